@@ -1,0 +1,18 @@
+import { checkNodes } from "../model/check-nodes.js";
+import { grammar } from "../model/grammar.js";
+
+const kinds = /** @type {import("../model/grammar.js").NodeKind[]} */ (Object.keys(grammar));
+
+export default checkNodes(kinds, ({ value }) => {
+  if (!("x-assumption" in value)) return [];
+  const assumption = value["x-assumption"];
+  return typeof assumption === "string" && /^[A-Z`0-9].{9,}\.$/su.test(assumption.trim())
+    ? []
+    : [
+        {
+          message:
+            "x-assumption is not a sentence; say what is left open and what was chosen, from capital to full stop",
+          at: ["x-assumption"],
+        },
+      ];
+});

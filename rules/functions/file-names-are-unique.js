@@ -1,0 +1,24 @@
+import { baseName } from "../model/base-name.js";
+import { listFiles } from "../model/list-files.js";
+
+/** @type {import("@stoplight/spectral-core").RulesetFunction} */
+export default function fileNamesAreUnique(tree) {
+  /** @type {Map<string, string>} */
+  const ownerByName = new Map();
+  return listFiles(tree).flatMap(({ file }) => {
+    const kind = file.split("/").at(-2) ?? "";
+    if (!["schemas", "parameters", "responses", "examples"].includes(kind)) return [];
+    const key = `${kind}/${baseName(file).toLowerCase()}`;
+    const owner = ownerByName.get(key);
+    if (owner === undefined) {
+      ownerByName.set(key, file);
+      return [];
+    }
+    return [
+      {
+        message: `\`${file}\` bundles to the same component as \`${owner}\`; give one of them another name`,
+        path: ["files", file],
+      },
+    ];
+  });
+}

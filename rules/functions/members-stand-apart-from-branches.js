@@ -1,0 +1,10 @@
+import { checkNodes } from "../model/check-nodes.js";
+
+export default checkNodes(["schema"], ({ value }) =>
+  ["oneOf", "anyOf"]
+    .filter((keyword) => keyword in value && "properties" in value)
+    .map((keyword) => ({
+      message: `\`properties\` beside \`${keyword}\` types as a loose union; put the ${keyword} into \`allOf: [{ type: object, ${keyword} }]\``,
+      at: [keyword],
+    })),
+);

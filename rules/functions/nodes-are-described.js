@@ -1,0 +1,23 @@
+import { checkNodes } from "../model/check-nodes.js";
+import { isBranch } from "../model/is-branch.js";
+import { textOf } from "../model/text-of.js";
+
+/** @param {import("../model/list-nodes.js").Node} node */
+function isDocumented(node) {
+  if (node.kind !== "schema" || node.parent === null) return true;
+  // A pinned member of a branch narrows one that is described where it is declared.
+  const isPinned = "const" in node.value && node.parent.slot === "allOf";
+  return node.slot === "properties" && !isBranch(node) && !isPinned;
+}
+
+export default checkNodes(
+  ["schema", "parameter", "response", "operation", "tag", "securityScheme", "header", "info", "server"],
+  (node) =>
+    isDocumented(node) && textOf(node.value, "description").trim() === ""
+      ? [
+          {
+            message: `${node.slot === "properties" ? "property" : node.kind}${node.name === "" ? "" : ` \`${node.name}\``} has no description; say what it means, its unit, who sets it`,
+          },
+        ]
+      : [],
+);

@@ -1,0 +1,26 @@
+import { checkOperations } from "../model/check-operations.js";
+import { listInWords } from "../model/list-in-words.js";
+import { recordOf } from "../model/record-of.js";
+import { textOf } from "../model/text-of.js";
+
+/** @typedef {{ operations: Record<string, number[]>, webhooks: number[] }} Options */
+
+/** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>} */
+export default checkOperations("both", ({ value, isWebhook }, { operations, webhooks }) => {
+  const id = textOf(value, "operationId");
+  const errors = operations[id] ?? operations["*"] ?? [];
+  const wanted = isWebhook ? webhooks.map(String) : ["200", ...errors.map(String), "default"];
+  const present = Object.keys(recordOf(value, "responses"));
+  const unexpected = present.filter((status) => !wanted.includes(status));
+  const missing = wanted.filter((status) => !present.includes(status));
+  return [
+    ...unexpected.map((status) => ({
+      message: `\`${id}\` declares status ${status}, which is not among its documented ones (${listInWords(wanted)}); remove it`,
+      at: ["responses", status],
+    })),
+    ...missing.map((status) => ({
+      message: `\`${id}\` lacks status ${status}; declare it, its documented ones are ${listInWords(wanted)}`,
+      at: ["responses"],
+    })),
+  ];
+});

@@ -1,0 +1,12 @@
+import { isRecord } from "../model/is-record.js";
+import { recordOf } from "../model/record-of.js";
+
+/** @type {import("@stoplight/spectral-core").RulesetFunction} */
+export default function pathCarriesVersion(document) {
+  return Object.keys(isRecord(document) ? recordOf(document, "paths") : {})
+    .filter((path) => !/^\/[a-z-]+\/v[1-9]\d*\//u.test(path))
+    .map((path) => ({
+      message: `path \`${path}\` carries no version; begin it with \`/<service>/v<number>/\``,
+      path: ["paths", path],
+    }));
+}

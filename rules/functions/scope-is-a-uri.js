@@ -1,0 +1,9 @@
+import { checkNodes } from "../model/check-nodes.js";
+
+export default checkNodes(["operation"], ({ value }) => {
+  if (!("x-scope" in value)) return [];
+  const scope = value["x-scope"];
+  return typeof scope === "string" && /^[a-z]+:\/\/\S+$/u.test(scope)
+    ? []
+    : [{ message: `x-scope is \`${String(scope)}\`; write the scope as one URI`, at: ["x-scope"] }];
+});

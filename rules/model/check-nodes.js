@@ -1,0 +1,49 @@
+import { kindOfFile } from "./kind-of-file.js";
+import { listNodes } from "./list-nodes.js";
+
+/** @typedef {import("./list-nodes.js").Node} Node */
+/** @typedef {import("./grammar.js").NodeKind} NodeKind */
+
+/**
+ * A finding of a check: what to say, and where below the node it is.
+ * @typedef {object} Problem
+ * @property {string} message
+ * @property {(string | number)[]} [at] defaults to the node itself
+ */
+
+/** @type {WeakMap<object, Node[]>} */
+const nodesByDocument = new WeakMap();
+
+/**
+ * The nodes of a document, walked once for all rules.
+ * @param {unknown} document
+ * @param {string} file
+ */
+function nodesOf(document, file) {
+  if (typeof document !== "object" || document === null) return [];
+  const known = nodesByDocument.get(document);
+  if (known !== undefined) return known;
+  const nodes = listNodes(document, kindOfFile(document, file));
+  nodesByDocument.set(document, nodes);
+  return nodes;
+}
+
+/**
+ * Turns a check of one node into a Spectral function for rows with `given: $`. JSONPath cannot tell a schema
+ * keyword from a property or an example member of the same name; the walk can.
+ * @template [Options=null]
+ * @param {NodeKind[]} kinds
+ * @param {(node: Node, options: Options, file: string) => Problem[]} check
+ * @param {{ references?: boolean }} [which] `references: true` checks the `$ref` nodes instead of the written-out ones
+ * @returns {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>}
+ */
+export function checkNodes(kinds, check, { references = false } = {}) {
+  return (document, options, context) => {
+    const file = context.document.source ?? "";
+    return nodesOf(document, file)
+      .filter((node) => node.isReference === references && kinds.includes(node.kind))
+      .flatMap((node) =>
+        check(node, options, file).map(({ message, at = [] }) => ({ message, path: [...node.path, ...at] })),
+      );
+  };
+}

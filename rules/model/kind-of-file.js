@@ -1,0 +1,20 @@
+import { isRecord } from "./is-record.js";
+
+/** @type {Record<string, import("./grammar.js").NodeKind>} */
+const kindByFolder = {
+  schemas: "schema",
+  parameters: "parameter",
+  responses: "response",
+  examples: "example",
+};
+
+/**
+ * What a contract file holds, told by its content for the root and by its folder for everything else.
+ * @param {unknown} content parsed file
+ * @param {string} file its path, `/` between the folders
+ * @returns {import("./grammar.js").NodeKind}
+ */
+export function kindOfFile(content, file) {
+  if (isRecord(content) && "openapi" in content) return "document";
+  return kindByFolder[file.split("/").at(-2) ?? ""] ?? "pathItem";
+}

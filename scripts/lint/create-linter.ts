@@ -1,0 +1,56 @@
+import path from "node:path";
+
+import { clearPluginsCache, loadConfig, type Config } from "@redocly/openapi-core";
+
+import type { Finding } from "./finding.ts";
+import { lintBundle } from "./lint-bundle.ts";
+import { lintSource } from "./lint-source.ts";
+import { lintTree } from "./lint-tree.ts";
+import { lintWithRedocly } from "./lint-with-redocly.ts";
+import { loadRuleBook, type RuleBook } from "./load-rule-book.ts";
+import { mergeFindings } from "./merge-findings.ts";
+import { readContract } from "./read-contract.ts";
+
+/** The gate over one project; keeps the loaded rules between runs. */
+export interface Linter {
+  /** Everything wrong with the contract as it is on disk now; empty when the gate is open. */
+  lint: () => Promise<Finding[]>;
+  /** Number of rules in the project's own rule book. */
+  countOwnRules: () => Promise<number>;
+  /** Forgets the loaded rules, so that the next run reads them again. */
+  forgetRules: () => void;
+}
+
+/**
+ * Prepares the gate over the contract of a project.
+ * @param options.root the project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`
+ */
+export function createLinter({ root }: { root: string }): Linter {
+  let loaded: Promise<{ rules: RuleBook; config: Config }> | undefined;
+  const load = () =>
+    (loaded ??= (async () => ({
+      rules: await loadRuleBook({ root }),
+      config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }),
+    }))());
+  return {
+    async lint() {
+      const contract = await readContract({ root });
+      if (contract.unreadable.length > 0) return contract.unreadable;
+      const { rules, config } = await load();
+      const redocly = await lintWithRedocly({ root, config });
+      const source = await lintSource({ root, contract, rules });
+      const tree = await lintTree({ contract, rules });
+      const { bundle } = redocly;
+      const bundled = bundle === undefined ? [] : await lintBundle({ root, contract, rules, bundle });
+      return mergeFindings([...source, ...tree, ...redocly.findings], bundled);
+    },
+    async countOwnRules() {
+      const { own } = (await load()).rules;
+      return own.contract.length + own.structure.length;
+    },
+    forgetRules() {
+      loaded = undefined;
+      clearPluginsCache();
+    },
+  };
+}

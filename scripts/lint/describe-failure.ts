@@ -1,0 +1,16 @@
+/**
+ * Why the gate itself could not run, in lines for a reader: a rule book reports all its faults at once, each
+ * with its place.
+ */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const faults = "errors" in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
+  const lines = faults.map((fault) => {
+    const at = typeof fault === "object" && fault !== null && "path" in fault ? fault.path : [];
+    const place = Array.isArray(at) ? at.join(" > ") : "";
+    return `  ${fault instanceof Error ? fault.message : String(fault)}${place === "" ? "" : ` (${place})`}`;
+  });
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
+  const message = error.message === "" ? "the rules could not be loaded" : error.message;
+  return [`The gate could not run: ${message}${cause}`, ...lines].join("\n");
+}

@@ -1,0 +1,37 @@
+import path from "node:path";
+
+import type { Finding } from "./finding.ts";
+import type { RuleBook } from "./load-rule-book.ts";
+import { locateBundled } from "./locate-bundled.ts";
+import { locateNode } from "./locate-node.ts";
+import type { Contract } from "./read-contract.ts";
+import { runRuleset } from "./run-ruleset.ts";
+import { toPointer } from "./to-pointer.ts";
+
+/**
+ * Spectral on the bundle, its findings led back to the source files.
+ * @param options.root the project
+ * @param options.bundle the bundled document
+ */
+export async function lintBundle(options: {
+  root: string;
+  contract: Contract;
+  rules: RuleBook;
+  bundle: unknown;
+}): Promise<Finding[]> {
+  const { root, contract, rules, bundle } = options;
+  const source = path.join(root, "generated", "openapi.json");
+  const results = await runRuleset(rules.bundle, { text: JSON.stringify(bundle), source });
+  return results.map((result) => {
+    const member = locateBundled(contract, result.path);
+    return {
+      engine: "Spectral",
+      rule: String(result.code),
+      severity: "error",
+      message: result.message,
+      file: member?.file.file ?? "openapi/openapi.yaml",
+      ...(member === undefined ? { line: 1, column: 1 } : locateNode(member.file, member.path)),
+      pointer: toPointer(member?.path ?? []),
+    };
+  });
+}

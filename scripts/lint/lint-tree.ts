@@ -1,0 +1,27 @@
+import type { Finding } from "./finding.ts";
+import type { RuleBook } from "./load-rule-book.ts";
+import type { Contract } from "./read-contract.ts";
+import { runRuleset } from "./run-ruleset.ts";
+
+const folder = "openapi/";
+
+/** The rules on the tree of files: places, names, and whether anything leads to each. */
+export async function lintTree(options: { contract: Contract; rules: RuleBook }): Promise<Finding[]> {
+  const { contract, rules } = options;
+  const files = Object.fromEntries(
+    [...contract.files.values()].map(({ file, references }) => [
+      file.slice(folder.length),
+      references.map((reference) => reference.slice(folder.length)),
+    ]),
+  );
+  const results = await runRuleset(rules.tree, { text: JSON.stringify({ files }), source: "tree.json" });
+  return results.map((result) => ({
+    engine: "structure",
+    rule: String(result.code),
+    severity: "error",
+    message: result.message,
+    file: `${folder}${String(result.path[1] ?? "openapi.yaml")}`,
+    line: 1,
+    column: 1,
+  }));
+}

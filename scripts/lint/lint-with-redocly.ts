@@ -1,0 +1,42 @@
+import path from "node:path";
+
+import { BaseResolver, bundle, getLineColLocation, lint, type Config } from "@redocly/openapi-core";
+
+import type { Finding } from "./finding.ts";
+
+/** What Redocly found, and the bundle if one could be made. */
+export interface RedoclyResult {
+  findings: Finding[];
+  bundle: unknown;
+}
+
+/**
+ * Redocly on the source, then its bundle. Both read the files once, through one resolver that is not kept.
+ * @param options.root the project
+ */
+export async function lintWithRedocly(options: { root: string; config: Config }): Promise<RedoclyResult> {
+  const { root, config } = options;
+  const ref = path.join(root, "openapi", "openapi.yaml");
+  const externalRefResolver = new BaseResolver();
+  const problems = await lint({ ref, config, externalRefResolver });
+  const findings = problems
+    .filter(({ ignored }) => ignored !== true)
+    .map((problem): Finding => {
+      const [location] = problem.location;
+      const start = location === undefined ? { line: 1, col: 1 } : getLineColLocation(location).start;
+      const file = path.relative(root, location?.source.absoluteRef ?? ref);
+      return {
+        engine: "Redocly",
+        rule: problem.ruleId,
+        severity: "error",
+        message: problem.message,
+        file: file.split(path.sep).join("/"),
+        line: start.line,
+        column: start.col,
+        ...(location?.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#/u, "") }),
+      };
+    });
+  const bundled = await bundle({ ref, config, externalRefResolver });
+  const isWhole = bundled.problems.every(({ severity }) => severity !== "error");
+  return { findings, bundle: isWhole ? bundled.bundle.parsed : undefined };
+}

@@ -1,0 +1,26 @@
+import path from "node:path";
+
+import type { Ruleset } from "@stoplight/spectral-core";
+
+import { loadRuleset } from "./load-ruleset.ts";
+import { readOwnRules, type OwnRules } from "./read-own-rules.ts";
+
+/** All rules of Spectral, loaded, by what they are run on. */
+export interface RuleBook {
+  source: Ruleset;
+  bundle: Ruleset;
+  tree: Ruleset;
+  own: OwnRules;
+}
+
+/**
+ * Loads the rule book of a project. The slow part of a lint run; keep the result.
+ * @param options.root the project
+ */
+export async function loadRuleBook({ root }: { root: string }): Promise<RuleBook> {
+  const own = await readOwnRules({ root });
+  const source = await loadRuleset(path.join(root, ".spectral.yaml"));
+  const bundle = await loadRuleset(path.join(root, "rules", "bundle.yaml"));
+  const tree = await loadRuleset(path.join(root, "rules", "tree.yaml"));
+  return { source, bundle, tree, own };
+}

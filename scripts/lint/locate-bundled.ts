@@ -1,0 +1,50 @@
+import path from "node:path";
+
+import type { Contract, ContractFile } from "./read-contract.ts";
+
+type Step = string | number;
+
+/** A member of a source file. */
+export interface SourceMember {
+  file: ContractFile;
+  path: Step[];
+}
+
+function memberOf(value: unknown, key: Step): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<Step, unknown>)[key] : undefined;
+}
+
+/** The file that bundling made a component of: components are named after their files. */
+function findComponentFile(contract: Contract, group: Step, name: Step): ContractFile | undefined {
+  const ending = `/${group}/${name}.yaml`;
+  return [...contract.files.values()].find(({ file }) => file.endsWith(ending));
+}
+
+/**
+ * Follows a path of the bundle back into the source files, through the references that bundling resolved.
+ * @returns the closest member that the sources have
+ */
+export function locateBundled(contract: Contract, bundlePath: readonly Step[]): SourceMember | undefined {
+  const root = contract.files.get("openapi/openapi.yaml");
+  if (root === undefined) return undefined;
+  const [top, group = "", name = ""] = bundlePath;
+  const component = top === "components" ? findComponentFile(contract, group, name) : undefined;
+  let file = component ?? root;
+  let rest = component === undefined ? [...bundlePath] : bundlePath.slice(3);
+  let value = file.data;
+  let at: Step[] = [];
+  while (rest.length > 0) {
+    const reference = memberOf(value, "$ref");
+    if (typeof reference === "string") {
+      const target = contract.files.get(path.posix.join(path.posix.dirname(file.file), reference));
+      if (target === undefined) break;
+      [file, value, at] = [target, target.data, []];
+      continue;
+    }
+    const [key = "", ...others] = rest;
+    const next = memberOf(value, key);
+    if (next === undefined) break;
+    [value, at, rest] = [next, [...at, key], others];
+  }
+  return { file, path: at };
+}

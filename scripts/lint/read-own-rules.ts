@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import { parse } from "yaml";
+
+/** The names of the project's own rules, by what they look at. */
+export interface OwnRules {
+  /** On the whole contract, source and bundle. */
+  contract: string[];
+  /** On single files and on the tree of files. */
+  structure: string[];
+}
+
+async function readRuleNames(file: string): Promise<string[]> {
+  const ruleset = parse(await readFile(file, "utf8")) as { rules?: Record<string, unknown> };
+  return Object.keys(ruleset.rules ?? {});
+}
+
+/**
+ * Reads which rules the rule book holds.
+ * @param options.root the project
+ */
+export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {
+  const [contract, structure, tree] = await Promise.all(
+    ["contract", "structure", "tree"].map((book) => readRuleNames(path.join(root, "rules", `${book}.yaml`))),
+  );
+  return { contract: contract ?? [], structure: [...(structure ?? []), ...(tree ?? [])] };
+}

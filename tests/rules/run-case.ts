@@ -1,0 +1,46 @@
+import path from "node:path";
+
+import { Ruleset } from "@stoplight/spectral-core";
+import { stringify } from "yaml";
+
+import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
+import { toPointer } from "../../scripts/lint/to-pointer.ts";
+
+/** The smallest document that shows a case. */
+export interface RuleCase {
+  /** Where the document stands, relative to the root of the project. */
+  file?: string;
+  given: unknown;
+  /** Pads the document with comment lines to this length. */
+  lines?: number;
+  /** Every finding of the rule, in reading order. */
+  want?: { at: string; message: string }[];
+}
+
+/**
+ * Runs one rule of a loaded ruleset, and no other, on the document of a case.
+ * @param options.root folder that `file` is below; nothing is read from it
+ */
+export async function runCase(options: {
+  ruleset: Ruleset;
+  rule: string;
+  root: string;
+  ruleCase: RuleCase;
+}): Promise<{ at: string; message: string }[]> {
+  const { ruleset, rule, root, ruleCase } = options;
+  const definition = ruleset.rules[rule]?.definition;
+  if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
+  const { file = "openapi/openapi.yaml", given, lines = 0 } = ruleCase;
+  const text = stringify(given);
+  const padding = "# Filler.\n".repeat(Math.max(0, lines - text.split("\n").length));
+  const only = new Ruleset(
+    { ...(ruleset.formats.size > 0 && { formats: [...ruleset.formats] }), rules: { [rule]: definition } },
+    { source: path.join(root, ".spectral.yaml") },
+  );
+  const results = await runRuleset(only, {
+    text: `${padding}${text}`,
+    source: path.join(root, file),
+    resolve: false,
+  });
+  return results.map((result) => ({ at: toPointer(result.path), message: result.message }));
+}
