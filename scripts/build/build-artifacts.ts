@@ -1,0 +1,37 @@
+import { bundleContract } from "./bundle-contract.ts";
+import { emitAssumptions } from "./emit/emit-assumptions.ts";
+import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
+import { emitEvents } from "./emit/emit-events.ts";
+import { emitOperations } from "./emit/emit-operations.ts";
+import { emitTypes } from "./emit/emit-types.ts";
+import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
+import { emitValidators } from "./emit/emit-validators.ts";
+import { compileSchemas } from "./validators/compile-schemas.ts";
+import { listValidators } from "./validators/list-validators.ts";
+
+/** The generated files, content by file name. */
+export type Artifacts = Map<string, string>;
+
+export interface BuildOptions {
+  /** Folder that holds `openapi/`, as an absolute path. */
+  root: string;
+}
+
+/**
+ * Makes every artifact in memory; the contract is read and nothing is written.
+ * @throws {BuildError} when the contract cannot be bundled or one of its schemas does not compile.
+ */
+export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
+  const { document, locate } = await bundleContract({ root });
+  const compiled = compileSchemas(listValidators(document), locate);
+  return new Map([
+    ["openapi.yaml", emitBundleYaml(document)],
+    ["openapi.json", emitBundleJson(document)],
+    ["types.ts", await emitTypes(document)],
+    ["operations.ts", emitOperations(document)],
+    ["events.ts", emitEvents(document)],
+    ["validators.js", await emitValidators(compiled)],
+    ["validators.d.ts", emitValidatorTypes(compiled.entries)],
+    ["assumptions.md", emitAssumptions(document, locate)],
+  ]);
+}

@@ -1,0 +1,81 @@
+import path from "node:path";
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  detectSpec,
+  lintDocument,
+  type Config,
+  type Document,
+} from "@redocly/openapi-core";
+import contractPlugin from "../redocly/plugin.js";
+import { BuildError } from "./build-error.ts";
+import type { OpenApiDocument } from "./contract/openapi-document.ts";
+import { createLocationRecorder, type Locate } from "./record-locations.ts";
+import { describeProblems, describeUnreadableRoot } from "./describe-problems.ts";
+
+/** The contract in one document, as every other artifact is derived from it. */
+export interface BundledContract {
+  document: OpenApiDocument;
+  /** Finds the source file, line and column of a node of the bundle by its JSON pointer. */
+  locate: Locate;
+}
+
+// What the emitters rely on; taste and completeness are the business of `npm run lint`.
+const rules = {
+  struct: "error",
+  "no-unresolved-refs": "error",
+  "operation-operationId": "error",
+  "operation-operationId-unique": "error",
+} as const;
+
+/**
+ * Bundles the split contract in memory, notes of the decorators included.
+ * @throws {BuildError} with file, line and column of every fault that keeps the contract from being one document.
+ */
+export async function bundleContract({ root }: { root: string }): Promise<BundledContract> {
+  const recorder = createLocationRecorder({ root });
+  const config = await createConfig({
+    plugins: [contractPlugin(), recorder.plugin],
+    extends: ["contract/notes"],
+    rules,
+    decorators: { [recorder.decorator]: "on" },
+  });
+  const resolver = new BaseResolver(config.resolve);
+  const source = await readRoot({ root, resolver });
+  await refuseFaults({ root, document: source, config, resolver });
+
+  const { bundle: bundled, problems } = await bundle({
+    doc: source,
+    config,
+    externalRefResolver: resolver,
+    componentRenamingConflicts: "error",
+  });
+  if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
+  const document = bundled.parsed as OpenApiDocument;
+  return { document, locate: recorder.locateIn(document) };
+}
+
+async function readRoot({ root, resolver }: { root: string; resolver: BaseResolver }): Promise<Document> {
+  const file = path.join(root, "openapi", "openapi.yaml");
+  try {
+    const document = await resolver.resolveDocument(null, file, true);
+    if (document instanceof Error) throw document;
+    detectSpec(document.parsed);
+    return document;
+  } catch (error) {
+    throw new BuildError([describeUnreadableRoot(error, file, root)]);
+  }
+}
+
+interface Checked {
+  root: string;
+  document: Document;
+  config: Config;
+  resolver: BaseResolver;
+}
+
+async function refuseFaults({ root, document, config, resolver }: Checked): Promise<void> {
+  const problems = await lintDocument({ document, config, externalRefResolver: resolver });
+  if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
+}

@@ -1,0 +1,73 @@
+/** A schema as it stands in the bundle: JSON Schema 2020-12, `false` for an excluded member. */
+export type Schema = boolean | SchemaObject;
+
+/** Any other keyword may stand beside the ones that the build looks at. */
+export interface SchemaObject {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  description?: string;
+  enum?: unknown[];
+  format?: string;
+  contentMediaType?: string;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  "x-extensible-enum"?: string[];
+  "x-enumDescriptions"?: Record<string, string>;
+  [keyword: string]: unknown;
+}
+
+/** A reference to another node of the same document. */
+export interface Reference {
+  $ref: string;
+}
+
+export interface MediaType {
+  schema?: Schema;
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required?: boolean;
+  schema?: Schema;
+}
+
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, MediaType>;
+}
+
+export interface Response {
+  content?: Record<string, MediaType>;
+}
+
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses?: Record<string, Response | Reference>;
+  "x-scope"?: string;
+}
+
+export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export type Method = (typeof methods)[number];
+
+export type PathItem = { [M in Method]?: Operation } & { parameters?: (Parameter | Reference)[] };
+
+/** The members of a bundled OpenAPI 3.1 document that the build reads. */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  security?: Record<string, string[]>[];
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+    requestBodies?: Record<string, RequestBody>;
+  };
+}

@@ -1,0 +1,61 @@
+import type { OpenApiDocument } from "../contract/openapi-document.ts";
+import { walkDocument } from "../contract/walk-document.ts";
+import type { Locate } from "../record-locations.ts";
+import { notice } from "./generated-header.ts";
+
+/** The register of everything that the interface text leaves open and the contract had to choose. */
+export function emitAssumptions(document: OpenApiDocument, locate: Locate): string {
+  const assumptions = listAssumptions(document, locate);
+  const files = groupBy(assumptions, ({ file }) => file);
+  const folders = groupBy([...files], ([file]) => folderOf(file));
+  const count = assumptions.length;
+  const sections = [...folders].map(([folder, entries]) => {
+    const total = entries.reduce((sum, [, found]) => sum + found.length, 0);
+    return `\n## ${folder} (${total})\n${entries.map(([file, found]) => describeFile(file, found)).join("")}`;
+  });
+  const intro =
+    `The interface text leaves ${count} ${count === 1 ? "point" : "points"} open on which the contract had to choose. Each entry ` +
+    "names its place in the bundle (`openapi.yaml`, `openapi.json`) by JSON pointer and says what is open and what was " +
+    "chosen. In the source the note is an `x-assumption` beside the thing that it concerns.";
+  return `<!-- ${notice} -->\n\n# Assumptions\n\n${intro}\n${sections.join("")}`;
+}
+
+/** One choice of the contract. */
+export interface Assumption {
+  /** JSON pointer of the node in the bundle. */
+  pointer: string;
+  /** Source file, relative to the root of the repository. */
+  file: string;
+  text: string;
+}
+
+/** Every `x-assumption` of the contract, in the order of the bundle. */
+export function listAssumptions(document: OpenApiDocument, locate: Locate): Assumption[] {
+  const found: Assumption[] = [];
+  walkDocument(document, (node, pointer) => {
+    const text = node["x-assumption"];
+    if (typeof text === "string") found.push({ pointer, file: locate(pointer).file, text: text.trim() });
+  });
+  return found;
+}
+
+function describeFile(file: string, assumptions: readonly Assumption[]): string {
+  const entries = assumptions.map(({ pointer, text }) => {
+    return `- \`${pointer === "" ? "/" : pointer}\`\n  ${text.replaceAll(/\s*\n\s*/g, " ")}\n`;
+  });
+  return `\n### [${file.replace(/^openapi\//, "")}](../${file})\n\n${entries.join("")}`;
+}
+
+function folderOf(file: string): string {
+  const [, folder, rest] = file.split("/");
+  return rest === undefined || folder === undefined ? "The contract as a whole" : folder;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+}

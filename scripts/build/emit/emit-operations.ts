@@ -1,0 +1,81 @@
+import { findBodyMedia, listOperations, type ContractOperation } from "../contract/list-operations.ts";
+import type { OpenApiDocument } from "../contract/openapi-document.ts";
+import { findMembers } from "../contract/resolve-schema.ts";
+import { notice } from "./generated-header.ts";
+import { printKey, printLiteral } from "./print-literal.ts";
+
+/** The operation table: what a client must know of each operation at run time. */
+export function emitOperations(document: OpenApiDocument): string {
+  const operations = listOperations(document);
+  const rows = operations.map((operation) => {
+    return `  ${printKey(operation.operationId)}: ${printLiteral(describeOperation(document, operation), "  ")},\n`;
+  });
+  const routes = operations.map(({ operationId, method, path }) => {
+    return `  ${JSON.stringify(`${method.toUpperCase()} ${path}`)}: ${JSON.stringify(operationId)},\n`;
+  });
+  return [
+    `// ${notice}\n`,
+    declarations,
+    `/** Every operation of the contract, by operationId. */`,
+    `export const operations = {\n${rows.join("")}} as const satisfies Record<string, OperationRow>;\n`,
+    `/** Name of an operation. */`,
+    `export type OperationId = keyof typeof operations;\n`,
+    `/** The operation behind a method and a path template, written \`PUT /order/v3/transparent\`. */`,
+    `export const operationIdByRoute = {\n${routes.join("")}} as const satisfies Record<string, OperationId>;\n`,
+  ].join("\n");
+}
+
+/** The row of one operation. */
+export function describeOperation(
+  document: OpenApiDocument,
+  operation: ContractOperation,
+): Record<string, unknown> {
+  const { parameters, requestBody } = operation;
+  const security = operation.operation.security ?? document.security ?? [];
+  const key = parameters.find(
+    ({ node }) => node.in === "header" && node.name.toLowerCase() === "idempotency-key",
+  );
+  const body = requestBody && findBodyMedia(requestBody);
+  const members = (name: string): boolean => findMembers(document, body?.schema, name).length > 0;
+  const hasCursor = parameters.some(({ node }) => node.in === "query" && node.name === "cursor");
+  return {
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    auth: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
+    scope: operation.operation["x-scope"] ?? null,
+    idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
+    requestMediaType: body?.mediaType ?? null,
+    paging: hasCursor ? "cursor" : members("skip") && members("take") ? "offset" : "none",
+    pathParameters: namesOf(operation, "path"),
+    queryParameters: namesOf(operation, "query"),
+    statuses: Object.keys(operation.responses),
+  };
+}
+
+function namesOf({ parameters }: ContractOperation, place: "path" | "query"): string[] {
+  return parameters.filter(({ node }) => node.in === place).map(({ node }) => node.name);
+}
+
+const declarations = `/** What a client must know of an operation at run time. */
+export interface OperationRow {
+  readonly method: "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
+  /** Path template, parameters in braces. */
+  readonly path: string;
+  /** Whether the operation must be called with a token. */
+  readonly auth: boolean;
+  /** Scope that the token needs; null where the contract names none. */
+  readonly scope: string | null;
+  /** Whether the operation takes an \`idempotency-key\` header. */
+  readonly idempotencyKey: "none" | "optional" | "required";
+  /** Media type of the request body; null where there is none. */
+  readonly requestMediaType: string | null;
+  /** How the operation pages: by a \`cursor\` in the query, by \`skip\` and \`take\` in the body, or not. */
+  readonly paging: "none" | "cursor" | "offset";
+  /** Names of the path parameters, in the order of the contract. */
+  readonly pathParameters: readonly string[];
+  /** Names of the query parameters, in the order of the contract. */
+  readonly queryParameters: readonly string[];
+  /** Documented statuses, \`default\` included. */
+  readonly statuses: readonly string[];
+}
+`;

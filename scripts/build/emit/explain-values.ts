@@ -1,0 +1,25 @@
+import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document.ts";
+import { walkDocument } from "../contract/walk-document.ts";
+
+/**
+ * A copy of the contract whose descriptions list each explained value. Editors show descriptions only; documentation
+ * pages draw `x-enumDescriptions` themselves, so the bundle stays without the list.
+ */
+export function explainValues(document: OpenApiDocument): OpenApiDocument {
+  const copy = structuredClone(document);
+  walkDocument(copy, (node: SchemaObject) => {
+    const values = node["x-extensible-enum"] ?? node.enum;
+    const meanings = node["x-enumDescriptions"];
+    if (values === undefined || meanings === undefined) return;
+    const list = values.map((value) => describeValue(String(value), meanings)).join("\n");
+    node.description = [...(node.description === undefined ? [] : [node.description.trimEnd()]), list].join(
+      "\n\n",
+    );
+  });
+  return copy;
+}
+
+function describeValue(value: string, meanings: Record<string, string>): string {
+  const meaning = meanings[value]?.trim().replaceAll(/\s*\n\s*/g, " ");
+  return meaning === undefined ? `- \`${value}\`` : `- \`${value}\`: ${meaning}`;
+}

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Artifacts } from "./build-artifacts.ts";
+import { listGeneratedFiles } from "./list-generated-files.ts";
+
+/** A generated file that is not what the contract gives today. */
+export interface StaleArtifact {
+  /** File name within the folder. */
+  name: string;
+  /** `stale`: other bytes; `missing`: not there; `extra`: nothing makes it any more. */
+  state: "stale" | "missing" | "extra";
+}
+
+/** Compares a folder with the artifacts, in the order of file names; an empty list means that it is fresh. */
+export async function findStaleArtifacts(folder: string, artifacts: Artifacts): Promise<StaleArtifact[]> {
+  const present = new Set(await listGeneratedFiles(folder));
+  const names = [...new Set([...artifacts.keys(), ...present])].sort();
+  const states = await Promise.all(
+    names.map(async (name): Promise<StaleArtifact[]> => {
+      const wanted = artifacts.get(name);
+      if (wanted === undefined) return [{ name, state: "extra" }];
+      if (!present.has(name)) return [{ name, state: "missing" }];
+      const content = await readFile(path.join(folder, name));
+      return content.equals(Buffer.from(wanted)) ? [] : [{ name, state: "stale" }];
+    }),
+  );
+  return states.flat();
+}

@@ -1,0 +1,71 @@
+import path from "node:path";
+import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
+import type { OpenApiDocument } from "./contract/openapi-document.ts";
+import { joinPointer, splitPointer } from "./contract/resolve-reference.ts";
+
+/** Where a node of the bundle was written. */
+export interface SourcePosition {
+  /** File relative to the root of the repository. */
+  file: string;
+  /** Line in the file, from 1. */
+  line: number;
+  /** Column in the line, from 1. */
+  column: number;
+}
+
+/** Finds the source of a node of the bundle by its JSON pointer; the nearest known node around it when it has none. */
+export type Locate = (pointer: string) => SourcePosition;
+
+/** A Redocly plugin that remembers the source of each node while the contract is bundled. */
+export interface LocationRecorder {
+  plugin: Plugin;
+  /** Name under which the configuration switches the recording on. */
+  decorator: string;
+  locateIn: (document: OpenApiDocument) => Locate;
+}
+
+/** The bundler moves nodes but does not copy them, so the identity of a node leads back to its source. */
+export function createLocationRecorder({ root }: { root: string }): LocationRecorder {
+  const locations = new Map<unknown, Location>();
+  const record = (node: unknown, { location }: UserContext): void => {
+    if (!locations.has(node)) locations.set(node, location);
+  };
+  const plugin: Plugin = {
+    id: "build",
+    decorators: { oas3: { "source-locations": () => ({ any: { enter: record } }) } },
+  };
+  const locateIn =
+    (document: OpenApiDocument): Locate =>
+    (pointer) => {
+      let node: unknown = document;
+      let known = locations.get(document);
+      let rest = "";
+      for (const token of splitPointer(pointer)) {
+        node =
+          typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
+        const found = typeof node === "object" && node !== null ? locations.get(node) : undefined;
+        rest = found === undefined ? joinPointer(rest, token) : "";
+        known = found ?? known;
+      }
+      if (known === undefined) throw new Error("Nothing was recorded: the recorder was not switched on.");
+      return describePosition({ location: known, rest, root });
+    };
+  return { plugin, decorator: "build/source-locations", locateIn };
+}
+
+interface Place {
+  location: Location;
+  rest: string;
+  root: string;
+}
+
+function describePosition({ location, rest, root }: Place): SourcePosition {
+  const { source } = location;
+  const { pointer } = location.child(splitPointer(rest));
+  const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
+  return {
+    file: path.relative(root, source.absoluteRef).replaceAll(path.sep, "/"),
+    line: start.line,
+    column: start.col,
+  };
+}

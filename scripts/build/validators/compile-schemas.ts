@@ -1,0 +1,98 @@
+import type { Ajv2020 } from "ajv/dist/2020.js";
+import { BuildError, type Fault } from "../build-error.ts";
+import type { Locate } from "../record-locations.ts";
+import { createCompiler } from "./create-compiler.ts";
+import { findUncompilable } from "./find-uncompilable.ts";
+import type { ValidatorEntry } from "./list-validators.ts";
+import { nameValidator } from "./name-validator.ts";
+import { componentId, prepareSchema } from "./prepare-schema.ts";
+
+/** Every schema of the contract compiled, and the function that judges each entry. */
+export interface CompiledSchemas {
+  ajv: Ajv2020;
+  /** Identifier within the compiler, by name of the function. */
+  ids: Map<string, string>;
+  /** The entries, each with the name of its function; entries that are one schema share one function. */
+  entries: NamedEntry[];
+}
+
+export type NamedEntry = ValidatorEntry & { name: string };
+
+/**
+ * Compiles every schema that judges something.
+ * @throws {BuildError} naming each schema that does not compile, with file, line and pointer.
+ */
+export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locate): CompiledSchemas {
+  const usesUnevaluated = entries.some(({ schema }) => JSON.stringify(schema).includes('"unevaluated'));
+  const ajv = createCompiler({ usesUnevaluated });
+  const owners = new Map<string, NamedEntry>();
+  const named = entries.map((entry): NamedEntry => {
+    const pointer = findOwnPointer(entry);
+    const name = owners.get(pointer)?.name ?? nameValidator(entry.place);
+    if (!owners.has(pointer)) owners.set(pointer, { ...entry, name });
+    return { ...entry, name };
+  });
+  refuseSharedNames([...owners.values()], locate);
+  const ids = new Map([...owners.values()].map((entry) => [entry.name, identify(entry)]));
+
+  // A schema that uses another can only be compiled once the other is known.
+  const steps = [
+    (entry: NamedEntry) => ajv.addSchema(prepareSchema(entry.schema), identify(entry)),
+    (entry: NamedEntry) => ajv.getSchema(identify(entry)),
+  ];
+  for (const step of steps) {
+    const failures = [...owners.values()].flatMap((entry) => tryStep(entry, step));
+    if (failures.length > 0) throw new BuildError(describeFailures(failures, locate));
+  }
+  return { ajv, ids, entries: named };
+}
+
+function refuseSharedNames(entries: readonly NamedEntry[], locate: Locate): void {
+  const first = new Map<string, NamedEntry>();
+  const faults = entries.flatMap((entry): Fault[] => {
+    const other = first.get(entry.name);
+    first.set(entry.name, other ?? entry);
+    if (other === undefined) return [];
+    const message = `Its validator would be called \`${entry.name}\`, like the one of ${other.pointer}.`;
+    return [{ ...locate(entry.pointer), message, pointer: entry.pointer, remedy: "Rename one of the two." }];
+  });
+  if (faults.length > 0) throw new BuildError(faults);
+}
+
+interface Failure {
+  entry: NamedEntry;
+  reason: string;
+}
+
+function tryStep(entry: NamedEntry, step: (entry: NamedEntry) => unknown): Failure[] {
+  try {
+    step(entry);
+    return [];
+  } catch (error) {
+    return [{ entry, reason: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+/** A schema also fails when one that it refers to does; such failures are told only if nothing else explains them. */
+function describeFailures(failures: readonly Failure[], locate: Locate): Fault[] {
+  const placed = failures.map((failure) => ({
+    ...failure,
+    inside: findUncompilable(failure.entry.schema, failure.reason),
+  }));
+  const own = placed.filter(({ inside }) => inside !== undefined);
+  return (own.length > 0 ? own : placed).map(({ entry, reason, inside = "" }) => {
+    const pointer = `${entry.pointer}${inside}`;
+    const message = `This schema does not compile: ${reason}.`;
+    return { ...locate(pointer), message, pointer, remedy: "Correct the schema; see JSON Schema 2020-12." };
+  });
+}
+
+function identify({ place, name }: NamedEntry): string {
+  return place[0] === "schemas" ? componentId(place.slice(1).join("")) : `/${name}`;
+}
+
+/** Where the schema of an entry really stands: a bare reference is the component that it names. */
+function findOwnPointer({ schema, pointer }: ValidatorEntry): string {
+  const $ref = typeof schema === "object" ? schema.$ref : undefined;
+  return $ref !== undefined && /^#\/components\/schemas\/[^/]+$/.test($ref) ? $ref.slice(1) : pointer;
+}

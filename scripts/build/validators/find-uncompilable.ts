@@ -1,0 +1,30 @@
+import type { Schema } from "../contract/openapi-document.ts";
+import { mapSchema } from "../contract/walk-schema.ts";
+import { createCompiler } from "./create-compiler.ts";
+import { prepareSchema } from "./prepare-schema.ts";
+
+/**
+ * JSON pointer, within a schema, of the innermost schema that fails for the same reason; nothing when only a schema
+ * behind a reference fails. The compiler itself often names no place.
+ */
+export function findUncompilable(schema: Schema, reason: string): string | undefined {
+  const ajv = createCompiler();
+  const failing: { pointer: string; gist: string }[] = [];
+  mapSchema(prepareSchema(schema), (node, pointer) => {
+    const alone = typeof node === "object" && node.$ref !== undefined ? true : node;
+    try {
+      ajv.compile(alone);
+    } catch (error) {
+      failing.push({ pointer, gist: findGist(error instanceof Error ? error.message : String(error)) });
+    }
+    return alone;
+  });
+  // A part may fail by itself for want of what the schema around it says; only the same reason counts.
+  const same = failing.find(({ gist }) => gist === findGist(reason));
+  return (same ?? failing.find(({ pointer }) => pointer === ""))?.pointer;
+}
+
+/** A message without the places in it, which depend on where the compiler started. */
+function findGist(message: string): string {
+  return message.replaceAll(/ at "[^"]*"| at path "[^"]*"/g, "").replaceAll(/\bdata[/\S]*/g, "data");
+}

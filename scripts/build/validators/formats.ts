@@ -1,0 +1,43 @@
+const day31 = "(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])";
+const day30 = "(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)";
+const day28 = "02-(?:0[1-9]|1\\d|2[0-8])";
+const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
+const date = `(?:\\d{4}-(?:${day31}|${day30}|${day28})|${leapYear}-02-29)`;
+
+// A leap second is 23:59:60 in UTC; every offset in use is a multiple of a quarter of an hour.
+const time = "(?:[01]\\d|2[0-3]):(?:[0-5]\\d:[0-5]\\d|(?:14|29|44|59):60)(?:\\.\\d+)?";
+const offset = "(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
+
+const encoded = "%[\\da-f]{2}";
+const plain = "[\\w.~!$&'()*+,;=-]";
+const host = `(?:\\[[\\da-f:.]+\\]|(?:${plain}|${encoded})*)`;
+const authority = `\\/\\/(?:(?:${plain}|:|${encoded})*@)?${host}(?::\\d*)?(?![^/?#])`;
+const segments = "(?:[\\w.~!$&'()*+,;=:@/-]|%[\\da-f]{2})*";
+const tail = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})*";
+
+const number = "\\d+(?:[.,]\\d+)?";
+const earlyFraction = ".*[.,]\\d+[YMDHT]+\\d";
+const clock = `T(?=\\d)(?:${number}H)?(?:${number}M)?(?:${number}S)?`;
+
+/**
+ * The formats of the contract as regular expressions, so that the validators carry them without a library. Each is
+ * linear in the length of its input. Bytes are not text: `binary` takes anything.
+ */
+export const formats = {
+  /** RFC 3339 full-date, with the days that the month has in that year. */
+  date: new RegExp(`^${date}$`),
+  /** RFC 3339 date-time; T and Z in either case. */
+  "date-time": new RegExp(`^${date}T${time}${offset}$`, "i"),
+  /** ISO 8601 duration. Only the last part may have a fraction; weeks stand by themselves. */
+  duration: new RegExp(
+    `^P(?!$)(?!${earlyFraction})(?:${number}W|(?:${number}Y)?(?:${number}M)?(?:${number}D)?(?:${clock})?)$`,
+  ),
+  /** RFC 3986 URI, absolute. */
+  uri: new RegExp(
+    `^[a-z][a-z\\d+.-]*:(?:${authority}|(?!\\/\\/))${segments}(?:\\?${tail})?(?:#${tail})?$`,
+    "i",
+  ),
+  /** RFC 9562 UUID in either case. */
+  uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  binary: true,
+} as const;

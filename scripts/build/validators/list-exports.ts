@@ -1,0 +1,17 @@
+import type { NamedEntry } from "./compile-schemas.ts";
+import { nameValidator } from "./name-validator.ts";
+
+/** One validator that can be imported by itself, as `isMoney` or `isOrderPayinPaidEvent`. */
+export interface ValidatorExport {
+  /** Name of the function within the module. */
+  name: string;
+  /** Name under which it is exported. */
+  alias: string;
+  entry: NamedEntry;
+}
+
+/** The validators of components and events; the others are reached through the tables. */
+export function listExports(entries: readonly NamedEntry[]): ValidatorExport[] {
+  const exported = entries.filter(({ place }) => place[0] === "schemas" || place[0] === "events");
+  return exported.map((entry) => ({ name: entry.name, alias: nameValidator(entry.place), entry }));
+}

@@ -1,0 +1,84 @@
+import { listEvents } from "../contract/list-events.ts";
+import { findBodyMedia, listOperations } from "../contract/list-operations.ts";
+import type { OpenApiDocument, Schema } from "../contract/openapi-document.ts";
+import { joinPointer } from "../contract/resolve-reference.ts";
+
+/** One schema that becomes a validator, and the place where the generated module exports it. */
+export interface ValidatorEntry {
+  /** Exported table and the keys below it, for example `["responses", "issueToken", "200"]`. */
+  place: readonly [table: string, ...keys: string[]];
+  /** TypeScript type of what is valid. */
+  type: string;
+  schema: Schema;
+  /** JSON pointer of the schema in the bundle. */
+  pointer: string;
+}
+
+/** Every schema of the contract by which something is judged at run time, in its order. */
+export function listValidators(document: OpenApiDocument): ValidatorEntry[] {
+  return [...listComponents(document), ...listBodies(document), ...listNotifications(document)];
+}
+
+function listComponents(document: OpenApiDocument): ValidatorEntry[] {
+  return Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => ({
+    place: ["schemas", name],
+    type: index("components", "schemas", name),
+    schema,
+    pointer: joinPointer("/components/schemas", name),
+  }));
+}
+
+function listBodies(document: OpenApiDocument): ValidatorEntry[] {
+  return listOperations(document).flatMap(({ operationId, requestBody, responses, parameters }) => {
+    const entries: ValidatorEntry[] = [];
+    const body = requestBody && findBodyMedia(requestBody);
+    if (body?.schema !== undefined) {
+      const type = `NonNullable<${index("operations", operationId, "requestBody")}>${keys("content", body.mediaType)}`;
+      entries.push({
+        place: ["requestBodies", operationId],
+        type,
+        schema: body.schema,
+        pointer: body.pointer,
+      });
+    }
+    for (const [status, response] of Object.entries(responses)) {
+      const media = findBodyMedia(response);
+      if (media?.schema === undefined) continue;
+      const type = `${index("operations", operationId, "responses")}${statusKey(status)}${keys("content", media.mediaType)}`;
+      const { schema, pointer } = media;
+      entries.push({ place: ["responses", operationId, status], type, schema, pointer });
+    }
+    for (const { node, pointer } of parameters) {
+      if (node.schema === undefined || node.in === "cookie") continue;
+      entries.push({
+        place: ["parameters", operationId, node.in, node.name],
+        type: `NonNullable<NonNullable<${index("operations", operationId, "parameters", node.in)}>${keys(node.name)}>`,
+        schema: node.schema,
+        pointer: joinPointer(pointer, "schema"),
+      });
+    }
+    return entries;
+  });
+}
+
+function listNotifications(document: OpenApiDocument): ValidatorEntry[] {
+  return listEvents(document).map(({ name, isNamed, schema, pointer }) => ({
+    place: [isNamed ? "events" : "openNotifications", name],
+    type: index(isNamed ? "EventPayloads" : "OpenNotificationPayloads", name),
+    schema,
+    pointer,
+  }));
+}
+
+function index(type: string, ...names: string[]): string {
+  return `${type}${keys(...names)}`;
+}
+
+function keys(...names: string[]): string {
+  return names.map((name) => `[${JSON.stringify(name)}]`).join("");
+}
+
+/** Statuses are number keys in the generated types, `default` is a text. */
+function statusKey(status: string): string {
+  return /^\d+$/.test(status) ? `[${status}]` : keys(status);
+}

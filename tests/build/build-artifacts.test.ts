@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { createFolder, writeContract } from "./write-contract.ts";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+async function copyBackwards(from: string, to: string): Promise<void> {
+  const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map(({ parentPath, name }) => path.relative(from, path.join(parentPath, name)));
+  for (const file of paths.sort().reverse()) {
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await writeFile(path.join(to, file), await readFile(path.join(from, file)));
+  }
+}
+
+test("two builds give the same bytes, wherever and in whatever order the files were written", async () => {
+  const root = await createFolder();
+  await copyBackwards(path.join(repository, "openapi"), path.join(root, "openapi"));
+  const first = await buildArtifacts({ root: repository });
+  const second = await buildArtifacts({ root });
+  expect([...second]).toEqual([...first]);
+});
+
+test("every file but JSON says which command made it", async () => {
+  const artifacts = await buildArtifacts({ root: await writeContract() });
+  const silent = [...artifacts].filter(
+    ([, text]) => !text.split("\n")[0]?.includes("Made from openapi/ by `npm run build`"),
+  );
+  expect(silent.map(([name]) => name)).toEqual(["openapi.json"]);
+});
+
+test("nothing of the machine that built it is in a file", async () => {
+  const root = await writeContract();
+  for (const text of (await buildArtifacts({ root })).values()) expect(text).not.toContain(root);
+});
+
+test("the validators of all notifications are small enough for a receiver", async () => {
+  const contents = 'export { events } from "./generated/validators.js";';
+  const stdin = { contents, resolveDir: repository };
+  const result = await build({ stdin, bundle: true, minify: true, write: false, format: "esm" });
+  expect(gzipSync(result.outputFiles[0]?.contents ?? "").byteLength).toBeLessThan(8000);
+});

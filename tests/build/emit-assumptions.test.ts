@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import { emitAssumptions, listAssumptions } from "../../scripts/build/emit/emit-assumptions.ts";
+import { writeContract } from "./write-contract.ts";
+
+const files = {
+  "orders/get-order.yaml": `get:
+  operationId: getOrder
+  responses:
+    "200":
+      description: The order.
+      content:
+        application/json:
+          schema: { $ref: schemas/Order.yaml }
+          examples:
+            one: { value: { x-assumption: This is data. } }
+  x-assumption: >-
+    The status is not shown;
+    200 is taken.
+`,
+  "orders/schemas/Order.yaml": `type: object
+properties:
+  value:
+    type: string
+    x-assumption: Its form is not shown.
+`,
+};
+
+test("each assumption is found with its pointer and its source file, and examples are not searched", async () => {
+  const { document, locate } = await bundleContract({ root: await writeContract(files) });
+  expect(listAssumptions(document, locate)).toEqual([
+    {
+      pointer: "/paths/~1order~1v1~1orders~1{id}/get",
+      file: "openapi/orders/get-order.yaml",
+      text: "The status is not shown; 200 is taken.",
+    },
+    {
+      pointer: "/components/schemas/Order/properties/value",
+      file: "openapi/orders/schemas/Order.yaml",
+      text: "Its form is not shown.",
+    },
+  ]);
+});
+
+test("the register counts the assumptions and groups them by folder and file", async () => {
+  const { document, locate } = await bundleContract({ root: await writeContract(files) });
+  const page = emitAssumptions(document, locate);
+  expect(page).toContain("leaves 2 points open");
+  expect(page).toContain(`
+## orders (2)
+
+### [orders/get-order.yaml](../openapi/orders/get-order.yaml)
+
+- \`/paths/~1order~1v1~1orders~1{id}/get\`
+  The status is not shown; 200 is taken.
+
+### [orders/schemas/Order.yaml](../openapi/orders/schemas/Order.yaml)
+
+- \`/components/schemas/Order/properties/value\`
+  Its form is not shown.
+`);
+});

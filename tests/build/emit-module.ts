@@ -1,0 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OpenApiDocument, Schema } from "../../scripts/build/contract/openapi-document.ts";
+import { emitValidators } from "../../scripts/build/emit/emit-validators.ts";
+import { compileSchemas } from "../../scripts/build/validators/compile-schemas.ts";
+import { listValidators } from "../../scripts/build/validators/list-validators.ts";
+import { createFolder } from "./write-contract.ts";
+
+/** A validator as a test calls it. */
+export type Check = ((data: unknown) => boolean) & {
+  errors?: { instancePath: string; keyword: string }[] | null;
+};
+
+/** Emits the validators of a contract that has only these schemas, and returns the file they stand in. */
+export async function emitModule(
+  schemas: Record<string, Schema>,
+  rest: Partial<OpenApiDocument> = {},
+): Promise<string> {
+  const info = { title: "Small", version: "1.0.0" };
+  const document: OpenApiDocument = { openapi: "3.1.1", info, components: { schemas }, ...rest };
+  const compiled = compileSchemas(listValidators(document), () => ({ file: "", line: 1, column: 1 }));
+  const file = path.join(await createFolder(), "validators.mjs");
+  await writeFile(file, await emitValidators(compiled));
+  return file;
+}
+
+/** Loads an emitted module. */
+export async function loadModule(file: string): Promise<Record<string, Check>> {
+  return (await import(pathToFileURL(file).href)) as Record<string, Check>;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { listOperations } from "../../scripts/build/contract/list-operations.ts";
+import type {
+  OpenApiDocument,
+  Operation,
+  RequestBody,
+  Schema,
+} from "../../scripts/build/contract/openapi-document.ts";
+import { describeOperation, emitOperations } from "../../scripts/build/emit/emit-operations.ts";
+
+const plain = {
+  method: "POST",
+  path: "/order/v1/things/{id}",
+  auth: true,
+  scope: null,
+  idempotencyKey: "none",
+  requestMediaType: null,
+  paging: "none",
+  pathParameters: [],
+  queryParameters: [],
+  statuses: [],
+};
+
+function createDocument(operation: Operation): OpenApiDocument {
+  return {
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    security: [{ bearerAuth: [] }],
+    paths: { "/order/v1/things/{id}": { post: { operationId: "doThing", ...operation } } },
+    components: {
+      parameters: { Key: { name: "Idempotency-Key", in: "header", required: true } },
+      schemas: {
+        Page: { type: "object", properties: { skip: { type: "number" } } },
+        Query: {
+          allOf: [{ $ref: "#/components/schemas/Page" }, { properties: { take: { type: "number" } } }],
+        },
+      },
+    },
+  };
+}
+
+const json = (schema: Schema): RequestBody => ({ content: { "application/json": { schema } } });
+
+const cases: { name: string; given: Operation; want: object }[] = [
+  { name: "nothing in particular", given: {}, want: {} },
+  { name: "no token", given: { security: [] }, want: { auth: false } },
+  { name: "an optional token", given: { security: [{}, { bearerAuth: [] }] }, want: { auth: false } },
+  { name: "a scope", given: { "x-scope": "api://app" }, want: { scope: "api://app" } },
+  {
+    name: "a required key behind a reference",
+    given: { parameters: [{ $ref: "#/components/parameters/Key" }] },
+    want: { idempotencyKey: "required" },
+  },
+  {
+    name: "an optional key",
+    given: { parameters: [{ name: "idempotency-key", in: "header" }] },
+    want: { idempotencyKey: "optional" },
+  },
+  {
+    name: "a form",
+    given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
+    want: { requestMediaType: "multipart/form-data" },
+  },
+  {
+    name: "a cursor",
+    given: { parameters: [{ name: "cursor", in: "query" }] },
+    want: { paging: "cursor", queryParameters: ["cursor"] },
+  },
+  {
+    name: "skip and take behind references",
+    given: { requestBody: json({ $ref: "#/components/schemas/Query" }) },
+    want: { paging: "offset", requestMediaType: "application/json" },
+  },
+  {
+    name: "skip without take",
+    given: { requestBody: json({ $ref: "#/components/schemas/Page" }) },
+    want: { requestMediaType: "application/json" },
+  },
+  {
+    name: "parameters and statuses in the order of the contract",
+    given: {
+      parameters: [
+        { name: "id", in: "path", required: true },
+        { name: "to", in: "query" },
+        { name: "from", in: "query" },
+      ],
+      responses: { default: {}, "400": {}, "200": {} },
+    },
+    want: { pathParameters: ["id"], queryParameters: ["to", "from"], statuses: ["200", "400", "default"] },
+  },
+];
+
+test.each(cases)("an operation with $name becomes its row", ({ given, want }) => {
+  const document = createDocument(given);
+  const [operation] = listOperations(document);
+  expect(operation && describeOperation(document, operation)).toEqual({ ...plain, ...want });
+});
+
+test("the table is written as source, with a route for each operation", () => {
+  const source = emitOperations(createDocument({}));
+  expect(source).toMatch(/^\/\/ Made from openapi\/ by `npm run build`; do not edit\.\n/);
+  expect(source).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
+  expect(source).toContain('  "POST /order/v1/things/{id}": "doThing",\n');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { emitTypes } from "../../scripts/build/emit/emit-types.ts";
+import type { OpenApiDocument, Schema } from "../../scripts/build/contract/openapi-document.ts";
+
+function createDocument(schema: Schema): OpenApiDocument {
+  const info = { title: "Small", version: "1.0.0" };
+  return { openapi: "3.1.1", info, paths: {}, components: { schemas: { Thing: schema } } };
+}
+
+const cases: { name: string; given: Schema; want: string }[] = [
+  {
+    name: "an open list takes any text",
+    given: { type: "string", "x-extensible-enum": ["A", "B"] },
+    want: 'Thing: "A" | "B" | (string & {});',
+  },
+  {
+    name: "an open list that may be null",
+    given: { type: ["string", "null"], "x-extensible-enum": ["A"] },
+    want: 'Thing: "A" | (string & {}) | null;',
+  },
+  {
+    name: "an open list within an array",
+    given: { type: "array", items: { type: "string", "x-extensible-enum": ["A"] } },
+    want: 'Thing: ("A" | (string & {}))[];',
+  },
+  { name: "a closed list", given: { type: "string", enum: ["A", "B"] }, want: 'Thing: "A" | "B";' },
+  {
+    name: "bytes are a file",
+    given: { type: "object", properties: { file: { type: "string", format: "binary" } } },
+    want: "file?: Blob | File;",
+  },
+  {
+    name: "a default requires nothing",
+    given: { type: "object", properties: { limit: { type: "number", default: 20 } } },
+    want: "limit?: number;",
+  },
+  {
+    name: "an excluded member is never there",
+    given: { type: "object", properties: { pixKey: false } },
+    want: "pixKey?: never;",
+  },
+  {
+    name: "each value is explained where an editor shows it",
+    given: {
+      type: "string",
+      description: "State.",
+      enum: ["A", "B"],
+      "x-enumDescriptions": { A: "First.", B: "Second." },
+    },
+    want: "State.\n         *\n         *     - `A`: First.\n         *     - `B`: Second.",
+  },
+  {
+    name: "a component has a type of its own, explained",
+    given: { type: "string", description: "A thing." },
+    want: "/** @description A thing. */\nexport type Thing = components['schemas']['Thing'];",
+  },
+];
+
+test.each(cases)("$name", async ({ given, want }) => {
+  expect(await emitTypes(createDocument(given))).toContain(want);
+});
+
+test("the notes of editors stay out of the bundle", async () => {
+  const document = createDocument({ type: "string", enum: ["A"], "x-enumDescriptions": { A: "First." } });
+  const before = structuredClone(document);
+  await emitTypes(document);
+  expect(document).toEqual(before);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Schema } from "../../scripts/build/contract/openapi-document.ts";
+import { emitModule, loadModule } from "./emit-module.ts";
+
+const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[] }[] = [
+  {
+    name: "length is counted in code points",
+    given: { type: "string", maxLength: 2 },
+    valid: ["ab", "🏦🏦"],
+    invalid: ["abc", "🏦🏦🏦"],
+  },
+  {
+    name: "objects are compared by their members",
+    given: { type: "array", items: { type: "object" }, uniqueItems: true },
+    valid: [
+      [{ a: 1 }, { a: 2 }],
+      [{ a: [1, 2] }, { a: [2, 1] }],
+      [{ a: 1 }, { b: 1 }],
+      [{ a: null }, {}],
+    ],
+    invalid: [
+      [
+        { a: 1, b: [{ c: null }] },
+        { b: [{ c: null }], a: 1 },
+      ],
+    ],
+  },
+  {
+    name: "an excluded member is refused",
+    given: { type: "object", properties: { pixKey: false } },
+    valid: [{}, { other: 1 }],
+    invalid: [{ pixKey: "a" }, { pixKey: null }],
+  },
+  {
+    name: "an open list takes any text",
+    given: { type: "string", "x-extensible-enum": ["A"] },
+    valid: ["A", "B"],
+    invalid: [1],
+  },
+  {
+    name: "bytes may be anything",
+    given: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+    valid: [{ file: new Blob([]) }, { file: "text" }],
+    invalid: [{}],
+  },
+  {
+    name: "members that are called like keywords are members",
+    given: {
+      type: "object",
+      required: ["description", "enum"],
+      properties: {
+        description: { type: "string" },
+        enum: { type: "number" },
+        "x-other": { type: "number" },
+      },
+    },
+    valid: [{ description: "a", enum: 1 }],
+    invalid: [{ description: 1, enum: 1 }, { enum: 1 }, { description: "a", enum: 1, "x-other": "a" }],
+  },
+  {
+    name: "unevaluated members are refused where a schema says so",
+    given: {
+      type: "object",
+      allOf: [{ type: "object", properties: { a: { type: "string" } } }],
+      unevaluatedProperties: false,
+    },
+    valid: [{ a: "b" }],
+    invalid: [{ a: "b", c: 1 }],
+  },
+  {
+    name: "a pattern may hold slashes and letters of any script",
+    given: { type: "string", pattern: "^\\p{L}+/\\d$" },
+    valid: ["é/1"],
+    invalid: ["1/1"],
+  },
+];
+
+test.each(cases)("$name", async ({ given, valid, invalid }) => {
+  const { isThing } = await loadModule(await emitModule({ Thing: given }));
+  expect(valid.filter((value) => isThing?.(value) !== true)).toEqual([]);
+  expect(invalid.filter((value) => isThing?.(value) !== false)).toEqual([]);
+});
+
+test("every error of a value is told, with its place", async () => {
+  const { isThing } = await loadModule(
+    await emitModule({
+      Name: { type: "string" },
+      Thing: {
+        type: "object",
+        required: ["id"],
+        properties: { id: {}, name: { $ref: "#/components/schemas/Name" } },
+      },
+    }),
+  );
+  expect(isThing?.({ name: 1 })).toBe(false);
+  expect(isThing?.errors).toEqual([
+    expect.objectContaining({ instancePath: "", keyword: "required", params: { missingProperty: "id" } }),
+    expect.objectContaining({ instancePath: "/name", keyword: "type", schemaPath: "#/type" }),
+  ]);
+  expect(isThing?.({ id: 1 })).toBe(true);
+  expect(isThing?.errors).toBeNull();
+});
+
+test("a schema that holds itself compiles", async () => {
+  const { isTree } = await loadModule(
+    await emitModule({
+      Tree: {
+        type: "object",
+        properties: { children: { type: "array", items: { $ref: "#/components/schemas/Tree" } } },
+      },
+    }),
+  );
+  expect(isTree?.({ children: [{ children: [] }] })).toBe(true);
+  expect(isTree?.({ children: [{ children: 1 }] })).toBe(false);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { formats } from "../../scripts/build/validators/formats.ts";
+
+const tables = {
+  date: {
+    valid: ["2026-01-31", "2026-04-30", "2024-02-29", "2000-02-29", "0000-02-29", "9999-12-31"],
+    invalid: [
+      "",
+      "2026-02-29",
+      "2026-02-30",
+      "1900-02-29",
+      "2026-04-31",
+      "2026-13-01",
+      "2026-00-10",
+      "2026-01-00",
+      "2026-1-1",
+      "26-01-01",
+      "2026-01-01Z",
+      "2026-01-01\n",
+      "٢٠٢٦-01-01",
+      "20260101",
+    ],
+  },
+  "date-time": {
+    valid: [
+      "2026-11-20T10:15:30Z",
+      "2026-11-20t10:15:30z",
+      "2026-11-20T10:15:30.123456789Z",
+      "2026-11-20T00:00:00-03:00",
+      "2026-11-20T23:59:59+23:59",
+      "1998-12-31T23:59:60Z",
+      "1998-12-31T15:59:60.5-08:00",
+    ],
+    invalid: [
+      "",
+      "2026-11-20",
+      "2026-11-20T10:15:30",
+      "2026-11-20 10:15:30Z",
+      "2026-11-20T10:15Z",
+      "2026-11-20T24:00:00Z",
+      "2026-11-20T10:60:00Z",
+      "2026-11-20T10:15:61Z",
+      "2026-11-20T10:15:60Z",
+      "2026-11-20T10:15:30.Z",
+      "2026-11-20T10:15:30+0300",
+      "2026-11-20T10:15:30+24:00",
+      "2026-02-30T10:15:30Z",
+      "2026-11-20T10:15:30ZZ",
+    ],
+  },
+  uri: {
+    valid: [
+      "https://example.com",
+      "HTTPS://EXAMPLE.COM/Path",
+      "http://127.0.0.1:4010/a/b?c=d&e#f",
+      "https://user:secret@example.com:8443/",
+      "http://[::1]:8080/x",
+      "urn:uuid:9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94",
+      "mailto:someone@example.com",
+      "api://app-order-hml",
+      "https://example.com/a%20b",
+      "file:///etc/hosts",
+    ],
+    invalid: [
+      "",
+      "example.com",
+      "/relative/path",
+      "//example.com",
+      "https://example.com/a b",
+      "https://example.com/a%2",
+      "https://example.com/a%zz",
+      "https://exa mple.com",
+      "https://example.com:port/",
+      "1https://example.com",
+      "https://example.com/ção",
+      "https://example.com/\n",
+      "https://example.com/<x>",
+    ],
+  },
+  uuid: {
+    valid: ["9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94", "9B8E2D4A-0F63-4B1C-8F0E-2D7A5C3E1B94"],
+    invalid: [
+      "",
+      "9b8e2d4a0f634b1c8f0e2d7a5c3e1b94",
+      "9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b9",
+      "9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94 ",
+      "gb8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94",
+      "{9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94}",
+      "urn:uuid:9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94",
+    ],
+  },
+  duration: {
+    valid: [
+      "PT2H",
+      "PT120M",
+      "PT1H30M",
+      "P1D",
+      "P1W",
+      "P1Y2M3DT4H5M6S",
+      "PT0S",
+      "PT1.5H",
+      "PT0,5S",
+      "P1.5D",
+      "P1DT0.5S",
+    ],
+    invalid: [
+      "",
+      "P",
+      "PT",
+      "P1DT",
+      "2H",
+      "PT2",
+      "P2H",
+      "PT1D",
+      "PT1M2H",
+      "P1W2D",
+      "-PT1H",
+      "PT1.H",
+      "pt2h",
+      "PT1.5H3M",
+      "P1.5DT3M",
+    ],
+  },
+} as const satisfies Record<Exclude<keyof typeof formats, "binary">, { valid: string[]; invalid: string[] }>;
+
+test.each(Object.entries(tables))("%s takes what is valid", (format, { valid }) => {
+  const pattern = formats[format as keyof typeof tables];
+  expect(valid.filter((text) => !pattern.test(text))).toEqual([]);
+});
+
+test.each(Object.entries(tables))("%s refuses what is not", (format, { invalid }) => {
+  const pattern = formats[format as keyof typeof tables];
+  expect(invalid.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+// Backtracking would take minutes on these; the bound only leaves room for a busy machine.
+test.each(Object.entries(tables))("%s answers in time on hostile texts", (format, { valid }) => {
+  const pattern = formats[format as keyof typeof tables];
+  const seeds = [...valid, "1", "1.", "%41", "a:", "http://a@", "P1Y", "P1,1", ":", "@"];
+  for (const seed of seeds) {
+    const hostile = [
+      `${seed.repeat(20_000)}\n`,
+      `https://${seed.repeat(20_000)}\n`,
+      `P${seed.repeat(20_000)}\n`,
+    ];
+    const started = performance.now();
+    for (const text of hostile) pattern.test(text);
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+});

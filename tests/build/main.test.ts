@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { createFolder, writeContract } from "./write-contract.ts";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+async function runBuild(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const main = path.join(repository, "scripts/build/main.ts");
+  return new Promise((resolve) => {
+    const options = { cwd: repository, env: { ...process.env, ...env } };
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", main, ...args],
+      options,
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr });
+      },
+    );
+  });
+}
+
+async function readFolder(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).sort();
+  const entries = names.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const);
+  return new Map(await Promise.all(entries));
+}
+
+test("a check names each file that is not up to date, and the command that mends it", async () => {
+  const root = await writeContract();
+  const folder = path.join(root, "generated");
+  await writeArtifacts(folder, await buildArtifacts({ root }));
+  await appendFile(path.join(folder, "types.ts"), "// by hand\n");
+  await rm(path.join(folder, "events.ts"));
+  await writeFile(path.join(folder, "notes.md"), "");
+  expect(await runBuild(["--check", "--root", root])).toEqual({
+    code: 1,
+    stdout:
+      "generated/events.ts is missing.\n" +
+      "generated/notes.md is not made by the build any more.\n" +
+      "generated/types.ts is not what openapi/ gives today.\n" +
+      "Run `npm run build` and commit the result.\n",
+    stderr: "",
+  });
+});
+
+test("a broken contract is told with its place, and generated/ is left as it was", async () => {
+  const root = await writeContract({ "orders/schemas/Status.yaml": "type: string\nformat: date-tme\n" });
+  const folder = path.join(root, "generated");
+  await cp(path.join(repository, "generated"), folder, { recursive: true });
+  const before = await readFolder(folder);
+  const { code, stdout, stderr } = await runBuild(["--root", root]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
+  expect(stderr).toContain("\n  at /components/schemas/Status\n");
+  expect(stderr).toMatch(/\ngenerated\/ was left as it is\.\n$/);
+  expect(await readFolder(folder)).toEqual(before);
+});
+
+test("an unknown flag is refused with the usage", async () => {
+  const { code, stdout, stderr } = await runBuild(["--chek"]);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toMatch(/^Unknown option '--chek'/);
+  expect(stderr).toContain("Usage: npm run build");
+});
+
+test("another time zone and another locale give the same bytes", async () => {
+  const root = await createFolder();
+  await cp(path.join(repository, "openapi"), path.join(root, "openapi"), { recursive: true });
+  const env = { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
+  const { code, stdout } = await runBuild(["--root", root], env);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^ {2}wrote {4}generated\/assumptions\.md +\d+\.\d kB\n/);
+  expect(stdout).toMatch(/\n8 written, 0 unchanged, 0 removed in \d+\.\d s\n$/);
+  const here = await buildArtifacts({ root: repository });
+  expect([...(await readFolder(path.join(root, "generated")))].sort()).toEqual([...here].sort());
+});

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { findStaleArtifacts } from "../../scripts/build/find-stale-artifacts.ts";
+import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { createFolder } from "./write-contract.ts";
+
+const artifacts = new Map([
+  ["a.ts", "a\n"],
+  ["b.md", "é\n"],
+]);
+
+test("a new folder gets every file", async () => {
+  const folder = path.join(await createFolder(), "generated");
+  expect(await writeArtifacts(folder, artifacts)).toEqual({
+    written: [
+      { name: "a.ts", bytes: 2 },
+      { name: "b.md", bytes: 3 },
+    ],
+    removed: [],
+  });
+  expect(await readdir(folder)).toEqual(["a.ts", "b.md"]);
+  expect(await readFile(path.join(folder, "b.md"), "utf8")).toBe("é\n");
+});
+
+test("a file that is right already is not touched", async () => {
+  const folder = await createFolder();
+  await writeArtifacts(folder, artifacts);
+  const untouched = path.join(folder, "a.ts");
+  await utimes(untouched, 1, 1);
+  const { written } = await writeArtifacts(folder, new Map([...artifacts, ["b.md", "new\n"]]));
+  expect(written.map(({ name }) => name)).toEqual(["b.md"]);
+  expect((await stat(untouched)).mtimeMs).toBe(1000);
+});
+
+test("a file that nothing makes any more is removed", async () => {
+  const folder = await createFolder();
+  await mkdir(path.join(folder, "old"));
+  await writeFile(path.join(folder, "old", "c.ts"), "c\n");
+  expect((await writeArtifacts(folder, artifacts)).removed).toEqual(["old/c.ts"]);
+  expect(await findStaleArtifacts(folder, artifacts)).toEqual([]);
+});
+
+test("a write that fails leaves every file as it was", async () => {
+  const folder = await createFolder();
+  await writeArtifacts(folder, artifacts);
+  const failing = new Map([
+    ["a.ts", "changed\n"],
+    ["missing/folder.ts", "no such folder\n"],
+  ]);
+  await expect(writeArtifacts(folder, failing)).rejects.toThrow("ENOENT");
+  expect(await readdir(folder)).toEqual(["a.ts", "b.md"]);
+  expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
+});
+
+test("each file that is not up to date is named with its state", async () => {
+  const folder = await createFolder();
+  await writeFile(path.join(folder, "a.ts"), "a\r\n");
+  await writeFile(path.join(folder, "c.ts"), "");
+  expect(await findStaleArtifacts(folder, artifacts)).toEqual([
+    { name: "a.ts", state: "stale" },
+    { name: "b.md", state: "missing" },
+    { name: "c.ts", state: "extra" },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+
+/** A folder of its own for one test, gone when the test has finished. */
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "build-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Writes a small valid contract for one test and returns the folder that holds its `openapi/`. `files` replaces or adds
+ * files, by path below `openapi/`.
+ */
+export async function writeContract(files: Record<string, string> = {}): Promise<string> {
+  const root = await createFolder();
+  for (const [name, text] of Object.entries({ ...smallContract, ...files })) {
+    const file = path.join(root, "openapi", name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return root;
+}
+
+const smallContract = {
+  "openapi.yaml": `openapi: 3.1.1
+jsonSchemaDialect: https://json-schema.org/draft/2020-12/schema
+info: { title: Small, version: 1.0.0 }
+security: [{ bearerAuth: [] }]
+paths:
+  /order/v1/orders/{id}:
+    $ref: orders/get-order.yaml
+webhooks:
+  ORDER.PAID:
+    $ref: orders/events/ORDER.PAID.yaml
+components:
+  securitySchemes:
+    bearerAuth: { type: http, scheme: bearer }
+`,
+  "orders/get-order.yaml": `get:
+  operationId: getOrder
+  parameters:
+    - name: id
+      in: path
+      required: true
+      schema: { type: string, format: uuid }
+  responses:
+    "200":
+      description: The order.
+      content:
+        application/json:
+          schema:
+            $ref: schemas/Order.yaml
+`,
+  "orders/events/ORDER.PAID.yaml": `post:
+  operationId: onOrderPaid
+  requestBody:
+    content:
+      application/json:
+        schema:
+          allOf:
+            - $ref: ../schemas/Order.yaml
+            - type: object
+              required: [event]
+              properties:
+                event: { type: string, const: ORDER.PAID }
+  responses:
+    "200":
+      description: Taken.
+`,
+  "orders/schemas/Order.yaml": `type: object
+description: An order.
+required: [id, status]
+properties:
+  id: { type: string }
+  status:
+    $ref: Status.yaml
+x-assumption: The members are not shown.
+`,
+  "orders/schemas/Status.yaml": `type: string
+description: Where the order stands.
+x-extensible-enum: [INITIAL, PAID]
+x-enumDescriptions: { INITIAL: Created., PAID: Paid. }
+`,
+};
