@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+import { FinalLineReporter } from "./scripts/test/final-line-reporter.ts";
+
+export default defineConfig({
+  test: {
+    include: ["tests/**/*.test.ts"],
+    typecheck: { enabled: true, include: ["tests/**/*.test-d.ts"], tsconfig: "tsconfig.json" },
+    reporters: ["default", new FinalLineReporter()],
+    // Tests start servers and builds of their own, on machines that may have two cores.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+});
