@@ -1,0 +1,29 @@
+import { expectTypeOf, test } from "vitest";
+import type {
+  CancellationReason,
+  DocumentType,
+  DocumentUpload,
+  OrderStatus,
+  SubscriptionStatus,
+} from "../../generated/types.ts";
+
+test("an open list takes unknown values", () => {
+  expectTypeOf<"SETTLED_LATER">().toExtend<OrderStatus>();
+  expectTypeOf<"NEW_REASON">().toExtend<CancellationReason>();
+  expectTypeOf<"bylaws">().toExtend<DocumentType>();
+});
+
+test("an open list keeps its known values for completion", () => {
+  // A plain `string` would equal string; the literals beside `string & {}` are what editors complete.
+  expectTypeOf<OrderStatus>().not.toEqualTypeOf<string>();
+  expectTypeOf<OrderStatus>().toEqualTypeOf<"INITIAL" | "PAID" | (string & {})>();
+});
+
+test("a closed list refuses unknown values", () => {
+  expectTypeOf<"ACCEPTED">().toExtend<SubscriptionStatus>();
+  expectTypeOf<"SETTLED_LATER">().not.toExtend<SubscriptionStatus>();
+});
+
+test("an uploaded file is a Blob or a File", () => {
+  expectTypeOf<DocumentUpload["file"]>().toEqualTypeOf<Blob | File>();
+});

@@ -1,0 +1,68 @@
+import { expectTypeOf, test } from "vitest";
+import type {
+  Customer,
+  OrderDetails,
+  TransparentOrderRequestV2,
+  TransparentOrderRequestV3,
+} from "../../generated/types.ts";
+
+type Rest = Pick<OrderDetails, "code" | "additionalInfo" | "webhookUrl" | "returnUrl">;
+declare const rest: Rest;
+declare const customer: Customer;
+const amount = { currency: "BRL", value: "10.00" } as const;
+
+function accept<T>(value: T): T {
+  return value;
+}
+
+test("a PIX order of version 3 may leave the amount out", () => {
+  accept<OrderDetails>({ ...rest, paymentMethod: "PIX" });
+  accept<OrderDetails>({ ...rest, paymentMethod: "PIX", amount, pixKey: "key", expiration: 60 });
+});
+
+test("every other payment method needs an amount", () => {
+  accept<OrderDetails>({ ...rest, paymentMethod: "BOLETO", amount });
+  // @ts-expect-error -- BOLETO without amount is refused.
+  accept<OrderDetails>({ ...rest, paymentMethod: "BOLETO" });
+  // @ts-expect-error -- so is SPEI.
+  accept<OrderDetails>({ ...rest, paymentMethod: "SPEI" });
+});
+
+test("pixKey and expiration go with PIX only", () => {
+  // @ts-expect-error -- pixKey belongs to PIX.
+  accept<OrderDetails>({ ...rest, paymentMethod: "BOLETO", amount, pixKey: "key" });
+  // @ts-expect-error -- expiration is for dynamic PIX QR codes.
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, expiration: 60 });
+});
+
+test("an unknown payment method or currency is refused", () => {
+  // @ts-expect-error -- the list of methods is closed.
+  accept<OrderDetails>({ ...rest, paymentMethod: "CASH", amount });
+  // @ts-expect-error -- MXN is no currency of an order amount.
+  accept<OrderDetails>({ ...rest, paymentMethod: "SPEI", amount: { currency: "MXN", value: "1.00" } });
+});
+
+test("version 2 needs an amount with PIX too", () => {
+  accept<TransparentOrderRequestV2>({ customer, order: { ...rest, paymentMethod: "PIX", amount } });
+  // @ts-expect-error -- an open amount exists in version 3 only.
+  accept<TransparentOrderRequestV2>({ customer, order: { ...rest, paymentMethod: "PIX" } });
+});
+
+test("the customer may be missing only where PIX_PARTNER may process a PIX order", () => {
+  accept<TransparentOrderRequestV3>({
+    order: { ...rest, paymentMethod: "PIX", financialPartner: "PIX_PARTNER" },
+  });
+  accept<TransparentOrderRequestV3>({ order: { ...rest, paymentMethod: "PIX" } });
+  // @ts-expect-error -- PARTNER_A does not take the customer from the payer.
+  accept<TransparentOrderRequestV3>({
+    order: { ...rest, paymentMethod: "PIX", financialPartner: "PARTNER_A" },
+  });
+  // @ts-expect-error -- neither does any other payment method.
+  accept<TransparentOrderRequestV3>({ order: { ...rest, paymentMethod: "OXXO", amount } });
+});
+
+test("checking the payment method narrows the amount", () => {
+  const order = {} as OrderDetails;
+  if (order.paymentMethod !== "PIX") expectTypeOf(order.amount).not.toEqualTypeOf<undefined>();
+  if (order.paymentMethod === "BOLETO") expectTypeOf(order.pixKey).toEqualTypeOf<undefined>();
+});
