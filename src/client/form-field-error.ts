@@ -1,0 +1,18 @@
+import type { OperationId } from "../../generated/operations.ts";
+import { PaymentOrdersError } from "./payment-orders-error.ts";
+
+/** A member of a multipart body that has no form of its own; nothing was sent. */
+export class FormFieldError extends PaymentOrdersError {
+  override name = "FormFieldError";
+  readonly operationId: OperationId;
+  /** Name of the form field. */
+  readonly field: string;
+
+  constructor(operationId: OperationId, field: string) {
+    super(
+      `Form field \`${field}\` of \`${operationId}\` is neither a file nor plain text; give a Blob, a File, a string, a number or a boolean.`,
+    );
+    this.operationId = operationId;
+    this.field = field;
+  }
+}

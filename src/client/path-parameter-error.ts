@@ -1,0 +1,30 @@
+import type { OperationId } from "../../generated/operations.ts";
+import { PaymentOrdersError } from "./payment-orders-error.ts";
+
+/**
+ * Why a path parameter was refused: `missing` (undefined, null or empty), `not-text` (neither string nor
+ * number), or `changes-route` (the value could lead the request to another operation).
+ */
+export type PathParameterProblem = "missing" | "not-text" | "changes-route";
+
+const sentences: Record<PathParameterProblem, string> = {
+  missing: "is missing; give it a value that is not empty",
+  "not-text": "is neither a string nor a number; give it the plain identifier",
+  "changes-route": "holds a dot segment, a slash or a control character, which could change the route",
+};
+
+/** A path parameter that cannot be sent safely; nothing was sent. Its value is left out of the message. */
+export class PathParameterError extends PaymentOrdersError {
+  override name = "PathParameterError";
+  readonly operationId: OperationId;
+  /** Name of the parameter. */
+  readonly parameter: string;
+  readonly problem: PathParameterProblem;
+
+  constructor(operationId: OperationId, parameter: string, problem: PathParameterProblem) {
+    super(`Path parameter \`${parameter}\` of \`${operationId}\` ${sentences[problem]}.`);
+    this.operationId = operationId;
+    this.parameter = parameter;
+    this.problem = problem;
+  }
+}

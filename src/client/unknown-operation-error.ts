@@ -1,0 +1,17 @@
+import { PaymentOrdersError } from "./payment-orders-error.ts";
+
+/** A method and path that the contract does not have; nothing was sent. */
+export class UnknownOperationError extends PaymentOrdersError {
+  override name = "UnknownOperationError";
+  readonly method: string;
+  /** The path template as it was given. */
+  readonly path: string;
+
+  constructor(method: string, path: string) {
+    super(
+      `\`${method} ${path}\` is not an operation of the contract; give the path as the contract writes it.`,
+    );
+    this.method = method;
+    this.path = path;
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from "vitest";
+import * as entry from "../../src/index.ts";
+import { createClient, UnknownOperationError } from "../../src/index.ts";
+import { callUntyped } from "./call-untyped.ts";
+import { recordRequests } from "./record-requests.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+
+describe("the client", () => {
+  test("runs the middleware of its user, which sees the token and may answer itself", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, token: "abc", fetch });
+    let seen: string | null = null;
+    const middleware: entry.Middleware = {
+      onRequest({ request, schemaPath }) {
+        seen = request.headers.get("authorization");
+        return Response.json({ schemaPath });
+      },
+    };
+    client.use(middleware);
+    const { data } = await client.GET("/order/v1/webhook/events", {});
+    expect(data).toEqual({ schemaPath: "/order/v1/webhook/events" });
+    expect(seen).toBe("Bearer abc");
+    expect(requests).toEqual([]);
+
+    client.eject(middleware);
+    await client.GET("/order/v1/webhook/events", {});
+    expect(requests).toHaveLength(1);
+  });
+
+  test("sends by the global fetch of the moment unless given another", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl });
+    vi.stubGlobal("fetch", fetch);
+    await client.GET("/order/v1/webhook/events", {}).finally(() => vi.unstubAllGlobals());
+    expect(requests).toHaveLength(1);
+  });
+
+  test("keeps the tokens of two clients apart", async () => {
+    const { requests, fetch } = recordRequests();
+    const first = createClient({ baseUrl, token: "one", fetch });
+    createClient({ baseUrl, token: "two", fetch });
+    await first.GET("/order/v1/webhook/events", {});
+    expect(requests[0]?.headers.get("authorization")).toBe("Bearer one");
+  });
+
+  test("returns an error answer as `error`, by its status", async () => {
+    const answer = { error: "NOT_FOUND", message: "Resource not found", details: [] };
+    const client = createClient({
+      baseUrl,
+      fetch: () => Promise.resolve(Response.json(answer, { status: 404 })),
+    });
+    const { data, error, response } = await client.GET("/order/v1/webhook/events", {});
+    expect({ data, error, status: response.status }).toEqual({ data: undefined, error: answer, status: 404 });
+  });
+
+  test("refuses what is no operation of the contract before sending", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, token: "abc", fetch });
+    for (const [method, path] of [
+      ["get", "/order/v1/webhook"],
+      ["put", "/order/v9/transparent"],
+      ["get", "/order/v1/banking/order-payouts/1"],
+      ["get", "__proto__"],
+    ] as const) {
+      await expect(callUntyped(client, method, path)).rejects.toThrow(UnknownOperationError);
+    }
+    expect(requests).toEqual([]);
+  });
+});
+
+test("the package exports exactly these values", () => {
+  expect(Object.keys(entry).sort()).toEqual([
+    "FormFieldError",
+    "InvalidOptionError",
+    "PathParameterError",
+    "PaymentOrdersError",
+    "TokenError",
+    "UnknownOperationError",
+    "createClient",
+    "operations",
+  ]);
+});

@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient, FormFieldError, operations } from "../../src/index.ts";
+import { callUntyped } from "./call-untyped.ts";
+import { recordRequests } from "./record-requests.ts";
+
+const upload = operations.uploadDocument.path;
+const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+
+let baseUrl = "";
+let received: { contentType: string; form: FormData } | undefined;
+const server = createServer((request, response) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const contentType = request.headers["content-type"] ?? "";
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { "content-type": contentType },
+    }).formData();
+    received = { contentType, form };
+    response.setHeader("content-type", "application/json").end("{}");
+  })();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+describe("a multipart body", () => {
+  test("given as an object arrives as form fields, the file with its name, type and bytes", async () => {
+    const file = new File([bytes], "comprovante de endereço.pdf", { type: "application/pdf" });
+    await createClient({ baseUrl, token: "t" }).POST(upload, {
+      body: { file, documentType: "documentHolder", append: false },
+    });
+    expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/);
+    expect([...(received?.form.keys() ?? [])]).toEqual(["file", "documentType", "append"]);
+    expect(received?.form.get("documentType")).toBe("documentHolder");
+    expect(received?.form.get("append")).toBe("false");
+    const arrived = received?.form.get("file") as File;
+    expect([arrived.name, arrived.type]).toEqual(["comprovante de endereço.pdf", "application/pdf"]);
+    expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
+  });
+
+  test("leaves out undefined members", async () => {
+    const body = { file: new Blob(["x"]), accountRequestId: undefined };
+    await callUntyped(createClient({ baseUrl }), "post", upload, { body });
+    expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
+  });
+
+  test("given as FormData is passed through", async () => {
+    const form = new FormData();
+    form.set("file", new Blob(["x"]), "x.png");
+    form.set("extra", "kept");
+    await createClient({ baseUrl }).POST(upload, { body: form });
+    expect((received?.form.get("file") as File).name).toBe("x.png");
+    expect(received?.form.get("extra")).toBe("kept");
+  });
+
+  test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
+    "member %j is refused before sending",
+    async (value) => {
+      const { requests, fetch } = recordRequests();
+      const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body: { file: value } });
+      await expect(call).rejects.toThrow(FormFieldError);
+      await expect(call).rejects.toThrow("Form field `file` of `uploadDocument`");
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("is left to a body serializer given with the call", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl, fetch }).POST(upload, {
+      body: { file: new Blob(["x"]) },
+      bodySerializer: () => "raw",
+    });
+    expect(requests[0]?.body).toBe("raw");
+  });
+});
+
+describe("a JSON body", () => {
+  test("stays JSON", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl, fetch }).POST("/auth/v1/token", {
+      body: { clientId: "a", clientSecret: "b", scopes: [] },
+    });
+    expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(requests[0]?.body).toBe('{"clientId":"a","clientSecret":"b","scopes":[]}');
+  });
+});

@@ -1,0 +1,18 @@
+/** What a client sent, as a receiver sees it. */
+export interface RecordedRequest {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+/** A `fetch` that sends nothing: it keeps each request and answers `{}`. */
+export function recordRequests() {
+  const requests: RecordedRequest[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const { method, url, headers } = request;
+    requests.push({ method, url, headers, body: await request.text() });
+    return Response.json({});
+  };
+  return { requests, fetch };
+}

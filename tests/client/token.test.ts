@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createClient, operations, TokenError, type OperationId, type TokenSource } from "../../src/index.ts";
+import { callUntyped } from "./call-untyped.ts";
+import { recordRequests } from "./record-requests.ts";
+
+const payout = { params: { path: { id: "p-1" } } };
+
+function setUp(token: TokenSource) {
+  const { requests, fetch } = recordRequests();
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", token, fetch });
+  const getPayout = () => client.GET("/order/v1/banking/order-payouts/{id}", payout);
+  const presented = () => requests.map(({ headers }) => headers.get("authorization"));
+  return { client, getPayout, presented };
+}
+
+describe("the token", () => {
+  test.each(Object.keys(operations) as OperationId[])(
+    "is asked for and presented by %s exactly when the contract demands it",
+    async (operationId) => {
+      let asked = 0;
+      const { client, presented } = setUp(() => `token-${++asked}`);
+      const { method, path, pathParameters, auth } = operations[operationId];
+      const values = Object.fromEntries(pathParameters.map((name) => [name, "a"]));
+      await callUntyped(client, method, path, { params: { path: values } });
+      expect({ asked, presented: presented() }).toEqual(
+        auth ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
+      );
+    },
+  );
+
+  test("is presented when it is a plain string", async () => {
+    const { getPayout, presented } = setUp("abc");
+    await getPayout();
+    expect(presented()).toEqual(["Bearer abc"]);
+  });
+
+  test("is asked for again at each request, also of an async function", async () => {
+    let asked = 0;
+    const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
+    await getPayout();
+    await getPayout();
+    expect(presented()).toEqual(["Bearer token-1", "Bearer token-2"]);
+  });
+
+  test("gives way to an authorization header set by hand", async () => {
+    const { client, presented } = setUp(() => {
+      throw new Error("not to be asked");
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", {
+      ...payout,
+      headers: { Authorization: "Bearer own" },
+    });
+    expect(presented()).toEqual(["Bearer own"]);
+  });
+
+  test("function that throws surfaces its own error, and nothing is sent", async () => {
+    const failure = new Error("identity provider is down");
+    for (const token of [
+      () => Promise.reject(failure),
+      () => {
+        throw failure;
+      },
+    ]) {
+      // prettier-ignore
+      const { getPayout, presented } = setUp(token);
+      await expect(getPayout()).rejects.toBe(failure);
+      expect(presented()).toEqual([]);
+    }
+  });
+
+  test.each(["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"])(
+    "%j is refused before sending, and never repeated in the error",
+    async (token) => {
+      const { getPayout, presented } = setUp(token);
+      const error = await getPayout().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(TokenError);
+      expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
+      expect((error as TokenError).cause).toBeUndefined();
+      expect(presented()).toEqual([]);
+    },
+  );
+
+  test("that is empty is refused", async () => {
+    await expect(setUp("").getPayout()).rejects.toThrow("The token is not a string or is empty.");
+  });
+
+  test("left out leaves the request unauthenticated", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl: "http://127.0.0.1:9", fetch }).GET(
+      "/order/v1/banking/order-payouts/{id}",
+      payout,
+    );
+    expect(requests[0]?.headers.has("authorization")).toBe(false);
+  });
+});
