@@ -1,0 +1,65 @@
+import { subscribe } from "node:diagnostics_channel";
+import process from "node:process";
+import prismRunner from "@stoplight/prism-cli/dist/util/runner.js";
+import prismServer from "@stoplight/prism-cli/dist/util/createServer.js";
+
+// Ctrl-C reaches every process of the terminal; when Prism ends is for the supervisor alone to say.
+process.on("SIGINT", () => undefined);
+// The channel also closes when the supervisor is killed: the mock never outlives it.
+process.on("disconnect", () => process.exit(0));
+
+/** @param {import("./prism-message.ts").PrismMessage} message */
+const tell = (message) => {
+  if (process.connected) process.send?.(message);
+};
+
+process.on("message", () => {
+  tell({ kind: "alive" });
+});
+
+subscribe("http.server.request.start", (message) => {
+  const { request } = /** @type {{ request: import("node:http").IncomingMessage }} */ (message);
+  tell({ kind: "asked", method: request.method ?? "", url: request.url ?? "" });
+});
+
+subscribe("http.server.response.finish", (message) => {
+  const { request, response } =
+    /** @type {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} */ (
+      message
+    );
+  const violations = response.getHeader("sl-violations");
+  tell({
+    kind: "answered",
+    method: request.method ?? "",
+    url: request.url ?? "",
+    status: response.statusCode,
+    violations: typeof violations === "string" ? violations : null,
+  });
+});
+
+// What `prism mock -m false` runs, called directly: it tells when it listens and why it could not start.
+const [document = "", host = "", port = "", dynamic = ""] = process.argv.slice(2);
+
+prismRunner
+  .runPrismAndSetupWatcher(prismServer.createSingleProcessPrism, {
+    document,
+    host,
+    port: Number(port),
+    dynamic: dynamic === "dynamic",
+    cors: true,
+    errors: false,
+    ignoreExamples: false,
+    multiprocess: false,
+    verboseLevel: "error",
+    seed: "",
+    jsonSchemaFakerFillProperties: true,
+  })
+  .then(
+    () => {
+      tell({ kind: "listening" });
+    },
+    (/** @type {unknown} */ error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      process.send?.({ kind: "failed", reason }, () => process.exit(1));
+    },
+  );

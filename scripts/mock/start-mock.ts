@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { claimPort } from "./claim-port.ts";
+import { keepPrismRunning } from "./keep-prism-running.ts";
+import { MockError } from "./mock-error.ts";
+import type { MockEvent } from "./mock-event.ts";
+import { spawnPrism } from "./spawn-prism.ts";
+
+/** The bundle that `npm run build` makes of the contract. */
+export const bundlePath = fileURLToPath(new URL("../../generated/openapi.json", import.meta.url));
+
+export interface MockOptions {
+  /** TCP port; 0 takes a free one. @default 0 */
+  port?: number;
+  /** Address to listen on. @default "127.0.0.1" */
+  host?: string;
+  /** Answers with values made up from the schemas instead of the examples. @default false */
+  dynamic?: boolean;
+  /** The OpenAPI document to serve. @default the bundle in `generated/` */
+  document?: string;
+  /** Hears of every answer and every death of Prism. */
+  log?: (event: MockEvent) => void;
+  /** Stops the mock when aborted, also while it is starting. */
+  signal?: AbortSignal;
+}
+
+export interface Mock {
+  /** Where it answers, without a trailing slash; stays the same over restarts. */
+  url: string;
+  /** Waits, after a lost connection, until a restarted Prism listens. */
+  listening(): Promise<void>;
+  /** Stops Prism; resolves when its process is gone. */
+  stop(): Promise<void>;
+  /** Resolves after a stop; rejects with a `MockError` when Prism cannot be kept running. */
+  closed: Promise<void>;
+}
+
+/** Serves the contract by Prism, restarted when it dies, and resolves once requests are answered. */
+export async function startMock({
+  port = 0,
+  host = "127.0.0.1",
+  dynamic = false,
+  document = bundlePath,
+  log = () => undefined,
+  signal,
+}: MockOptions = {}): Promise<Mock> {
+  if (!existsSync(document)) {
+    throw new MockError(`The contract \`${document}\` is not there. Make the bundle with \`npm run build\`.`);
+  }
+  const claimed = await claimPort(host, port);
+  const stopping = new AbortController();
+  const abort = () => {
+    stopping.abort();
+  };
+  signal?.addEventListener("abort", abort, { once: true });
+  if (signal?.aborted) abort();
+
+  const spawn = () => spawnPrism({ document, host, port: claimed, dynamic, onAnswer: log });
+  const keeper = await keepPrismRunning(spawn, stopping.signal, (end) => {
+    log({ kind: "died", ...end });
+  });
+
+  return {
+    url: `http://${reachableHost(host)}:${claimed}`,
+    closed: keeper.closed,
+    listening: () => keeper.listening(),
+    async stop() {
+      abort();
+      await keeper.closed.catch(() => undefined);
+    },
+  };
+}
+
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}

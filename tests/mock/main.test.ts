@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { afterEach, expect, test } from "vitest";
+import { runMock, type RunningScript } from "./run-mock.ts";
+
+const ready = /mocked at (http:\S+)[^]*\n\n$/;
+const running: RunningScript[] = [];
+const run = (...parameters: Parameters<typeof runMock>) => {
+  const script = runMock(...parameters);
+  running.push(script);
+  return script;
+};
+afterEach(() => {
+  for (const script of running.splice(0)) script.killAll();
+});
+
+// The compiler that tsx keeps beside the script ends a moment after it.
+const expectNothingLeft = (mock: RunningScript) =>
+  expect.poll(() => mock.leavesProcesses(), { timeout: 5_000 }).toBe(false);
+
+test("the mock prints a curl, an error and an example that work, and SIGTERM ends all of it", async () => {
+  const mock = run(["--port", "0"]);
+  await mock.print(ready);
+  const [curl = ""] = /^curl(?:.*\\\n)+.*$/m.exec(mock.output()) ?? [];
+  const ask = async (...preferences: string[]) => {
+    const extra = preferences.map((preference) => ` ${preference}`).join("");
+    const command = `${curl.replace("curl", "curl -sS -w '\\n%{http_code}'")}${extra}`;
+    return (await promisify(execFile)("sh", ["-c", command])).stdout.split("\n").at(-1);
+  };
+  const preferences = mock.output().match(/-H 'Prefer: \w+=[\w-]+'/g) ?? [];
+  expect(preferences).toHaveLength(2);
+  expect([await ask(), ...(await Promise.all(preferences.map((preference) => ask(preference))))]).toEqual([
+    "200",
+    "404",
+    "200",
+  ]);
+  await mock.print(/^200 PUT {2}\/order\/v3\/transparent$/m);
+  await mock.print(/^404 PUT {2}\/order\/v3\/transparent$/m);
+
+  mock.child.kill("SIGTERM");
+  expect(await mock.exit).toEqual([0, null]);
+  await expectNothingLeft(mock);
+});
+
+test("Ctrl-C, which reaches every process of the terminal, ends all of it without a word", async () => {
+  const mock = run(["--port", "0"]);
+  await mock.print(ready);
+  const printed = mock.output();
+  process.kill(-mock.pid, "SIGINT");
+  expect(await mock.exit).toEqual([0, null]);
+  expect(mock.output()).toBe(printed);
+  await expectNothingLeft(mock);
+});
+
+test.each([
+  ["runner", undefined],
+  ["supervisor", ["--import", "tsx"]],
+])("a %s that is killed takes Prism with it", async (_, runner) => {
+  const mock = run(["--port", "0"], runner);
+  await mock.print(ready);
+  mock.child.kill("SIGKILL");
+  await expectNothingLeft(mock);
+});
+
+test("a taken port ends the script with one line that names port and flag", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const mock = run(["--port", String(port)]);
+  expect(await mock.exit).toEqual([1, null]);
+  server.close();
+  expect(mock.output()).toBe(
+    `Port ${port} is already in use. Stop what is using it, or choose another with \`--port ${port + 1}\` (\`--port 0\` takes a free one).\n`,
+  );
+});

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+
+export interface RunningScript {
+  child: ChildProcess;
+  pid: number;
+  output(): string;
+  exit: Promise<[code: number | null, signal: string | null]>;
+  /** Resolves with the first match in the output; rejects when the script ends before. */
+  print(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Whether any process is left of all that it started. */
+  leavesProcesses(): boolean;
+  /** Ends whatever a failed test would leave behind. */
+  killAll(): void;
+}
+
+/** Runs the script of `npm run mock` in a process group of its own. */
+export function runMock(flags: string[], runner: string[] = [tsx]): RunningScript {
+  const child = spawn(process.execPath, [...runner, "scripts/mock/main.ts", ...flags], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The script did not start.");
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const exit = once(child, "close") as RunningScript["exit"];
+
+  const signalGroup = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    child,
+    pid,
+    exit,
+    output: () => output,
+    print: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match !== null) resolve(match);
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
+        look();
+        void exit.then(() => {
+          reject(new Error(`The script ended without printing ${String(pattern)}:\n${output}`));
+        });
+      }),
+    leavesProcesses: () => signalGroup(0),
+    killAll: () => void signalGroup("SIGKILL"),
+  };
+}
