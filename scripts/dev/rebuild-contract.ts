@@ -1,0 +1,42 @@
+import path from "node:path";
+import { buildArtifacts } from "../build/build-artifacts.ts";
+import { BuildError } from "../build/build-error.ts";
+import { describeWrittenArtifacts } from "../build/describe-outcome.ts";
+import { writeArtifacts } from "../build/write-artifacts.ts";
+import type { Linter } from "../lint/create-linter.ts";
+import { describeFailure } from "../lint/describe-failure.ts";
+import { formatFindings } from "../lint/format-findings.ts";
+
+/** What became of one round, for the person who just saved a file. */
+export interface RebuildOutcome {
+  isGood: boolean;
+  text: string;
+}
+
+/**
+ * Lints the contract and, if nothing is wrong, brings `generated/` up to date. A broken contract, rule or schema is
+ * told and changes no artifact.
+ * @param options.root the project
+ * @param options.linter keeps its rules loaded between rounds
+ */
+export async function rebuildContract(options: { root: string; linter: Linter }): Promise<RebuildOutcome> {
+  const { root, linter } = options;
+  const started = performance.now();
+  try {
+    const findings = await linter.lint();
+    if (findings.length > 0) {
+      return keepArtifacts(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
+    }
+    const artifacts = await buildArtifacts({ root });
+    const changes = await writeArtifacts(path.join(root, "generated"), artifacts);
+    const milliseconds = performance.now() - started;
+    const outcome = describeWrittenArtifacts(changes, { total: artifacts.size, milliseconds });
+    return { isGood: true, text: `No findings.\n${outcome}` };
+  } catch (error) {
+    return keepArtifacts(error instanceof BuildError ? error.message : describeFailure(error));
+  }
+}
+
+function keepArtifacts(reason: string): RebuildOutcome {
+  return { isGood: false, text: `${reason}\ngenerated/ keeps the last good artifacts.` };
+}

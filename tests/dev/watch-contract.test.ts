@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyContract, type ContractCopy } from "../copy-contract.ts";
+
+const project = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Waits until the watch has printed a text since the last wait, and returns what came until then. */
+type WaitFor = (text: string) => Promise<string>;
+
+function startWatch(root: string): { child: ChildProcess; waitFor: WaitFor } {
+  const script = path.join(project, "scripts", "dev", "main.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, "--root", root], { cwd: project });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => (printed += chunk));
+  }
+  const waitFor: WaitFor = async (text) => {
+    const end = Date.now() + 50_000;
+    while (!printed.includes(text)) {
+      if (Date.now() > end) throw new Error(`\`${text}\` was not printed, but:\n${printed}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const seen = printed;
+    printed = "";
+    return seen;
+  };
+  return { child, waitFor };
+}
+
+describe("the watch", () => {
+  let copy: ContractCopy;
+  let watch: ReturnType<typeof startWatch>;
+  const source = () => path.join(copy.root, "openapi", "payouts", "schemas", "Payout.yaml");
+  const types = () => readFile(path.join(copy.root, "generated", "types.ts"), "utf8");
+
+  beforeAll(async () => {
+    copy = await copyContract();
+    watch = startWatch(copy.root);
+    await watch.waitFor("unchanged");
+  });
+  afterAll(async () => {
+    if (watch.child.exitCode === null) watch.child.kill("SIGKILL");
+    await copy.remove();
+  });
+
+  test("rebuilds what a good change affects and says how long it took", async () => {
+    const text = await readFile(source(), "utf8");
+    await writeFile(
+      source(),
+      text.replace("Why the order cannot proceed.", "Why the payout cannot proceed."),
+    );
+    const printed = await watch.waitFor("unchanged");
+    expect(printed).toMatch(/wrote +generated\/types\.ts.*\d unchanged, 0 removed in \d+\.\d s/su);
+    expect(printed).not.toContain("generated/operations.ts");
+    expect(await types()).toContain("Why the payout cannot proceed.");
+  });
+
+  test("prints the finding of a broken change and keeps the last good artifacts", async () => {
+    const before = await types();
+    const text = await readFile(source(), "utf8");
+    await writeFile(source(), text.replace("$ref: PayoutStatus.yaml", "$ref: Missing.yaml"));
+    const printed = await watch.waitFor("keeps the last good artifacts");
+    expect(printed).toMatch(/openapi\/payouts\/schemas\/Payout\.yaml:\d+:\d+/u);
+    expect(await types()).toBe(before);
+  });
+
+  test("reads changed rules again, and goes on once everything is mended", async () => {
+    const rules = path.join(copy.root, "rules", "structure.yaml");
+    const [text, contract] = await Promise.all([readFile(rules, "utf8"), readFile(source(), "utf8")]);
+    await writeFile(rules, text.replace("severity: error", "severity: nonsense"));
+    expect(await watch.waitFor("keeps the last good artifacts")).toContain("The gate could not run");
+    await writeFile(source(), contract.replace("$ref: Missing.yaml", "$ref: PayoutStatus.yaml"));
+    await writeFile(rules, text);
+    await watch.waitFor("No findings.");
+  });
+
+  test("stops on SIGTERM with exit code 0", async () => {
+    const exit = once(watch.child, "exit");
+    watch.child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+});
