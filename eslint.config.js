@@ -10,7 +10,10 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       // Numbers and booleans read naturally in messages; only objects would print as [object Object].
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowBoolean: true },
+      ],
     },
   },
 );

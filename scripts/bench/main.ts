@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { measureRatio, type Command } from "./measure-ratio.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const scratch = mkdtempSync(path.join(tmpdir(), "payment-orders-bench-"));
+const bundle = path.join(scratch, "openapi.yaml");
+const types = path.join(scratch, "types.ts");
+
+// The types tool reads `apis` from the project's own redocly.yaml and then ignores its input.
+const bare = path.join(scratch, "redocly.yaml");
+writeFileSync(bare, "extends: []\n");
+
+const bin = (name: string): string => path.join(root, "node_modules", ".bin", name);
+const source = path.join("openapi", "openapi.yaml");
+const bundleYaml: Command = [bin("redocly"), "bundle", source, "-o", bundle];
+const bundleJson: Command = [bin("redocly"), "bundle", source, "-o", path.join(scratch, "openapi.json")];
+
+try {
+  const build = measureRatio({
+    name: "npm run build",
+    cwd: root,
+    ours: ["npm", "run", "--silent", "build"],
+    // Ajv has no command line of its own here, so ours does more than theirs.
+    theirs: [bundleYaml, bundleJson, [bin("openapi-typescript"), bundle, "-o", types, "--redocly", bare]],
+  });
+  const lint = measureRatio({
+    name: "npm run lint",
+    cwd: root,
+    ours: ["npm", "run", "--silent", "lint"],
+    theirs: [
+      [bin("redocly"), "lint", source],
+      bundleYaml,
+      [bin("spectral"), "lint", bundle, "--ruleset", ".spectral.yaml"],
+    ],
+  });
+  console.log("Wall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.\n");
+  for (const { name, ours, theirs, ratio } of [build, lint]) {
+    const columns = [ours.toFixed(2), theirs.toFixed(2), ratio.toFixed(2)].map((text) => text.padStart(6));
+    console.log(
+      `${name.padEnd(14)} ours ${columns[0]}   own command lines ${columns[1]}   ratio ${columns[2]}`,
+    );
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+
+/** One command: the program and its arguments. */
+export type Command = readonly [program: string, ...args: string[]];
+
+/** Wall seconds of two ways to do the same, run in turn so that a slow moment hits both. */
+export interface Ratio {
+  name: string;
+  /** Median wall seconds of our command. */
+  ours: number;
+  /** Median wall seconds of the other commands, one after the other. */
+  theirs: number;
+  /** Median of ours / theirs, round by round; below 1, ours is faster. */
+  ratio: number;
+}
+
+/**
+ * Runs our command and theirs in turn, after one round that is not counted.
+ * @throws Error when a command fails, because a failed run measures nothing.
+ */
+export function measureRatio(options: {
+  name: string;
+  ours: Command;
+  theirs: readonly Command[];
+  /** Folder to run in. */
+  cwd: string;
+  /** @default 5 */
+  rounds?: number;
+}): Ratio {
+  const { name, ours, theirs, cwd, rounds = 5 } = options;
+  const times = Array.from({ length: rounds + 1 }, () => ({
+    ours: timeCommands([ours], cwd),
+    theirs: timeCommands(theirs, cwd),
+  })).slice(1);
+  return {
+    name,
+    ours: median(times.map((time) => time.ours)),
+    theirs: median(times.map((time) => time.theirs)),
+    ratio: median(times.map((time) => time.ours / time.theirs)),
+  };
+}
+
+function timeCommands(commands: readonly Command[], cwd: string): number {
+  const start = performance.now();
+  for (const [program, ...args] of commands) {
+    const { status, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8" });
+    if (status !== 0) {
+      throw new Error(`\`${[program, ...args].join(" ")}\` failed: ${error?.message ?? stderr.trim()}`);
+    }
+  }
+  return (performance.now() - start) / 1000;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

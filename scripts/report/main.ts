@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
+import { walkDocument } from "../build/contract/walk-document.ts";
+import { createLinter } from "../lint/create-linter.ts";
+import { exampleEngines } from "./find-invalid-examples.ts";
+import { listExamples } from "./list-examples.ts";
+import { measureConstraints } from "./measure-constraints.ts";
+import { measureDescriptions } from "./measure-descriptions.ts";
+import { measureInstall } from "./measure-install.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const document = JSON.parse(
+  await readFile(path.join(root, "generated", "openapi.json"), "utf8"),
+) as OpenApiDocument;
+
+function print(title: string, text: string): void {
+  console.log(`${title.padEnd(24)} ${text}`);
+}
+
+const linter = createLinter({ root });
+const findings = await linter.lint();
+for (const engine of ["Spectral", "Redocly", "structure"] as const) {
+  print(`findings ${engine}`, String(findings.filter((finding) => finding.engine === engine).length));
+}
+const cases = await readdir(path.join(root, "tests", "rules", "cases"));
+print(
+  "own rules",
+  `${await linter.countOwnRules()}, case files with a passing and a failing case: ${cases.length}`,
+);
+
+print("operations", String(listOperations(document).length));
+print("events", String(listWebhooks(document).length));
+
+const examples = listExamples(document);
+const objects = new Set(examples.map(({ target }) => target));
+print("examples", `${objects.size} Example Objects in ${examples.length} places`);
+for (const [engine, findInvalid] of Object.entries(exampleEngines)) {
+  const invalid = new Set((await findInvalid(document, examples)).map(({ example }) => example));
+  print(`  valid under ${engine}`, `${examples.length - invalid.size} of ${examples.length}`);
+}
+
+for (const [kind, { done, of }] of Object.entries(measureDescriptions(document))) {
+  print(`described ${kind}`, `${done} of ${of}`);
+}
+const { done, of } = measureConstraints(document);
+print("strings constrained", `${done} of ${of} (for information)`);
+
+let assumptions = 0;
+walkDocument(document, (node) => {
+  if ("x-assumption" in node) assumptions += 1;
+});
+print("assumptions", String(assumptions));
+
+const install = await measureInstall(path.join(root, "node_modules"));
+print("install", `${install.packages} packages, ${Math.round(install.bytes / 1e6)} MB`);

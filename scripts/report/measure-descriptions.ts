@@ -1,0 +1,87 @@
+import type { OpenApiDocument, Schema, SchemaObject } from "../build/contract/openapi-document.ts";
+import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
+import { resolveSchema } from "../build/contract/resolve-schema.ts";
+import { walkDocument } from "../build/contract/walk-document.ts";
+
+/** How many nodes of a kind there are, how many of them satisfy the measure, and which do not. */
+export interface Share {
+  done: number;
+  of: number;
+  missing: string[];
+}
+
+/** The kinds of nodes that readers meet. */
+export type DescribedKind =
+  "properties" | "parameters" | "enum values" | "responses" | "operations" | "events";
+
+/**
+ * The share of nodes that carry a description, by kind. Members that a conditional branch only declares again are
+ * explained where they are first declared, and are left out.
+ */
+export function measureDescriptions(document: OpenApiDocument): Record<DescribedKind, Share> {
+  const shares: Record<DescribedKind, Share> = {
+    properties: emptyShare(),
+    parameters: emptyShare(),
+    "enum values": emptyShare(),
+    responses: emptyShare(),
+    operations: emptyShare(),
+    events: emptyShare(),
+  };
+  walkDocument(document, (node, pointer) => {
+    if (isInBranch(pointer)) return;
+    const schema = node as SchemaObject;
+    if (!pointer.endsWith("/properties")) {
+      for (const [name, member] of Object.entries(schema.properties ?? {})) {
+        count(shares.properties, `${pointer}/properties/${name}`, isDescribed(document, member));
+      }
+    }
+    const values = Array.isArray(schema.enum) ? schema.enum : (schema["x-extensible-enum"] ?? []);
+    for (const value of values) {
+      const meaning = schema["x-enumDescriptions"]?.[String(value)];
+      count(shares["enum values"], `${pointer}/${String(value)}`, meaning !== undefined);
+    }
+  });
+  const operations = listOperations(document);
+  const webhooks = listWebhooks(document);
+  for (const { operation, pointer } of operations) {
+    count(shares.operations, pointer, hasText(operation, "summary") && hasText(operation, "description"));
+  }
+  for (const { operation, pointer } of webhooks) {
+    count(shares.events, pointer, hasText(operation, "summary") && hasText(operation, "description"));
+  }
+  for (const { parameters, responses } of [...operations, ...webhooks]) {
+    for (const { node, pointer } of parameters)
+      count(shares.parameters, pointer, hasText(node, "description"));
+    for (const { node, pointer } of Object.values(responses)) {
+      count(shares.responses, pointer, hasText(node, "description"));
+    }
+  }
+  return shares;
+}
+
+/** Whether a pointer leads into a branch of a composition, where members are only declared again. */
+export function isInBranch(pointer: string): boolean {
+  return /\/(?:allOf|anyOf|oneOf)\/\d+(?:\/|$)/u.test(pointer);
+}
+
+/** Counts one node; the same node met twice counts twice, as a reader meets it twice. */
+export function count(share: Share, pointer: string, isDone: boolean): void {
+  share.of += 1;
+  if (isDone) share.done += 1;
+  else share.missing.push(pointer);
+}
+
+/** A share of nothing yet. */
+export function emptyShare(): Share {
+  return { done: 0, of: 0, missing: [] };
+}
+
+function isDescribed(document: OpenApiDocument, member: Schema): boolean {
+  if (typeof member !== "object") return false;
+  return hasText(member, "description") || hasText(resolveSchema(document, member) ?? {}, "description");
+}
+
+function hasText(node: object, key: string): boolean {
+  const text = (node as Record<string, unknown>)[key];
+  return typeof text === "string" && text.trim() !== "";
+}

@@ -1,0 +1,19 @@
+import { lstat, readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** What `npm ci` puts on the disk. */
+export interface Install {
+  packages: number;
+  bytes: number;
+}
+
+/** Counts the packages below `node_modules` and their bytes; links are not followed. */
+export async function measureInstall(folder: string): Promise<Install> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map((file) => lstat(path.join(file.parentPath, file.name))));
+  const packages = files.filter(({ name, parentPath }) => {
+    return name === "package.json" && /node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\@]+$/u.test(parentPath);
+  });
+  return { packages: packages.length, bytes: sizes.reduce((sum, { size }) => sum + size, 0) };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { exampleEngines } from "../../scripts/report/find-invalid-examples.ts";
+import { listExamples } from "../../scripts/report/list-examples.ts";
+
+const document = contract as unknown as OpenApiDocument;
+const examples = listExamples(document);
+
+describe.each(Object.entries(exampleEngines))("under %s", (_, findInvalid) => {
+  test("every named example is valid", async () => {
+    expect(await findInvalid(document, examples)).toEqual([]);
+  });
+
+  test("no example escapes: each one is refused once its value is broken", async () => {
+    const broken = structuredClone(contract) as {
+      components: { examples: Record<string, { value: unknown }> };
+    };
+    for (const example of Object.values(broken.components.examples)) example.value = 42;
+    const brokenDocument = broken as unknown as OpenApiDocument;
+    const refused = await findInvalid(brokenDocument, listExamples(brokenDocument));
+    const targets = (places: { target: string }[]) => [...new Set(places.map(({ target }) => target))].sort();
+    expect(targets(refused.map(({ example }) => example))).toEqual(targets(examples));
+  });
+});
+
+test("every Example Object of the contract is used", () => {
+  const used = new Set(examples.map(({ target }) => target));
+  const defined = Object.keys(contract.components.examples).map((name) => `/components/examples/${name}`);
+  expect(defined.filter((pointer) => !used.has(pointer))).toEqual([]);
+});
