@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const documented = "http://127.0.0.1:4010";
+const readme = await readFile(path.join(root, "README.md"), "utf8");
+const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gmsu)].map(([, language, code = ""]) => ({
+  language,
+  code,
+}));
+
+describe("the README", () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await startMock({ port: 0 });
+  });
+  afterAll(() => mock.stop());
+
+  test("shows curl calls that get the answer it prints", async () => {
+    const calls = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
+    const answers = await Promise.all(
+      calls.map((call) =>
+        run("bash", ["-c", call.replace("curl", "curl -sS").replaceAll(documented, mock.url)]),
+      ),
+    );
+    const printed = [...readme.matchAll(/^# (\{.*?)(?:,? \.\.\.)?$/gmu)].map(([, answer]) => answer);
+    expect(answers.map(({ stdout }) => JSON.parse(stdout) as unknown)).toHaveLength(3);
+    expect(answers[0]?.stdout).toContain(/beginning with `(.*?)`/u.exec(readme)?.[1]);
+    expect(printed).toHaveLength(2);
+    printed.forEach((answer, index) => {
+      expect(answers[index + 1]?.stdout).toContain(answer);
+    });
+  });
+
+  test("shows a client sample that runs", async () => {
+    const [sample] = blocks.filter(({ language }) => language === "ts");
+    const folder = await mkdtemp(path.join(root, "tests", "readme", "sample-"));
+    try {
+      const file = path.join(folder, "sample.ts");
+      await writeFile(file, (sample?.code ?? "").replaceAll(documented, mock.url));
+      const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", file], { cwd: root });
+      const order = contract.components.examples["order-pix-response"].value;
+      expect({ stdout, stderr }).toEqual({ stdout: `${order.status} ${order.qrcodeData}\n`, stderr: "" });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("names every script of the package, and no other", async () => {
+    const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    const named = [...readme.matchAll(/`npm (?:run )?([a-z:]+)`/gu)].map(([, name]) => name);
+    expect([...new Set(named)].sort()).toEqual(Object.keys(scripts).sort());
+  });
+});
