@@ -3545,11 +3545,20 @@ export interface operations {
                 limit?: number;
                 /** @description Order by creation time. */
                 sort?: "asc" | "desc";
-                /** @description The `nextCursor` of the previous page; leave it out for the first page. */
+                /**
+                 * @description The `nextCursor` of the previous page; leave it out for the first page.
+                 * @example 2026-11-21T09:15:00Z
+                 */
                 cursor?: string;
-                /** @description Only events created at or after this moment. */
+                /**
+                 * @description Only events created at or after this moment.
+                 * @example 2026-11-01
+                 */
                 from?: components["schemas"]["CreationBound"];
-                /** @description Only events created at or before this moment. */
+                /**
+                 * @description Only events created at or before this moment.
+                 * @example 2026-11-21T23:59:59Z
+                 */
                 to?: components["schemas"]["CreationBound"];
             };
             header?: never;
@@ -3899,7 +3908,10 @@ export interface operations {
     getPayout: {
         parameters: {
             query?: {
-                /** @description Your own code of the payout, looked up when the id finds nothing. */
+                /**
+                 * @description Your own code of the payout, looked up when the id finds nothing.
+                 * @example supplier-2026-0311
+                 */
                 externalId?: string;
             };
             header?: never;
