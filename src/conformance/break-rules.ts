@@ -1,0 +1,88 @@
+import type { Json } from "./json.ts";
+import { printText } from "./print-text.ts";
+import type { SchemaObject } from "./schema.ts";
+
+/** A value that breaks one rule about it, and the kind of that rule. */
+export interface BrokenRule {
+  kind: string;
+  value: Json;
+}
+
+const notOfFormat: Readonly<Record<string, string[]>> = {
+  date: ["2026-02-30", "01/12/2026"],
+  "date-time": ["yesterday", "2026-12-01 12:00"],
+  uri: ["no address", "/relative"],
+  uuid: ["42", "0f8fad5b-d9cb-469f-a165"],
+  duration: ["one hour"],
+};
+
+const otherTypes: readonly (readonly [type: string, value: Json])[] = [
+  ["number", 42],
+  ["string", "text"],
+  ["boolean", true],
+];
+
+/**
+ * Values that ought to break the rules about a value itself, one rule each. Whether one really does depends on the
+ * whole that it stands in, and is for a validator to say.
+ */
+export function breakRules(rules: readonly SchemaObject[], value: Json): BrokenRule[] {
+  return rules.flatMap((rule) => [
+    ...breakType(rule, value),
+    ...breakChoice(rule, value),
+    ...breakText(rule, value),
+    ...breakBounds(rule),
+  ]);
+}
+
+function breakType({ type }: SchemaObject, value: Json): BrokenRule[] {
+  if (type === undefined) return [];
+  const allowed = new Set([type].flat());
+  const other = otherTypes.find(
+    ([name]) => !allowed.has(name === "number" && allowed.has("integer") ? "integer" : name),
+  );
+  const isQuotable = typeof value === "number" || typeof value === "boolean";
+  return [
+    ...(allowed.has("null") ? [] : [{ kind: "null", value: null }]),
+    ...(other === undefined ? [] : [{ kind: "type", value: other[1] }]),
+    ...(isQuotable ? [{ kind: "quoted", value: String(value) }] : []),
+    ...(allowed.has("object") ? [{ kind: "type-array", value: [] }] : []),
+    ...(allowed.has("array") ? [{ kind: "type-object", value: {} }] : []),
+  ];
+}
+
+function breakChoice(rule: SchemaObject, value: Json): BrokenRule[] {
+  const choices = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
+  if (choices.length === 0) return [];
+  const kind = rule.const === undefined ? "enum" : "const";
+  // Another allowed value breaks a condition whenever the members beside it fit the first one only.
+  const switches = choices.filter((choice) => choice !== value);
+  return [
+    { kind, value: "NONE_OF_THESE" },
+    ...switches.map((choice) => ({ kind: `switch-to-${printText(choice)}`, value: choice })),
+  ];
+}
+
+function breakText({ type = [], pattern, format, maxLength }: SchemaObject, value: Json): BrokenRule[] {
+  if (![type].flat().includes("string")) return [];
+  const text = printText(value);
+  const formats = notOfFormat[format ?? ""] ?? [];
+  return [
+    ...(pattern === undefined
+      ? []
+      : [
+          { kind: "pattern-empty", value: "" },
+          { kind: "pattern-head", value: `!${text}` },
+          { kind: "pattern-tail", value: `${text} !` },
+        ]),
+    ...formats.map((other, index) => ({ kind: `format-${index + 1}`, value: other })),
+    ...(maxLength === undefined ? [] : [{ kind: "maxLength", value: "k".repeat(maxLength + 1) }]),
+  ];
+}
+
+function breakBounds({ minimum, maximum }: SchemaObject): BrokenRule[] {
+  return [
+    ...(minimum === undefined ? [] : [{ kind: "minimum", value: minimum - 1 }]),
+    ...(maximum === undefined ? [] : [{ kind: "maximum", value: maximum + 1 }]),
+  ];
+}

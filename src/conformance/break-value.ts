@@ -1,0 +1,88 @@
+import { breakRules } from "./break-rules.ts";
+import { gatherSchemas } from "./gather-schemas.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { sampleValue } from "./sample-value.ts";
+import type { Schema, SchemaObject } from "./schema.ts";
+
+/** A whole value with one rule broken in it. */
+export interface Breakage {
+  /** Which rule is broken, for example `drop` or `pattern-empty`. */
+  kind: string;
+  /** Where, as a JSON pointer into the value. */
+  pointer: string;
+  value: Json;
+  /** The same whole with the rule kept: what has to be valid for the breakage to prove anything. */
+  intact: Json;
+}
+
+export interface BreakOptions {
+  /** The document in which the schemas refer to each other. */
+  document: object;
+  /** Everything that is declared about the value. */
+  schemas: readonly Schema[];
+  /** A valid value. */
+  value: Json;
+  /** Values to add where the value lacks a member, by pointer; made up from the schema where there is none. */
+  samples: ReadonlyMap<string, Json>;
+  /** Where the value stands. @default "" */
+  pointer?: string;
+  /** How many members around the value were added themselves. @default 0 */
+  added?: number;
+}
+
+type Placed<Value> = Required<Omit<BreakOptions, "value">> & { value: Value };
+
+// A schema that holds itself would otherwise be filled for ever.
+const mostAdded = 5;
+
+/** Breaks every rule about a value and what it holds, one at a time: at every depth, members that it lacks included. */
+export function* breakValue({ pointer = "", added = 0, ...options }: BreakOptions): Generator<Breakage> {
+  const { document, schemas, value } = options;
+  if (added > mostAdded) return;
+  const rules = gatherSchemas(document, schemas);
+  for (const broken of breakRules(rules, value)) yield { ...broken, pointer, intact: value };
+  if (isJsonObject(value)) yield* breakMembers({ ...options, pointer, added, value }, rules);
+  if (Array.isArray(value)) yield* breakItems({ ...options, pointer, added, value }, rules);
+}
+
+function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject[]): Generator<Breakage> {
+  const { document, value, samples } = options;
+  const declared = new Map<string, Schema[]>();
+  for (const { properties = {} } of rules) {
+    for (const [name, schema] of Object.entries(properties)) {
+      declared.set(name, [...(declared.get(name) ?? []), schema]);
+    }
+  }
+  const required = new Set(rules.flatMap((rule) => rule.required ?? []));
+  for (const [name, schemas] of declared) {
+    const pointer = `${options.pointer}/${name}`;
+    const own = value[name];
+    if (own !== undefined && required.has(name)) {
+      yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value };
+    }
+    const member = own ?? samples.get(pointer) ?? sampleValue(document, schemas);
+    if (own === undefined && schemas.includes(false)) {
+      yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value };
+    }
+    const added = own === undefined ? options.added + 1 : options.added;
+    for (const inner of breakValue({ ...options, schemas, value: member, pointer, added })) {
+      yield {
+        ...inner,
+        value: { ...value, [name]: inner.value },
+        intact: { ...value, [name]: inner.intact },
+      };
+    }
+  }
+}
+
+function* breakItems(options: Placed<Json[]>, rules: readonly SchemaObject[]): Generator<Breakage> {
+  const { document, value, samples } = options;
+  const schemas = rules.flatMap(({ items }) => items ?? []);
+  if (schemas.length === 0) return;
+  // The items are alike, so the first one stands for all.
+  const pointer = `${options.pointer}/0`;
+  const [first = samples.get(pointer) ?? sampleValue(document, schemas), ...rest] = value;
+  for (const inner of breakValue({ ...options, schemas, value: first, pointer })) {
+    yield { ...inner, value: [inner.value, ...rest], intact: [inner.intact, ...rest] };
+  }
+}

@@ -1,0 +1,68 @@
+import { composeRequest } from "./compose-request.ts";
+import type { ConformanceCase, Expectation, RawRequest } from "./conformance-case.ts";
+import { nameCase } from "./name-case.ts";
+import type { ContractBody, ContractOperation } from "./read-operations.ts";
+
+type Variant = readonly [kind: string, pointer: string, request: RawRequest];
+
+/** Breaks what stands around the parameters and the body: authentication, media types, and the writing of the body. */
+export function deriveProtocolNegatives(document: object, operation: ContractOperation): ConformanceCase[] {
+  const { operationId, requestBody, auth } = operation;
+  const body = requestBody?.examples.values().next().value;
+  const valid = composeRequest(document, operation, body);
+  const refuse = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {
+    const [kind, pointer, request] = variant;
+    const expectation = { outcome: "refused", because } as const;
+    return nameCase("negatives", { operationId, kind, pointer, request, expectation });
+  };
+  return [
+    ...(auth ? listAuthentications(valid) : []).map(refuse("unauthenticated")),
+    ...(requestBody === undefined ? [] : listBodies(composeRequest(document, operation), requestBody)).map(
+      refuse("invalid"),
+    ),
+    ...(requestBody === undefined ? [] : listParts(valid, requestBody)).map(refuse("invalid")),
+  ];
+}
+
+function listAuthentications(valid: RawRequest): Variant[] {
+  const pointer = "/header/authorization";
+  const present = (authorization: string) => ({
+    ...valid,
+    headers: { ...valid.headers, authorization },
+  });
+  return [
+    ["no-token", pointer, { ...valid, isAuthenticated: false }],
+    ["other-scheme", pointer, present("Basic dXNlcjpzZWNyZXQ=")],
+    ["scheme-alone", pointer, present("Bearer")],
+  ];
+}
+
+function listBodies(bare: RawRequest, { mediaType, examples, isRequired }: ContractBody): Variant[] {
+  const content = JSON.stringify(examples.values().next().value);
+  const pointer = "/requestBody";
+  const wrong = ["text/plain", "application/xml", "application/json"].filter((type) => type !== mediaType);
+  return [
+    ...wrong.map((type): Variant => {
+      return [
+        `media-type-${type.replace(/^.*\//, "")}`,
+        pointer,
+        { ...bare, text: { mediaType: type, content } },
+      ];
+    }),
+    ...(isRequired ? [["empty", pointer, bare] as const] : []),
+    ...(mediaType === "application/json"
+      ? [["malformed", pointer, { ...bare, text: { mediaType, content: content.slice(0, -1) } }] as const]
+      : []),
+  ];
+}
+
+function listParts(valid: RawRequest, { partTypes }: ContractBody): Variant[] {
+  const { body } = valid;
+  if (!(body instanceof FormData)) return [];
+  return Object.keys(partTypes).map((field) => {
+    const form = new FormData();
+    for (const [name, value] of body) form.append(name, value);
+    form.set(field, new File(["<p>no document</p>"], `${field}.html`, { type: "text/html" }));
+    return ["part-type", `/requestBody/${field}`, { ...valid, body: form }];
+  });
+}

@@ -1,0 +1,91 @@
+import { checkDeviation, type DeviationResult } from "./check-deviation.ts";
+import type { CaseGroup, ConformanceCase } from "./conformance-case.ts";
+import type { ContractDocument } from "./contract-document.ts";
+import { createSender } from "./create-sender.ts";
+import { deriveCases } from "./derive-cases.ts";
+import type { Deviation } from "./deviation.ts";
+import { judgeAnswer } from "./judge-answer.ts";
+import type { Answer } from "./read-answer.ts";
+import { runInParallel } from "./run-in-parallel.ts";
+
+export interface ConformanceOptions {
+  /** The bundled contract, from which every case is derived. */
+  document: ContractDocument;
+  /** Where the service is: an absolute http or https URL. */
+  baseUrl: string;
+  /** Bearer token that the service accepts. */
+  token: string;
+  /** Known deviations of this service. @default none */
+  deviations?: readonly Deviation[];
+  /** Waits until the service answers again, after a deviation made it drop a connection. @default does not wait */
+  recover?: () => Promise<void>;
+  /** Requests under way at the same time. @default 8 */
+  concurrency?: number;
+  /** How long an answer may take, in milliseconds. @default 10000 */
+  timeoutMs?: number;
+  /** Sends each finished request. @default the global `fetch` */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A case that was sent, and every way in which its answer breaks the contract. */
+export interface CaseResult extends Pick<ConformanceCase, "name" | "group" | "operationId"> {
+  failures: string[];
+}
+
+export interface ConformanceReport {
+  /** Every derived case but those that a deviation covers, in the order of the contract. */
+  results: CaseResult[];
+  counts: Record<CaseGroup, { passed: number; total: number }>;
+  deviations: DeviationResult[];
+  /** Names of breakages that were not sent, because the validators hold each of them valid. */
+  dropped: string[];
+}
+
+/** Holds a service against the contract: sends every derived case through the generated client and judges the answer. */
+export async function runConformance({
+  document,
+  baseUrl,
+  token,
+  deviations = [],
+  recover = () => Promise.resolve(),
+  concurrency = 8,
+  timeoutMs = 10_000,
+  fetch = (request) => globalThis.fetch(request),
+}: ConformanceOptions): Promise<ConformanceReport> {
+  const { cases, dropped } = deriveCases(document);
+  const sender = { baseUrl, token, fetch, timeoutMs };
+  const send = createSender(sender);
+  const sent = await runInParallel(cases, concurrency, async (conformanceCase) => {
+    const { operationId, request } = conformanceCase;
+    try {
+      const answer: Answer = await send(operationId, request);
+      return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer) };
+    } catch (error) {
+      return { case: conformanceCase, answer: undefined, failures: [`No answer: ${describeError(error)}`] };
+    }
+  });
+
+  const found: DeviationResult[] = [];
+  // One after the other: a probe may end the service.
+  for (const deviation of deviations) {
+    const covered = sent
+      .filter((result) => deviation.covers?.(result.case))
+      .map(({ case: { name }, answer, failures }) => ({ name, answer, isKept: failures.length === 0 }));
+    found.push(await checkDeviation({ ...sender, deviation, covered, recover }));
+  }
+
+  const results = sent
+    .filter((result) => !deviations.some((deviation) => deviation.covers?.(result.case)))
+    .map(({ case: { name, group, operationId }, failures }) => ({ name, group, operationId, failures }));
+  const count = (group: CaseGroup) => {
+    const members = results.filter((result) => result.group === group);
+    return { passed: members.filter(({ failures }) => failures.length === 0).length, total: members.length };
+  };
+  const counts = { positives: count("positives"), errors: count("errors"), negatives: count("negatives") };
+  return { results, counts, deviations: found, dropped };
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { requestBodies } from "../../generated/validators.js";
+import { deriveCases } from "../../src/conformance/derive-cases.ts";
+import { readOperations } from "../../src/conformance/read-operations.ts";
+import { contract } from "./contract.ts";
+import { listRules } from "./list-rules.ts";
+
+const { cases, dropped } = deriveCases(contract);
+const names = cases.map(({ name }) => name);
+const operations = readOperations(contract);
+
+describe("the derived cases", () => {
+  test("have unique names and come in the same order each time", () => {
+    expect(new Set(names).size).toBe(names.length);
+    expect(deriveCases(contract).cases.map(({ name }) => name)).toEqual(names);
+  });
+
+  test("hold every named example of every request and answer", () => {
+    const shown = operations.flatMap(({ operationId, requestBody, responses }) => [
+      ...[...(requestBody?.examples.keys() ?? [])].map((name) => `${operationId} /requestBody/${name}`),
+      ...[...responses].flatMap(([status, { examples }]) =>
+        [...examples.keys()].map((name) => `${operationId} /responses/${status}/${name}`),
+      ),
+    ]);
+    const held = new Set(cases.map(({ operationId, pointer }) => `${operationId} ${pointer}`));
+    expect(shown.filter((place) => !held.has(place))).toEqual([]);
+  });
+
+  test("hold every documented error of every operation", () => {
+    const errors = operations.flatMap(({ operationId, statuses }) =>
+      statuses
+        .filter((status) => status !== "200")
+        .map((status) => `${operationId} error /responses/${status}`),
+    );
+    expect(errors.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(operations)("break every rule of the request body of $operationId", (operation) => {
+    const { operationId, requestBody } = operation;
+    const rules = requestBody ? listRules(contract, [requestBody.schema], "/requestBody") : [];
+    const derived = new Set([...names, ...dropped]);
+    expect([...rules].filter((rule) => !derived.has(`${operationId} ${rule}`))).toEqual(
+      // A form is an object in any case, and bytes have no format.
+      operationId === "uploadDocument" ? ["type /requestBody", "format-1 /requestBody/file"] : [],
+    );
+  });
+
+  test("break every rule of the parameters of each operation", () => {
+    const derived = new Set([...names, ...dropped]);
+    const rules = operations.flatMap(({ operationId, parameters }) =>
+      parameters.flatMap(({ name, in: place, schema = true, required }) => [
+        ...[...listRules(contract, [schema], `/${place}/${name}`)].map((rule) => `${operationId} ${rule}`),
+        ...(required === true && place !== "path" ? [`${operationId} drop /${place}/${name}`] : []),
+      ]),
+    );
+    expect(rules.filter((rule) => !derived.has(rule))).toEqual([]);
+  });
+
+  test.each([
+    "createSubscription drop /requestBody/initialCharge",
+    "createSubscription excluded /requestBody/maxAmountFloor",
+    "createTransparentOrderV3 drop /requestBody/customer",
+    "createTransparentOrderV3 drop /requestBody/order/amount",
+    "createTransparentOrderV3 excluded /requestBody/order/pixKey",
+    "createTransparentOrderV3 switch-to-BOLETO /requestBody/order/paymentMethod",
+    "openMedCase drop /requestBody/details",
+    "openMedCase maxLength /requestBody/details",
+    "createTransparentOrderV2 maxLength /header/idempotency-key",
+    "openMedCase drop /header/idempotency-key",
+    "getSubscription format-1 /path/id",
+    "listUndeliveredEvents minimum /query/limit",
+    "listUndeliveredEvents maximum /query/limit",
+    "listUndeliveredEvents type /query/limit",
+    "listUndeliveredEvents enum /query/sort",
+    "uploadDocument drop /requestBody/file",
+    "issueToken malformed /requestBody",
+    "getPayout no-token /header/authorization",
+  ])("hold %s", (name) => {
+    expect(names).toContain(name);
+  });
+
+  test("leave out what the contract allows", () => {
+    expect(dropped).toContain("createSubscription switch-to-WEEKLY /requestBody/frequencyType");
+    expect(dropped.filter((name) => names.includes(name))).toEqual([]);
+  });
+
+  test("present no token to the operation that issues one", () => {
+    const ofToken = cases.filter(({ operationId }) => operationId === "issueToken");
+    expect(ofToken.filter(({ request }) => request.isAuthenticated)).toEqual([]);
+    expect(names.filter((name) => /^issueToken .*authorization/.test(name))).toEqual([]);
+  });
+});
+
+test("a positive body is valid and a negative one is not, by the generated validators", () => {
+  const validate = requestBodies.createTransparentOrderV3;
+  const bodies = cases.filter(
+    ({ operationId, pointer, request }) =>
+      operationId === "createTransparentOrderV3" &&
+      pointer.startsWith("/requestBody") &&
+      request.body !== undefined &&
+      request.isAuthenticated,
+  );
+  const wrong = bodies.filter(({ group, request }) => validate(request.body) !== (group === "positives"));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});

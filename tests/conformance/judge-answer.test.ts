@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import type { ConformanceCase } from "../../src/conformance/conformance-case.ts";
+import { judgeAnswer } from "../../src/conformance/judge-answer.ts";
+import type { Answer } from "../../src/conformance/read-answer.ts";
+
+type Judged = Pick<ConformanceCase, "operationId" | "expectation">;
+
+const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
+const accepted: Judged = { operationId: "issueToken", expectation: { outcome: "accepted" } };
+const refused: Judged = {
+  operationId: "getSubscription",
+  expectation: { outcome: "refused", because: "invalid" },
+};
+const unauthenticated: Judged = {
+  operationId: "getSubscription",
+  expectation: { outcome: "refused", because: "unauthenticated" },
+};
+const notFound: Judged = {
+  operationId: "getSubscription",
+  expectation: { outcome: "error", status: 404, documented: "404" },
+};
+const errorBody = { error: "INVALID_REQUEST", message: "The request is not valid." };
+
+function answer(status: number, body: unknown, mediaType = "application/json"): Answer {
+  return { status, mediaType, text: JSON.stringify(body) };
+}
+
+describe("the judge passes", () => {
+  test.each<[string, Judged, Answer]>([
+    ["a valid success", accepted, answer(200, token)],
+    ["a refusal in the shape of the operation", refused, answer(400, errorBody)],
+    ["a refusal that only `default` documents", refused, answer(422, errorBody)],
+    ["an unauthenticated refusal", unauthenticated, answer(401, errorBody)],
+    ["the error that was asked for", notFound, answer(404, errorBody)],
+  ])("%s", (_, judged, given) => {
+    expect(judgeAnswer(judged, given)).toEqual([]);
+  });
+});
+
+describe("the judge finds", () => {
+  test.each<[string, Judged, Answer, RegExp]>([
+    [
+      "a missing required member",
+      accepted,
+      answer(200, { ...token, token: undefined }),
+      /^The body must have required property .token.\.$/,
+    ],
+    [
+      "a wrong type",
+      accepted,
+      answer(200, { ...token, expiresIn: "soon" }),
+      /^The body at \/expiresIn must be number\.$/,
+    ],
+    ["an undocumented success", accepted, answer(201, token), /^Status 201 is not documented/],
+    ["a wrong media type", accepted, answer(200, token, "text/html"), /^Media type is `text\/html`/],
+    ["a missing media type", accepted, answer(200, token, ""), /^Media type is ``/],
+    ["a body that is no JSON", accepted, { ...answer(200, null), text: "{" }, /is no JSON/],
+    ["an empty body", accepted, { ...answer(200, null), text: "" }, /is no JSON/],
+    ["an error in place of a success", accepted, answer(400, ["no"]), /^Status is 400, not one of a success/],
+    ["an error body of the other shape", refused, answer(400, ["no"]), /must be object/],
+    ["an error body of the other shape under `default`", refused, answer(418, ["no"]), /must be object/],
+    [
+      "a success in place of a refusal",
+      refused,
+      answer(200, errorBody),
+      /^Status is 200, which does not refuse/,
+    ],
+    ["a failure of the service in place of a refusal", refused, answer(500, errorBody), /^Status is 500/],
+    ["a valid token that is refused", refused, answer(401, errorBody), /^Status is 401/],
+    ["a missing token that is overlooked", unauthenticated, answer(400, errorBody), /^Status is 400/],
+    ["another error than the one asked for", notFound, answer(400, errorBody), /^Status is 400, not 404/],
+  ])("%s", (_, judged, given, want) => {
+    expect(judgeAnswer(judged, given)).toContainEqual(expect.stringMatching(want));
+  });
+
+  test("another example than the one asked for", () => {
+    const expectation = { outcome: "accepted", example: { name: "order-scope", value: token } } as const;
+    const judge = (body: object) => judgeAnswer({ ...accepted, expectation }, answer(200, body));
+    expect(judge(Object.fromEntries(Object.entries(token).reverse()))).toEqual([]);
+    expect(judge({ ...token, token: "d.e.f" })).toEqual(["The body is not the example `order-scope`."]);
+  });
+});
