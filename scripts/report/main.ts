@@ -5,6 +5,12 @@ import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
 import { walkDocument } from "../build/contract/walk-document.ts";
 import { createLinter } from "../lint/create-linter.ts";
+import type { ContractDocument } from "../../src/conformance/contract-document.ts";
+import { describeReport } from "../../src/conformance/describe-report.ts";
+import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
+import { runConformance } from "../../src/conformance/run-conformance.ts";
+import { startMock } from "../mock/start-mock.ts";
+import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "./list-examples.ts";
 import { measureConstraints } from "./measure-constraints.ts";
@@ -12,9 +18,10 @@ import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const document = JSON.parse(
+const contract = JSON.parse(
   await readFile(path.join(root, "generated", "openapi.json"), "utf8"),
-) as OpenApiDocument;
+) as ContractDocument & OpenApiDocument;
+const document: OpenApiDocument = contract;
 
 function print(title: string, text: string): void {
   console.log(`${title.padEnd(24)} ${text}`);
@@ -53,6 +60,25 @@ walkDocument(document, (node) => {
   if ("x-assumption" in node) assumptions += 1;
 });
 print("assumptions", String(assumptions));
+
+const { held, total, resolved } = await countStatements(document);
+const kinds = Object.entries(held).map(([kind, number]) => `${kind} ${number}`);
+print("statements", `${total}: ${kinds.join(", ")}`);
+print("pointers resolved", `${resolved} of ${total}`);
+
+const mock = await startMock({ port: 0 });
+try {
+  const conformance = await runConformance({
+    document: contract,
+    baseUrl: mock.url,
+    token: "any-token",
+    deviations: prismDeviations,
+    recover: () => mock.listening(),
+  });
+  console.log(`\nConformance of the mock\n${describeReport(conformance)}\n`);
+} finally {
+  await mock.stop();
+}
 
 const install = await measureInstall(path.join(root, "node_modules"));
 print("install", `${install.packages} packages, ${Math.round(install.bytes / 1e6)} MB`);

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import { listOperations, listWebhooks } from "../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts";
+import { walkDocument } from "../../scripts/build/contract/walk-document.ts";
+import { isInBranch } from "../../scripts/report/measure-descriptions.ts";
+import { readStatements } from "./statement.ts";
+
+const document = contract as unknown as OpenApiDocument;
+const sections = await readStatements();
+const statements = sections.flatMap((section) => section.statements);
+const pointers = new Set(statements.map(({ at }) => at));
+
+/** Members that the payloads of the statements at a pointer, or below it, change. */
+function listTouchedMembers(pointer: string): Set<string> {
+  const payloads = statements
+    .filter(({ at }) => at === pointer || at.startsWith(`${pointer}/`))
+    .flatMap(({ passes = [], fails = [] }) => [...passes, ...fails]);
+  const touched = payloads.flatMap(({ with: changes = {}, without = [] }) => [
+    ...Object.keys(changes),
+    ...without,
+  ]);
+  return new Set(touched.flatMap(splitPointer));
+}
+
+function isPointedAt(pointer: string): boolean {
+  return pointers.has(pointer) || [...pointers].some((at) => at.startsWith(`${pointer}/`));
+}
+
+test("every assumption answers a gap of the text", () => {
+  const gaps = new Set(statements.filter(({ held }) => held === "gap").map(({ at }) => at));
+  const unexplained: string[] = [];
+  walkDocument(document, (node, pointer) => {
+    if ("x-assumption" in node && !gaps.has(pointer)) unexplained.push(pointer);
+  });
+  expect(unexplained).toEqual([]);
+});
+
+test("every member of every schema goes back to a statement", () => {
+  const invented: string[] = [];
+  walkDocument(document, (node, pointer) => {
+    if (isInBranch(pointer) || pointer.endsWith("/properties") || !("properties" in node)) return;
+    const touched = listTouchedMembers(pointer);
+    for (const [name, member] of Object.entries(node["properties"] as Record<string, { $ref?: string }>)) {
+      const target = member.$ref?.slice(1);
+      const isHeld = touched.has(name) || isPointedAt(`${pointer}/properties/${name}`);
+      if (!isHeld && (target === undefined || !isPointedAt(target)))
+        invented.push(`${pointer}/properties/${name}`);
+    }
+  });
+  expect(invented).toEqual([]);
+});
+
+test("every schema, operation, event and parameter goes back to a statement", () => {
+  const schemas = Object.keys(contract.components.schemas).map((name) => `/components/schemas/${name}`);
+  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const nodes = [
+    ...schemas,
+    ...operations.map(({ pointer }) => pointer),
+    ...operations.flatMap(({ parameters }) => parameters.map(({ pointer }) => pointer)),
+    ...Object.keys(contract.components.responses).map((name) => `/components/responses/${name}`),
+  ];
+  const invented = nodes.filter((pointer) => !isPointedAt(pointer));
+  expect(invented).toEqual([]);
+});
