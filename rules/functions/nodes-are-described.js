@@ -10,13 +10,19 @@ function isDocumented(node) {
   return node.slot === "properties" && !isBranch(node) && !isPinned;
 }
 
+/** @param {import("../model/list-nodes.js").Node} node */
+function nameOf({ kind, value, slot, name }) {
+  const own = textOf(value, "operationId") || textOf(value, "name") || name;
+  return `${slot === "properties" ? "property" : kind}${own === "" ? "" : ` \`${own}\``}`;
+}
+
 export default checkNodes(
   ["schema", "parameter", "response", "operation", "tag", "securityScheme", "header", "info", "server"],
   (node) =>
     isDocumented(node) && textOf(node.value, "description").trim() === ""
       ? [
           {
-            message: `${node.slot === "properties" ? "property" : node.kind}${node.name === "" ? "" : ` \`${node.name}\``} has no description; say what it means, its unit, who sets it`,
+            message: `${nameOf(node)} has no description; say what it means, its unit, who sets it`,
           },
         ]
       : [],

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { LineCounter, parseDocument, type Document } from "yaml";
 
+import { findUnreadable } from "./find-unreadable.ts";
 import type { Finding } from "./finding.ts";
 import { listReferences } from "./list-references.ts";
 
@@ -24,6 +25,8 @@ export interface Contract {
   unreadable: Finding[];
 }
 
+const rootFile = "openapi/openapi.yaml";
+
 async function listYamlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -44,20 +47,20 @@ export async function readContract({ root }: { root: string }): Promise<Contract
     const text = await readFile(absolute, "utf8");
     const lines = new LineCounter();
     const yaml = parseDocument(text, { lineCounter: lines });
-    for (const error of yaml.errors) {
-      const { line, col } = lines.linePos(error.pos[0]);
-      contract.unreadable.push({
-        engine: "structure",
-        rule: "yaml-is-readable",
-        severity: "error",
-        message: `${error.message.split(" at line ")[0] ?? error.code}; mend the YAML, nothing else was checked`,
-        file,
-        line,
-        column: col,
-      });
-    }
     const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
+    contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
     contract.files.set(file, { file, text, data, yaml, lines, references: listReferences(data, file) });
+  }
+  if (!contract.files.has(rootFile)) {
+    const message = "the root of the contract is missing; nothing was checked";
+    const place = { file: rootFile, line: 1, column: 1 };
+    contract.unreadable.push({
+      engine: "structure",
+      rule: "root-is-openapi",
+      severity: "error",
+      message,
+      ...place,
+    });
   }
   return contract;
 }

@@ -1,0 +1,14 @@
+import { checkOperations } from "../model/check-operations.js";
+import { recordOf } from "../model/record-of.js";
+import { textOf } from "../model/text-of.js";
+
+export default checkOperations("both", ({ value }) =>
+  "requestBody" in value && recordOf(value, "requestBody")["required"] !== true
+    ? [
+        {
+          message: `the body of \`${textOf(value, "operationId")}\` may be left out; write \`required: true\``,
+          at: ["requestBody"],
+        },
+      ]
+    : [],
+);

@@ -1,0 +1,13 @@
+import { checkOperations } from "../model/check-operations.js";
+import { textOf } from "../model/text-of.js";
+
+/** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { scope: string, operations: string[] }>} */
+export default checkOperations("both", ({ value }, { scope, operations }) => {
+  const id = textOf(value, "operationId");
+  if (operations.includes(id)) {
+    const message = `\`${id}\` does not name the scope that it needs; write \`x-scope: ${scope}\``;
+    return textOf(value, "x-scope") === scope ? [] : [{ message }];
+  }
+  const message = `\`${id}\` names a scope, but none is stated for it; remove \`x-scope\``;
+  return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
+});

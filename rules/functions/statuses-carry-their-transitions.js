@@ -1,0 +1,12 @@
+import { baseName } from "../model/base-name.js";
+import { checkNodes } from "../model/check-nodes.js";
+
+export default checkNodes(["schema"], ({ value, parent }, _options, file) =>
+  parent === null && baseName(file).endsWith("Status") && !("x-transitions" in value)
+    ? [
+        {
+          message: `status \`${baseName(file)}\` does not tell its transitions; add rows under \`x-transitions\`, or one sentence that none are shown`,
+        },
+      ]
+    : [],
+);

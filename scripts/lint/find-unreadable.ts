@@ -1,0 +1,37 @@
+import type { Document, LineCounter } from "yaml";
+
+import type { Finding } from "./finding.ts";
+
+/**
+ * What keeps the linters from looking into a file at all: broken YAML, a file that holds no mapping, or a root that is
+ * no OpenAPI 3.1 document.
+ */
+export function findUnreadable(parsed: {
+  file: string;
+  yaml: Document;
+  lines: LineCounter;
+  data: unknown;
+}): Finding[] {
+  const { file, yaml, lines, data } = parsed;
+  const find = (rule: string, message: string, offset = 0): Finding => {
+    const { line, col } = lines.linePos(offset);
+    const place = { file, line: Math.max(line, 1), column: Math.max(col, 1) };
+    return { engine: "structure", rule, severity: "error", message, ...place };
+  };
+  if (yaml.errors.length > 0) {
+    return yaml.errors.map((error) => {
+      const fault = error.message.split(" at line ")[0] ?? error.code;
+      return find("yaml-is-readable", `${fault}; mend the YAML, nothing else was checked`, error.pos[0]);
+    });
+  }
+  if (typeof data !== "object" || data === null || Array.isArray(data)) {
+    return [
+      find("file-holds-a-mapping", "the file holds no mapping; every file of the contract is one object"),
+    ];
+  }
+  const version = "openapi" in data ? String(data.openapi) : "missing";
+  if (file !== "openapi/openapi.yaml" || version.startsWith("3.1.")) return [];
+  return [
+    find("root-is-openapi", `\`openapi\` is ${version}; write \`openapi: 3.1.1\`, nothing else was checked`),
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+
+import { formatAnnotations } from "../../scripts/lint/format-annotations.ts";
+
+test("an annotation escapes what GitHub would read as its own syntax", () => {
+  const annotation = formatAnnotations([
+    {
+      engine: "structure",
+      rule: "a-rule",
+      severity: "error",
+      message: "100 % wrong:\nwrite a, b",
+      file: "openapi/a,b:c.yaml",
+      line: 3,
+      column: 7,
+    },
+  ]);
+  expect(annotation).toBe(
+    "::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,title=a-rule::100 %25 wrong:%0Awrite a, b",
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+
+import type { Finding } from "../../scripts/lint/finding.ts";
+import { mergeFindings } from "../../scripts/lint/merge-findings.ts";
+
+function finding(changes: Partial<Finding>): Finding {
+  const place = { file: "openapi/openapi.yaml", line: 1, column: 1 };
+  return { engine: "Spectral", rule: "a-rule", severity: "error", message: "is wrong", ...place, ...changes };
+}
+
+describe("findings of several runs", () => {
+  test("stand in the order of file, line and rule", () => {
+    const first = finding({ line: 2, rule: "b" });
+    const second = finding({ line: 10, rule: "a" });
+    const third = finding({ file: "openapi/orders/a.yaml" });
+    expect(mergeFindings([third, second, first], [])).toEqual([first, second, third]);
+  });
+
+  test("are told once where both runs find the same, at the line that the bundle leads to", () => {
+    const onSource = finding({ file: "openapi/orders/a.yaml", line: 1 });
+    const onBundle = finding({ line: 177 });
+    expect(mergeFindings([onSource], [onBundle])).toEqual([onBundle]);
+  });
+
+  test("are told once where one rule speaks of one line in other words", () => {
+    const onSource = finding({ message: "a.yaml is wrong" });
+    const onBundle = finding({ message: "#/components/a is wrong" });
+    expect(mergeFindings([onSource], [onBundle])).toEqual([onSource]);
+  });
+
+  test("are kept apart where two rules speak of one line", () => {
+    const both = [finding({ rule: "a" }), finding({ rule: "b" })];
+    expect(mergeFindings(both, [])).toEqual(both);
+  });
+});
