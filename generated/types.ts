@@ -97,9 +97,9 @@ export interface paths {
          *
          *     - accepted only on subscriptions created with `allowChargeAfterDueDate`;
          *     - `dueDate` defaults to tomorrow and is the day after the request at the earliest;
-         *     - at most 7 days after the original due date, and inside its cycle;
-         *     - on at most 3 dates, and one at a time;
-         *     - with the amount of the original charge.
+         *     - no later than 7 days past the original due date, and within the same cycle;
+         *     - on no more than 3 dates, with one attempt open at a time;
+         *     - for the original amount.
          *
          *     Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
          *     payment's own `webhookUrl` is not stated.
@@ -170,9 +170,9 @@ export interface paths {
         put?: never;
         /**
          * Start the confirmation of a key claim
-         * @description For the donor side: the account holds a PIX key that another institution claims. Sends a confirmation code to the
-         *     e-mail or phone registered on the account. The confirm call that follows, which is not specified here, takes the
-         *     returned `validationId` and that code.
+         * @description For the donor side: the account holds a PIX key that another institution claims. The
+         *     service sends a code to the e-mail or phone that the account has on record. A later confirm call, not specified here,
+         *     takes the returned `validationId` and that code.
          */
         post: operations["requestClaimConfirmation"];
         delete?: never;
@@ -212,8 +212,8 @@ export interface paths {
         put?: never;
         /**
          * Upload an onboarding document
-         * @description Attaches a document to an account request, in the slot that `documentType` names. The account request must exist,
-         *     belong to the authenticated company and still be pending; otherwise the upload is refused. A document that was in
+         * @description Attaches a document to an account request, in the slot that `documentType` names. Only
+         *     an account request that exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was in
          *     the slot before is kept in its history.
          *
          *     - **Formats**: pdf, png, jpg, jpeg, doc and docx, up to 10 MB. `selfieHolder` and `selfieRepresentative` take png,
@@ -221,8 +221,8 @@ export interface paths {
          *     - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
          *       `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
          *       whether `append` is omitted or false.
-         *     - **A wrong slot**, one that does not belong to the holder type, is refused with `INVALID_REQUEST`, and the error
-         *       lists the accepted values.
+         *     - **A wrong slot**, one that does not belong to the holder type, gives
+         *       `INVALID_REQUEST`; the error lists which values are accepted.
          *
          *     Every response tells in `missingRequiredDocuments` what is still owed.
          *
@@ -478,7 +478,7 @@ export interface webhooks {
          * @description An order was paid, or a PIX came in that belongs to no order of yours (`type` is then `LOAD`). The first charge of a
          *     journey 3 subscription and every settled scheduled payment are announced by this notification too.
          *
-         *     **Assumption.** Other values of `event` for pay-ins are not shown; receivers must accept unknown events.
+         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -722,7 +722,7 @@ export interface components {
             type: components["schemas"]["SubscriptionType"];
             /** @description Whether a charge that was not settled by its due date may be attempted again. */
             allowChargeAfterDueDate: boolean;
-            /** @description Whether a due date on a weekend moves to the next weekday. Local holidays are not taken into account. */
+            /** @description Whether a due date on a weekend moves to the next weekday. Local holidays do not count. */
             allowAdjustToBusinessDay: boolean;
             frequencyType: components["schemas"]["FrequencyType"];
             /**
@@ -821,7 +821,7 @@ export interface components {
          * @description The first charge of a subscription whose journey includes an immediate payment.
          */
         InitialCharge: {
-            /** @description The order that settles the immediate payment; absent only when the subscription failed before the order was created. */
+            /** @description The order that settles the immediate payment; missing only if the subscription failed before there was an order. */
             orderId?: string;
             /**
              * Format: date-time
@@ -1074,7 +1074,7 @@ export interface components {
             /** @description What the charge is for, in words. */
             description?: string;
             purpose?: components["schemas"]["PaymentPurpose"];
-            /** @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. The payment to try again, a first attempt or one of its retries; left out, it is the last first attempt of the subscription. */
+            /** @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. Names the payment to try again: a first attempt, or a retry of one; left out, it is the last first attempt of the subscription. */
             originalScheduledPaymentId?: string;
             /**
              * Format: uri
@@ -1285,7 +1285,7 @@ export interface components {
             sort?: string;
             /**
              * Format: date-time
-             * @description Timestamp of the last item of the page; pass it as `cursor` to get the next page.
+             * @description The timestamp of the last record here; pass it as `cursor` to get the next page.
              */
             nextCursor?: string;
             /** @description Whether another page follows. */
@@ -1377,11 +1377,11 @@ export interface components {
             documentType?: components["schemas"]["DocumentType"];
             /** @description The account request that the document was linked to, when one was informed. */
             accountRequestId?: string;
-            /** @description Whether the document was written onto the account request; true only when the account request was informed. */
+            /** @description Whether the account request now holds the document; never true when no account request was informed. */
             attached?: boolean;
             /** @description Whether the document stands beside an existing one; true only when appending was asked for and the slot already held a document. */
             appended?: boolean;
-            /** @description Mandatory document types of the holder type that are still missing. Empty when nothing is pending, and always empty when the holder type is unknown. */
+            /** @description What the holder type still owes. An empty list means that nothing is owed, or that the holder type is unknown. */
             missingRequiredDocuments: components["schemas"]["DocumentType"][];
         };
         /**
@@ -1464,7 +1464,7 @@ export interface components {
          * @description A case at the central PIX directory, right after opening.
          */
         OpenedMedCase: {
-            /** @description Identifier of the case at the directory. */
+            /** @description Names the case at the central PIX directory. */
             referenceId: string;
             status: components["schemas"]["MedCaseStatus"];
             /** @description The account that the transaction was debited from. */
@@ -2232,7 +2232,7 @@ export interface components {
                  * @constant
                  */
                 status: "REJECTED";
-                /** @description Why it was rejected; sent only when the financial partner reports it. */
+                /** @description Why it was rejected; there only if the financial partner gave a reason. */
                 rejectionReason?: string;
             };
         };
