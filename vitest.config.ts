@@ -1,10 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { FinalLineReporter } from "./scripts/test/final-line-reporter.ts";
 
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
-    typecheck: { enabled: true, include: ["tests/**/*.test-d.ts"], tsconfig: "tsconfig.json" },
+    typecheck: {
+      enabled: true,
+      include: ["tests/**/*.test-d.ts"],
+      tsconfig: "tsconfig.json",
+      // Named by path: the old compiler that the consumer tests use has a command of the same name.
+      checker: fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url)),
+    },
     reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may have two cores.
     testTimeout: 60_000,

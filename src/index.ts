@@ -1,8 +1,8 @@
 export { createClient } from "./client/create-client.ts";
 export { FormFieldError } from "./client/form-field-error.ts";
-export { InvalidOptionError } from "./client/invalid-option-error.ts";
+export { InvalidOptionError } from "./errors/invalid-option-error.ts";
 export { PathParameterError } from "./client/path-parameter-error.ts";
-export { PaymentOrdersError } from "./client/payment-orders-error.ts";
+export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
 export { TokenError } from "./client/token-error.ts";
 export { UnknownOperationError } from "./client/unknown-operation-error.ts";
 export { operations } from "../generated/operations.ts";

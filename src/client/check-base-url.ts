@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "./invalid-option-error.ts";
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
 /** Returns an absolute http(s) URL without its trailing slashes; refuses any other. */
 export function checkBaseUrl(baseUrl: string): string {

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /** A member of a multipart body that has no form of its own; nothing was sent. */
 export class FormFieldError extends PaymentOrdersError {

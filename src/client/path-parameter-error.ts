@@ -1,5 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
  * Why a path parameter was refused: `missing` (undefined, null or empty), `not-text` (neither string nor

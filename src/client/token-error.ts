@@ -1,4 +1,4 @@
-import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /** A token that cannot stand in a header; nothing was sent. The token itself is left out of the message. */
 export class TokenError extends PaymentOrdersError {

@@ -1,4 +1,4 @@
-import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /** A method and path that the contract does not have; nothing was sent. */
 export class UnknownOperationError extends PaymentOrdersError {

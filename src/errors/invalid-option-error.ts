@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 
-/** An option of `createClient` that cannot work; thrown at creation. */
+/** An option that cannot work; thrown at creation. */
 export class InvalidOptionError extends PaymentOrdersError {
   override name = "InvalidOptionError";
   /** Name of the option. */
