@@ -25,6 +25,15 @@ export interface OperationRow {
 
 /** Every operation of the contract, by operationId. */
 export const operations = {
+  /**
+   * Issue an access token
+   *
+   * Trades the credentials of an identity provider application for a JWT. Ask for the scope `api://app-order-hml` when
+   * you want to work with orders, subscriptions and scheduled payments; the scope of operations that name none is not
+   * stated. Reuse the token until shortly before its end: one token serves any number of calls.
+   *
+   * `POST /auth/v1/token`
+   */
   issueToken: {
     method: "POST",
     path: "/auth/v1/token",
@@ -37,6 +46,24 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
   },
+  /**
+   * Create a subscription QR code
+   *
+   * Creates the QR code with which a payer authorizes recurring PIX payments (PIX Automatico). The `type` chooses the
+   * journey.
+   *
+   * - **Journey 2**, `AUTHORIZATION_QRCODE`: only the authorization. The subscription comes back as
+   *   `PENDING_AUTHORIZATION`, and reading the QR code creates no charge; charge later with `schedulePayment`.
+   * - **Journey 3**, `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: a composite QR code that settles a first charge and
+   *   authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
+   *
+   * `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Status changes are announced
+   * at `webhookUrl` by `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   *
+   * `POST /order/v1/banking/subscriptions`
+   */
   createSubscription: {
     method: "POST",
     path: "/order/v1/banking/subscriptions",
@@ -49,6 +76,16 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Read a subscription
+   *
+   * Returns the subscription as it stands: its QR code, terms, parties, the history of its status, and every request to
+   * cancel it. The payer is known once the subscription has been accepted.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   *
+   * `GET /order/v1/banking/subscriptions/{id}`
+   */
   getSubscription: {
     method: "GET",
     path: "/order/v1/banking/subscriptions/{id}",
@@ -61,6 +98,30 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Schedule a payment of a subscription
+   *
+   * Schedules a charge against an authorized subscription.
+   *
+   * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one
+   * inside the cycle, two to ten days ahead (D+2 to D+10).
+   *
+   * A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) tries again a charge that was not settled by its due date. It
+   * follows the rules of the central bank:
+   *
+   * - accepted only on subscriptions created with `allowChargeAfterDueDate`;
+   * - `dueDate` defaults to tomorrow and is the day after the request at the earliest;
+   * - no later than 7 days past the original due date, and within the same cycle;
+   * - on no more than 3 dates, with one attempt open at a time;
+   * - for the original amount.
+   *
+   * Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
+   * payment's own `webhookUrl` is not stated.
+   *
+   * **Assumption.** Header parameters exist, but their names are not shown; none is declared. Which errors this operation answers is not listed; all five meanings are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its shapes; it is left out.
+   *
+   * `PUT /order/v1/banking/subscriptions/{id}/payments`
+   */
   schedulePayment: {
     method: "PUT",
     path: "/order/v1/banking/subscriptions/{id}/payments",
@@ -73,6 +134,16 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Store where notifications go
+   *
+   * Stores the given list of event endpoints in place of the whole stored list of the authenticated company: what is not
+   * in the request is gone. The HMAC secret stays as it is.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. Whether an empty list is accepted is not stated either; nothing forbids it.
+   *
+   * `PUT /order/v1/webhook`
+   */
   replaceWebhookEndpoints: {
     method: "PUT",
     path: "/order/v1/webhook",
@@ -85,6 +156,15 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * See which notifications failed
+   *
+   * Pages through the notifications of the authenticated company that could not be delivered; nobody else's are listed.
+   * Leave `cursor` out on the first request and pass the previous page's `nextCursor` afterwards, as long as `hasNext`
+   * is true. The records tell where and how delivery failed; they do not carry the payload.
+   *
+   * `GET /order/v1/webhook/events`
+   */
   listUndeliveredEvents: {
     method: "GET",
     path: "/order/v1/webhook/events",
@@ -97,6 +177,15 @@ export const operations = {
     queryParameters: ["limit", "sort", "cursor", "from", "to"],
     statuses: ["200", "400", "401", "403", "500", "default"],
   },
+  /**
+   * Start the confirmation of a key claim
+   *
+   * For the donor side: the account holds a PIX key that another institution claims. The
+   * service sends a code to the e-mail or phone that the account has on record. A later confirm call, not specified here,
+   * takes the returned `validationId` and that code.
+   *
+   * `POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request`
+   */
   requestClaimConfirmation: {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request",
@@ -109,6 +198,13 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
   },
+  /**
+   * Send the confirmation code of a key claim again
+   *
+   * Sends the code of a pending donor confirmation again and sets the attempt counter back.
+   *
+   * `POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend`
+   */
   resendClaimConfirmation: {
     method: "POST",
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
@@ -121,6 +217,27 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "500", "default"],
   },
+  /**
+   * Upload an onboarding document
+   *
+   * Attaches a document to an account request, in the slot that `documentType` names. Only
+   * an account request that exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was in
+   * the slot before is kept in its history.
+   *
+   * - **Formats**: pdf, png, jpg, jpeg, doc and docx, up to 10 MB. `selfieHolder` and `selfieRepresentative` take png,
+   *   jpg and jpeg only.
+   * - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
+   *   `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
+   *   whether `append` is omitted or false.
+   * - **A wrong slot**, one that does not belong to the holder type, gives
+   *   `INVALID_REQUEST`; the error lists which values are accepted.
+   *
+   * Every response tells in `missingRequiredDocuments` what is still owed.
+   *
+   * **Assumption.** The request encoding is not shown; multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation answers is not listed; all five meanings are declared. With which of them an unknown, foreign or no longer pending account request is refused is not stated.
+   *
+   * `POST /order/v1/banking/accounts/documents`
+   */
   uploadDocument: {
     method: "POST",
     path: "/order/v1/banking/accounts/documents",
@@ -133,6 +250,16 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Ask for the recovery of a payment
+   *
+   * Asks the central PIX directory to recover the funds of a transaction that was debited from the account (MED 2.0).
+   * Right after opening the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   *
+   * `POST /order/v1/banking/med/accounts/{accountId}`
+   */
   openMedCase: {
     method: "POST",
     path: "/order/v1/banking/med/accounts/{accountId}",
@@ -145,6 +272,16 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Charge a customer (V2)
+   *
+   * Creates a payment order without a screen of the service. Carries the same items as version 3, but the amount is
+   * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new work.
+   *
+   * **Assumption.** The member names of version 2 are not shown; names, requiredness and rules are those of version 3, but for the amount. The limit of credit card installments and the validation are stated for version 3 only.
+   *
+   * `PUT /order/v2/transparent`
+   */
   createTransparentOrderV2: {
     method: "PUT",
     path: "/order/v2/transparent",
@@ -157,6 +294,27 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
   },
+  /**
+   * Charge a customer (V3)
+   *
+   * Creates a payment order without a screen of the service and validates it in an anti-money-laundering process. The
+   * answer carries what the customer needs to pay: a PIX QR code, a link, a bank account.
+   *
+   * - **PIX** may leave `amount` out, which gives a QR code with an open amount. `pixKey` and `expiration` are for PIX
+   *   only. A PIX order that PIX_PARTNER processes may leave `customer` out; the customer is then taken from the payer
+   *   once the payment is confirmed.
+   * - **DEPOSIT** takes a `bankSlug`, or the default bank. The bank list is served by `GET /v1/orders/deposit/banks`,
+   *   which is mentioned but not specified.
+   * - **CREDIT_CARD** takes its card in `specialPaymentDetails`, either raw or as a stored card token; some partners
+   *   need a 3-D Secure nonce.
+   * - **SPEI** answers the account to pay into as `bankAccount`.
+   *
+   * Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
+   *
+   * **Assumption.** The methods in Mexican pesos stand beside an amount whose currencies do not include MXN; both lists are taken as they are. Which partner processes an order without `financialPartner` is the service's choice, so a PIX order without partner may leave the customer out too.
+   *
+   * `PUT /order/v3/transparent`
+   */
   createTransparentOrderV3: {
     method: "PUT",
     path: "/order/v3/transparent",
@@ -169,6 +327,16 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "404", "500", "default"],
   },
+  /**
+   * List account close requests
+   *
+   * Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
+   * is given, the items are groups with a key and a count instead of close requests.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   *
+   * `POST /order/v1/banking/accounts/close-requests/paged/list`
+   */
   listCloseRequests: {
     method: "POST",
     path: "/order/v1/banking/accounts/close-requests/paged/list",
@@ -181,6 +349,15 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * List groups of account close requests
+   *
+   * Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
+   *
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   *
+   * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
+   */
   listCloseRequestGroups: {
     method: "POST",
     path: "/order/v1/banking/accounts/close-requests/paged/list-group-by",
@@ -193,6 +370,13 @@ export const operations = {
     queryParameters: [],
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
+  /**
+   * Read a payout
+   *
+   * Returns the payout with its current status. `externalId` is the fallback when the id finds nothing.
+   *
+   * `GET /order/v1/banking/order-payouts/{id}`
+   */
   getPayout: {
     method: "GET",
     path: "/order/v1/banking/order-payouts/{id}",

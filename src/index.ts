@@ -1,15 +1,49 @@
+export { callDetails } from "./client/call-details.ts";
 export { createClient } from "./client/create-client.ts";
 export { FormFieldError } from "./client/form-field-error.ts";
-export { InvalidOptionError } from "./errors/invalid-option-error.ts";
 export { PathParameterError } from "./client/path-parameter-error.ts";
-export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
-export { TokenError } from "./client/token-error.ts";
 export { UnknownOperationError } from "./client/unknown-operation-error.ts";
+export { AbortedError } from "./errors/aborted-error.ts";
+export { ApiError } from "./errors/api-error.ts";
+export { CallError } from "./errors/call-error.ts";
+export { ConnectionError } from "./errors/connection-error.ts";
+export { InvalidOptionError } from "./errors/invalid-option-error.ts";
+export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
+export { TimeoutError } from "./errors/timeout-error.ts";
+export { UnexpectedResponseError } from "./errors/unexpected-response-error.ts";
+export { TokenError } from "./token/token-error.ts";
 export { operations } from "../generated/operations.ts";
 
-export type { ClientOptions, PaymentOrdersClient } from "./client/create-client.ts";
+export type { CallOptions, ClientOptions } from "./client/client-options.ts";
+export type { PathClient, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathParameterProblem } from "./client/path-parameter-error.ts";
-export type { TokenSource } from "./client/token-middleware.ts";
+export type { CallDetails } from "./errors/call-error.ts";
+export type { ApiErrorDetail, ErrorCode } from "./errors/read-error-body.ts";
+export type { ResponseProblem } from "./errors/unexpected-response-error.ts";
+export type { NamedOperations, SafeOperations } from "./operations/named-operations.ts";
+export type { OperationInput } from "./operations/operation-input.ts";
+export type {
+  OperationData,
+  OperationFailure,
+  OperationRefusal,
+  OperationResult,
+  OperationSuccess,
+} from "./operations/operation-result.ts";
+export type { Paginate } from "./paging/create-paginate.ts";
+export type { CursorInput, CursorPage } from "./paging/list-by-cursor.ts";
+export type { OffsetInput, OffsetPage } from "./paging/list-by-offset.ts";
+export type { Pages } from "./paging/pages.ts";
+export type { Credentials } from "./token/create-token-provider.ts";
+export type { TokenSource } from "./token/token-provider.ts";
+export type {
+  AttemptEvent,
+  ClientHooks,
+  FailureEvent,
+  ResponseEvent,
+  RetryEvent,
+} from "./transport/client-hooks.ts";
+export type { RetryOptions } from "./transport/retry-policy.ts";
+export type { Fetch } from "./transport/send-attempt.ts";
 export type { OperationId } from "../generated/operations.ts";
 export type { components, paths, webhooks } from "../generated/types.ts";
 export type { Middleware } from "openapi-fetch";

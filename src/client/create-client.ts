@@ -1,35 +1,53 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
-import type { AcceptFormData } from "./accept-form-data.ts";
+import {
+  createNamedOperations,
+  createSafeOperations,
+  type NamedOperations,
+  type SafeOperations,
+} from "../operations/named-operations.ts";
+import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
+import { createTokenProvider } from "../token/create-token-provider.ts";
+import { ReplayableRequest } from "../transport/replayable-request.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
-import { guardRequests } from "./guard-requests.ts";
-import { tokenMiddleware, type TokenSource } from "./token-middleware.ts";
-
-export interface ClientOptions {
-  /** Where the service is: an absolute http or https URL, with a path prefix if it has one. */
-  baseUrl: string;
-  /**
-   * Bearer token for the operations that need one: the string, or a function asked before each of their
-   * requests. Without it requests go out unauthenticated, unless a middleware or header says otherwise.
-   */
-  token?: TokenSource;
-  /** Sends each finished request. @default the global `fetch`, looked up at each request */
-  fetch?: (request: Request) => Promise<Response>;
-}
+import type { ClientOptions } from "./client-options.ts";
+import type { ClientPaths } from "./client-paths.ts";
+import { createPathCalls, createSend } from "./create-path-calls.ts";
+import { createPolicy } from "./create-policy.ts";
+import { issueToken } from "./issue-token.ts";
 
 /** An openapi-fetch client over the paths of the contract. */
-export type PaymentOrdersClient = Client<AcceptFormData<paths>>;
+export type PathClient = Client<ClientPaths<paths>>;
+
+/** One method for each operation, and beside them the path style of openapi-fetch (`GET`, `PUT`, `use` and so on). */
+export interface PaymentOrdersClient extends PathClient, NamedOperations {
+  /** The named operations, returning how the call ended instead of throwing. */
+  readonly safe: SafeOperations;
+  /** The lists, to be read by `for await`. */
+  readonly paginate: Paginate;
+}
 
 /**
- * Makes a client whose calls are typed by the contract. It sends multipart bodies as such, and refuses
- * path parameters that are missing or would change the route before anything is sent.
+ * Makes a client whose calls are typed by the contract. It fetches and renews tokens, gives idempotency keys, repeats
+ * what is safe to repeat, limits time and size, sends multipart bodies as such, and refuses path parameters that are
+ * missing or would change the route before anything is sent.
+ * @throws {InvalidOptionError} for an option that cannot work.
  */
-export function createClient({
-  baseUrl,
-  token,
-  fetch = (request) => globalThis.fetch(request),
-}: ClientOptions): PaymentOrdersClient {
-  const client: PaymentOrdersClient = createFetchClient({ baseUrl: checkBaseUrl(baseUrl), fetch });
-  if (token !== undefined) client.use(tokenMiddleware(token));
-  return guardRequests(client);
+export function createClient({ credentials, token, ...options }: ClientOptions): PaymentOrdersClient {
+  const baseUrl = checkBaseUrl(options.baseUrl);
+  const policy = createPolicy(options);
+  const tokens = createTokenProvider({
+    credentials,
+    token,
+    issue: (kept) => issueToken(baseUrl, kept, policy),
+  });
+  const core: PathClient = createFetchClient({ baseUrl, Request: ReplayableRequest });
+  const send = createSend(core, { ...policy, tokens });
+  const named = createNamedOperations(send);
+  return {
+    ...createPathCalls(core, send),
+    ...named,
+    safe: createSafeOperations(send),
+    paginate: createPaginate(named),
+  };
 }

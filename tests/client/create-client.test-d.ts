@@ -6,7 +6,7 @@ const client = createClient({ baseUrl: "https://api.example.com" });
 test("options take a token as string, function or async function", () => {
   expectTypeOf<TokenSource>().toEqualTypeOf<string | (() => string | Promise<string>)>();
   expectTypeOf<ClientOptions["fetch"]>().toEqualTypeOf<
-    ((request: Request) => Promise<Response>) | undefined
+    ((url: string, init: RequestInit) => Promise<Response>) | undefined
   >();
   createClient({ baseUrl: "https://api.example.com", fetch: globalThis.fetch });
   // @ts-expect-error baseUrl is required

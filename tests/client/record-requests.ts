@@ -9,7 +9,8 @@ export interface RecordedRequest {
 /** A `fetch` that sends nothing: it keeps each request and answers `{}`. */
 export function recordRequests() {
   const requests: RecordedRequest[] = [];
-  const fetch = async (request: Request): Promise<Response> => {
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(address, init);
     const { method, url, headers } = request;
     requests.push({ method, url, headers, body: await request.text() });
     return Response.json({});

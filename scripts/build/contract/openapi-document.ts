@@ -45,6 +45,7 @@ export interface Response {
 export interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
   security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;

@@ -2,13 +2,15 @@ import { findBodyMedia, listOperations, type ContractOperation } from "../contra
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
 import { findMembers } from "../contract/resolve-schema.ts";
 import { notice } from "./generated-header.ts";
+import { printComment } from "./print-comment.ts";
 import { printKey, printLiteral } from "./print-literal.ts";
 
 /** The operation table: what a client must know of each operation at run time. */
 export function emitOperations(document: OpenApiDocument): string {
   const operations = listOperations(document);
   const rows = operations.map((operation) => {
-    return `  ${printKey(operation.operationId)}: ${printLiteral(describeOperation(document, operation), "  ")},\n`;
+    const row = printLiteral(describeOperation(document, operation), "  ");
+    return `${printComment(explain(operation), "  ")}  ${printKey(operation.operationId)}: ${row},\n`;
   });
   const routes = operations.map(({ operationId, method, path }) => {
     return `  ${JSON.stringify(`${method.toUpperCase()} ${path}`)}: ${JSON.stringify(operationId)},\n`;
@@ -50,6 +52,15 @@ export function describeOperation(
     queryParameters: namesOf(operation, "query"),
     statuses: Object.keys(operation.responses),
   };
+}
+
+/** The docs of the named operation, which a client's types take over from the row. */
+function explain({ method, path, operation }: ContractOperation): string {
+  const texts = [operation.summary, operation.description, `\`${method.toUpperCase()} ${path}\``];
+  return texts
+    .filter((text) => text !== undefined)
+    .join("\n\n")
+    .replaceAll(/\n{3,}/g, "\n\n");
 }
 
 function namesOf({ parameters }: ContractOperation, place: "path" | "query"): string[] {

@@ -1,0 +1,6 @@
+/** A text as a doc comment of the given indent, with a line of its own for each of its lines. */
+export function printComment(text: string, indent = ""): string {
+  const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
+  if (lines.length === 1) return `${indent}/** ${lines[0] ?? ""} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */\n`;
+}

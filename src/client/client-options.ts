@@ -1,0 +1,46 @@
+import type { Credentials } from "../token/create-token-provider.ts";
+import type { TokenSource } from "../token/token-provider.ts";
+import type { ClientHooks } from "../transport/client-hooks.ts";
+import type { RetryOptions } from "../transport/retry-policy.ts";
+import type { Fetch } from "../transport/send-attempt.ts";
+
+/** Options of `createClient`. */
+export interface ClientOptions {
+  /** Where the service is: an absolute http or https URL, with a path prefix if it has one. */
+  baseUrl: string;
+  /**
+   * What `issueToken` is called with. The token is asked for on first need, kept until shortly before its end, and
+   * asked for anew when the service refuses it.
+   */
+  credentials?: Credentials;
+  /**
+   * Bearer token for the operations that need one: the string, or a function asked before each of their requests.
+   * Without it and `credentials` requests go out unauthenticated, unless a header given by hand says otherwise.
+   */
+  token?: TokenSource;
+  /** Sends each attempt. @default the global `fetch`, looked up at each attempt */
+  fetch?: Fetch;
+  /** Longest time of one attempt, its body included, in milliseconds; `Infinity` for none. @default 30000 */
+  timeoutMs?: number;
+  /**
+   * How calls are repeated that can be without doing a thing twice: reads, calls with an idempotency key, and the token
+   * call; `false` for never.
+   */
+  retry?: RetryOptions | false;
+  /** Largest body of an answer, in bytes once unpacked. @default 67108864 (64 MiB) */
+  maxResponseBytes?: number;
+  /** Observers for logs, metrics and traces. */
+  hooks?: ClientHooks;
+}
+
+/** What a single call can set for itself. */
+export interface CallOptions {
+  /** Ends the call, waits between its attempts included. */
+  signal?: AbortSignal;
+  /** Longest time of one attempt, its body included, in milliseconds. @default that of the client */
+  timeoutMs?: number;
+  /** Changes the client's policy for this call; `false` for one attempt only. */
+  retry?: RetryOptions | false;
+  /** Further headers; the interface mentions some without naming them. */
+  headers?: Record<string, string>;
+}

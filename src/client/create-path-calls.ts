@@ -1,0 +1,70 @@
+import type { Client } from "openapi-fetch";
+import { sendCall } from "../transport/send-call.ts";
+import type { Fetch } from "../transport/send-attempt.ts";
+import type { CallOptions } from "./client-options.ts";
+import { checkPathParameters } from "./check-path-parameters.ts";
+import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
+import { findOperation } from "./find-operation.ts";
+import { toFormData } from "./to-form-data.ts";
+
+/** Input of a call in the path style, as far as it is looked at here. */
+export interface PathCallInput {
+  params?: {
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    header?: Record<string, unknown>;
+  };
+  body?: unknown;
+  bodySerializer?: unknown;
+  fetch?: Fetch;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** What openapi-fetch returns. */
+export interface PathCallResult {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** A call in the path style, forwarded untyped: its types can only be resolved by the caller. */
+export type SendByPath = (
+  method: string,
+  path: string,
+  input?: PathCallInput,
+  options?: CallOptions,
+) => Promise<PathCallResult>;
+
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+
+/**
+ * Puts what openapi-fetch leaves open before each call, which its middleware cannot do, since it sees the finished
+ * request: path parameters are checked, the body is written in the media type of the operation, and the request is sent
+ * by a `fetch` that knows its operation.
+ */
+export function createSend<Paths extends object>(core: Client<Paths>, policy: ClientPolicy): SendByPath {
+  const forward = core.request as unknown as SendByPath;
+  return async (method, path, input = {}, options = {}) => {
+    const operation = findOperation(method.toUpperCase(), path);
+    checkPathParameters(operation, input.params?.path);
+    const adjusted = adjustPolicy(policy, options);
+    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
+    const isForm = operation.requestMediaType === "multipart/form-data" && input.bodySerializer === undefined;
+    return forward(method, path, {
+      ...input,
+      ...(isForm && { bodySerializer: (body: object) => toFormData(operation.operationId, body) }),
+      fetch: ((request: Request) => sendCall(request, callPolicy)) as unknown as Fetch,
+    });
+  };
+}
+
+/** The client of openapi-fetch with each of its calls sent in that way. */
+export function createPathCalls<Paths extends object>(core: Client<Paths>, send: SendByPath): Client<Paths> {
+  const calls = methods.map((method) => [
+    method,
+    (path: string, input?: PathCallInput) => send(method, path, input),
+  ]);
+  const request: SendByPath = (method, path, input) => send(method, path, input);
+  return { ...core, ...Object.fromEntries(calls), request } as Client<Paths>;
+}

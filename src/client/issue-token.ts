@@ -1,0 +1,24 @@
+import type { Token } from "../../generated/types.ts";
+import type { Credentials } from "../token/create-token-provider.ts";
+import { ReplayableRequest } from "../transport/replayable-request.ts";
+import { sendCall } from "../transport/send-call.ts";
+import type { ClientPolicy } from "./create-policy.ts";
+import { findOperation } from "./find-operation.ts";
+import { toApiError } from "./to-api-error.ts";
+
+/** Calls `issueToken` for the client itself, beneath its middleware. */
+export async function issueToken(
+  baseUrl: string,
+  credentials: Credentials,
+  policy: ClientPolicy,
+): Promise<Token> {
+  const operation = findOperation("POST", "/auth/v1/token");
+  const request = new ReplayableRequest(baseUrl + operation.path, {
+    method: operation.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  const response = await sendCall(request, { ...policy, operation });
+  if (response.ok) return (await response.json()) as Token;
+  throw toApiError(operation.operationId, response, await response.json().catch(() => undefined));
+}

@@ -1,0 +1,19 @@
+import { CallError, type CallDetails } from "./call-error.ts";
+
+/**
+ * No whole answer came: the connection failed, or broke before the answer was complete. Whether the service acted on
+ * the request is unknown; a call with an idempotency key can be repeated with the same key.
+ */
+export class ConnectionError extends CallError {
+  override name = "ConnectionError";
+  /** Code of the failure where the platform gives one, for example `ECONNREFUSED`. */
+  readonly code: string | undefined;
+
+  constructor(details: CallDetails, code: string | undefined, reason: string) {
+    super(
+      `\`${details.operationId}\` got no whole answer: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
+      details,
+    );
+    this.code = code;
+  }
+}

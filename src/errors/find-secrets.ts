@@ -1,0 +1,16 @@
+const secretMembers = /^(?:clientSecret|cardNumber|cvv|cardToken|card3DSToken)$/;
+
+/** The secrets in a request body, so that an error text which repeats one can be cleaned of it. */
+export function findSecrets(body: unknown): string[] {
+  const found: string[] = [];
+  if (typeof body !== "string") return found;
+  try {
+    JSON.parse(body, (member, value: unknown) => {
+      if (secretMembers.test(member) && typeof value === "string") found.push(value);
+      return value;
+    });
+  } catch {
+    // A body that is no JSON names no members.
+  }
+  return found;
+}

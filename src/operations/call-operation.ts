@@ -1,0 +1,70 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import { callDetails, keepDetails } from "../client/call-details.ts";
+import type { CallOptions } from "../client/client-options.ts";
+import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
+import { toApiError } from "../client/to-api-error.ts";
+import { CallError, type CallDetails } from "../errors/call-error.ts";
+import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import type { OperationResult } from "./operation-result.ts";
+
+/** Input of a named operation, untyped. */
+export interface AnyInput extends CallOptions {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/**
+ * Calls an operation by its id through the path style, so that middleware sees it like any other call.
+ * @throws only for an input that the types refuse, before anything is sent.
+ */
+export async function callOperation<Id extends OperationId>(
+  send: SendByPath,
+  operationId: Id,
+  input: AnyInput = {},
+): Promise<OperationResult<Id>> {
+  const { method, path } = operations[operationId];
+  try {
+    const result = await send(method, path, toPathInput(input), input);
+    return describeResult(operationId, result) as OperationResult<Id>;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { idempotencyKey, attempts, requestId } = error;
+    return { ok: false, status: undefined, error, idempotencyKey, attempts, requestId };
+  }
+}
+
+function toPathInput({ path, query, body, idempotencyKey, signal, headers }: AnyInput): PathCallInput {
+  const header = idempotencyKey === undefined ? undefined : { "idempotency-key": idempotencyKey };
+  return {
+    params: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    ...(headers && { headers }),
+  };
+}
+
+function describeResult(operationId: OperationId, { data, error: body, response }: PathCallResult): unknown {
+  const known: CallDetails = callDetails(response) ?? {
+    operationId,
+    idempotencyKey: undefined,
+    attempts: 0,
+    status: response.status,
+    requestId: undefined,
+  };
+  const { idempotencyKey, attempts, requestId } = known;
+  const common = { status: response.status, idempotencyKey, attempts, requestId, response };
+  if (!response.ok) {
+    const error = toApiError(operationId, response, body);
+    return {
+      ok: false,
+      ...common,
+      body: typeof body === "object" && body !== null ? body : undefined,
+      error,
+    };
+  }
+  if (data === undefined) throw new UnexpectedResponseError(known, "not-json");
+  keepDetails(data, known);
+  return { ok: true, ...common, data };
+}

@@ -1,0 +1,40 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import type { SendByPath } from "../client/create-path-calls.ts";
+import { callOperation, type AnyInput } from "./call-operation.ts";
+import type { OperationArguments } from "./operation-input.ts";
+import type { OperationData, OperationResult } from "./operation-result.ts";
+
+/**
+ * One method for each operation of the contract. It returns the data of a success and throws for anything else:
+ * `ApiError` for an error of the service, another `CallError` when no answer came.
+ */
+export type NamedOperations = {
+  readonly [Id in keyof typeof operations]: (...input: OperationArguments<Id>) => Promise<OperationData<Id>>;
+};
+
+/** The same operations, returning how the call ended instead of throwing: told apart by `ok` and `status`. */
+export type SafeOperations = {
+  readonly [Id in keyof typeof operations]: (
+    ...input: OperationArguments<Id>
+  ) => Promise<OperationResult<Id>>;
+};
+
+/** Makes the methods that throw. */
+export function createNamedOperations(send: SendByPath): NamedOperations {
+  return mapOperations((operationId) => async (input) => {
+    const result = await callOperation(send, operationId, input);
+    if (result.ok) return result.data;
+    throw result.error;
+  }) as NamedOperations;
+}
+
+/** Makes the methods that do not throw. */
+export function createSafeOperations(send: SendByPath): SafeOperations {
+  return mapOperations((operationId) => (input) => callOperation(send, operationId, input)) as SafeOperations;
+}
+
+function mapOperations(
+  make: (operationId: OperationId) => (input?: AnyInput) => Promise<unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, make(id)]));
+}

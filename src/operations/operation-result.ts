@@ -1,0 +1,70 @@
+import type { OperationId } from "../../generated/operations.ts";
+import type { operations as ContractOperations } from "../../generated/types.ts";
+import type { ApiError } from "../errors/api-error.ts";
+import type { CallError } from "../errors/call-error.ts";
+
+type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
+
+type BodyOf<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
+
+/** Statuses of a success. Only 200 is in the contract, as an assumption; the other two are as usual. */
+export type SuccessStatus = 200 | 201 | 202;
+
+// Known statuses, so that those which an operation names can be taken out: TypeScript cannot say "any other number".
+type ErrorStatus =
+  | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418
+  | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508
+  | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 530; // prettier-ignore
+
+/** Data of a success. */
+export type OperationData<Id extends OperationId> =
+  Responses<Id> extends { 200: infer Response } ? BodyOf<Response> : undefined;
+
+/** A success. */
+export interface OperationSuccess<Id extends OperationId> {
+  readonly ok: true;
+  readonly status: SuccessStatus;
+  readonly data: OperationData<Id>;
+  readonly error?: undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly attempts: number;
+  readonly requestId: string | undefined;
+  readonly response: Response;
+}
+
+/** An error that the service answered; `body` has the shape of its status. */
+export interface OperationRefusal<Status extends number, Body> {
+  readonly ok: false;
+  readonly status: Status;
+  readonly data?: undefined;
+  /** The body as it came; `undefined` when it is empty or no JSON. */
+  readonly body: Body | undefined;
+  /** The same error in the form that both wire shapes share. */
+  readonly error: ApiError;
+  readonly idempotencyKey: string | undefined;
+  readonly attempts: number;
+  readonly requestId: string | undefined;
+  readonly response: Response;
+}
+
+/** A call that got no answer of its own: connection, time, abort, an answer that is none, or no token. */
+export interface OperationFailure {
+  readonly ok: false;
+  readonly status: undefined;
+  readonly data?: undefined;
+  readonly body?: undefined;
+  readonly error: CallError;
+  readonly idempotencyKey: string | undefined;
+  readonly attempts: number;
+  readonly requestId: string | undefined;
+  readonly response?: undefined;
+}
+
+type Refusals<Id extends OperationId> = {
+  [Status in Exclude<keyof Responses<Id>, 200>]: Status extends number
+    ? OperationRefusal<Status, BodyOf<Responses<Id>[Status]>>
+    : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, BodyOf<Responses<Id>[Status]>>;
+}[Exclude<keyof Responses<Id>, 200>];
+
+/** How a call ended, told apart by `ok` and `status`. */
+export type OperationResult<Id extends OperationId> = OperationSuccess<Id> | Refusals<Id> | OperationFailure;

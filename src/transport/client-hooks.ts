@@ -1,0 +1,60 @@
+import type { OperationId } from "../../generated/operations.ts";
+
+/** What every hook learns of an attempt. Path parameters, query, headers and bodies are left out. */
+export interface AttemptEvent {
+  readonly operationId: OperationId;
+  readonly method: string;
+  /** Path template of the contract, parameters in braces. */
+  readonly path: string;
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** An attempt that was answered, whatever the status. */
+export interface ResponseEvent extends AttemptEvent {
+  readonly status: number;
+  /** From sending to the last byte of the body, in milliseconds. */
+  readonly durationMs: number;
+  readonly requestId: string | undefined;
+}
+
+/** An attempt that got no whole answer. */
+export interface FailureEvent extends AttemptEvent {
+  /** Name of the error, for example `ConnectionError`. */
+  readonly error: string;
+  /** Code of the failure where the platform gives one, for example `ECONNRESET`. */
+  readonly code: string | undefined;
+  /** In milliseconds. */
+  readonly durationMs: number;
+}
+
+/** An attempt that will be repeated. */
+export interface RetryEvent extends AttemptEvent {
+  /** Status that is retried; `undefined` when no answer came. */
+  readonly status: number | undefined;
+  /** How long is waited before the next attempt, in milliseconds. */
+  readonly delayMs: number;
+}
+
+/**
+ * Observers for logs, metrics and traces. What they get is safe to log. They cannot change a call: what they return
+ * and what they throw is ignored.
+ */
+export interface ClientHooks {
+  onRequest?: (event: AttemptEvent) => void;
+  onResponse?: (event: ResponseEvent) => void;
+  onFailure?: (event: FailureEvent) => void;
+  onRetry?: (event: RetryEvent) => void;
+}
+
+/** Calls an observer, if there is one, so that it cannot break the call. */
+export function notify<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
+  if (hook === undefined) return;
+  try {
+    // An asynchronous hook is an observer too: its rejection must not end the process.
+    Promise.resolve(hook(event)).catch(() => undefined);
+  } catch {
+    // Stated in the docs of the hooks.
+  }
+}

@@ -1,0 +1,56 @@
+/** Why a limited task ended early. */
+export class Interruption extends Error {
+  override name = "Interruption";
+  readonly kind: "timeout" | "abort";
+
+  constructor(kind: "timeout" | "abort") {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** What a task is limited by. */
+export interface TimeLimit {
+  /** Milliseconds; none when it is not finite. */
+  timeoutMs: number;
+  /** Ends the task when the caller aborts. */
+  signal: AbortSignal | undefined;
+}
+
+// A longer timer would fire at once.
+const longestTimerMs = 2 ** 31 - 1;
+
+/**
+ * Runs a task that gets a signal of its own, and rejects with an `Interruption` when time is up or the caller aborts,
+ * also when the task does not heed its signal.
+ */
+export async function limitTime<T>(
+  { timeoutMs, signal }: TimeLimit,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (signal?.aborted) throw new Interruption("abort");
+  const controller = new AbortController();
+  let interrupt: (kind: Interruption["kind"]) => void = () => undefined;
+  const interrupted = new Promise<never>((_, reject) => {
+    interrupt = (kind) => {
+      reject(new Interruption(kind));
+      controller.abort();
+    };
+  });
+  const onAbort = () => {
+    interrupt("abort");
+  };
+  signal?.addEventListener("abort", onAbort);
+  const timer =
+    timeoutMs > longestTimerMs
+      ? undefined
+      : setTimeout(() => {
+          interrupt("timeout");
+        }, timeoutMs);
+  try {
+    return await Promise.race([task(controller.signal), interrupted]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}

@@ -1,0 +1,65 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { readRetryAfter } from "./read-retry-after.ts";
+
+/** How a call that is safe to repeat is repeated. Durations are in milliseconds. */
+export interface RetryOptions {
+  /** Requests in all, the first included. @default 3 */
+  maxAttempts?: number;
+  /** Upper bound of the first random wait; it doubles with each further one. @default 300 */
+  baseDelayMs?: number;
+  /** Upper bound of every random wait. @default 5000 */
+  maxDelayMs?: number;
+  /** Longest wait that a `Retry-After` can ask for. @default 30000 */
+  maxRetryAfterMs?: number;
+  /** Time for the whole call, waits included; no attempt begins after it. @default 60000 */
+  budgetMs?: number;
+}
+
+/** A whole retry policy. */
+export type RetryPolicy = Required<RetryOptions>;
+
+const defaults: RetryPolicy = {
+  maxAttempts: 3,
+  baseDelayMs: 300,
+  maxDelayMs: 5_000,
+  maxRetryAfterMs: 30_000,
+  budgetMs: 60_000,
+};
+
+/**
+ * Fills in what the options leave out; `false` is one attempt within the time budget of `base`.
+ * @throws {InvalidOptionError} for a count or duration that cannot be one.
+ */
+export function resolveRetryPolicy(
+  retry: RetryOptions | false | undefined,
+  base: RetryPolicy = defaults,
+): RetryPolicy {
+  if (retry === undefined) return base;
+  if (retry === false) return { ...base, maxAttempts: 1 };
+  const policy = { ...base };
+  for (const [member, value] of Object.entries(retry) as [keyof RetryPolicy, unknown][]) {
+    if (value === undefined) continue;
+    checkDuration(`retry.${member}`, value, member === "maxAttempts" ? 1 : 0);
+    policy[member] = value;
+  }
+  return policy;
+}
+
+/** Refuses what is no number, or a number below the least; `Infinity` is none of those. */
+export function checkDuration(option: string, value: unknown, least = 0): asserts value is number {
+  if (typeof value !== "number" || Number.isNaN(value) || value < least) {
+    throw new InvalidOptionError(option, `is no number of ${least} or more`);
+  }
+}
+
+/** Whether a status says that the same request may succeed later: 408, 425, 429 and every 5xx. */
+export function isRetryableStatus(status: number): boolean {
+  return status === 408 || status === 425 || status === 429 || status >= 500;
+}
+
+/** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */
+export function computeDelay(policy: RetryPolicy, attempt: number, response: Response | undefined): number {
+  const asked = readRetryAfter(response?.headers.get("retry-after") ?? null);
+  if (asked !== undefined) return Math.min(asked, policy.maxRetryAfterMs);
+  return Math.random() * Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempt - 1));
+}

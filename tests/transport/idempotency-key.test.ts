@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, callDetails, createClient, operations, type OperationId } from "../../src/index.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { answer, answerInTurn } from "./answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const body = {
+  order: {
+    code: "ORD-1",
+    paymentMethod: "PIX",
+    additionalInfo: "Order",
+    webhookUrl: "https://loja.example.com/hooks",
+    returnUrl: "https://loja.example.com/back",
+  },
+} as const;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("the idempotency key", () => {
+  test.each(Object.keys(operations) as OperationId[])(
+    "goes with %s exactly where it is declared",
+    async (id) => {
+      const { fetch, sent } = answerInTurn(answer(200));
+      const { method, path, pathParameters, idempotencyKey } = operations[id];
+      const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
+      await callUntyped(createClient({ baseUrl, token: "t", fetch }), method, path, { params });
+      const key = sent[0]?.headers.get("idempotency-key") ?? "";
+      if (idempotencyKey === "none") expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
+      else expect(key).toMatch(uuid);
+    },
+  );
+
+  test("is the same on each attempt, and another for the next call", async () => {
+    const { fetch, sent } = answerInTurn(answer(503), answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const first = api.createTransparentOrderV3({ body });
+    await vi.runAllTimersAsync();
+    await first;
+    await api.createTransparentOrderV3({ body });
+    const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  test("of the caller wins, in either style", async () => {
+    const { fetch, sent } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    await api.createTransparentOrderV3({ body, idempotencyKey: "mine-1" });
+    await api.PUT("/order/v3/transparent", { body, params: { header: { "idempotency-key": "mine-2" } } });
+    expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["mine-1", "mine-2"]);
+  });
+
+  test("is found on the result, on the data and on the response", async () => {
+    const { fetch, sent } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const result = await api.safe.createTransparentOrderV3({ body });
+    const data = await api.createTransparentOrderV3({ body });
+    const { response } = await api.PUT("/order/v3/transparent", { body });
+    const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+    expect([
+      result.idempotencyKey,
+      callDetails(data)?.idempotencyKey,
+      callDetails(response)?.idempotencyKey,
+    ]).toEqual(keys);
+    expect(callDetails({})).toBeUndefined();
+  });
+
+  test("is found on the error, so that the call can be repeated later", async () => {
+    const { fetch, sent } = answerInTurn(answer(500));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
+  });
+});

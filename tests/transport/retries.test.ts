@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, ConnectionError, createClient, operations, type OperationId } from "../../src/index.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const operationIds = Object.keys(operations) as OperationId[];
+const isRepeatable = (id: OperationId) =>
+  operations[id].method === "GET" || operations[id].idempotencyKey !== "none" || id === "issueToken";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Calls an operation until it ends, waits included, and tells when each request went out. */
+async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
+  const { fetch, sent } = answerInTurn(...turns);
+  const client = createClient({ baseUrl, token: "t", fetch, ...options });
+  const { method, path, pathParameters } = operations[operationId];
+  const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
+  const ended = callUntyped(client, method, path, { params }).then(
+    ({ response }) => response,
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  const start = sent[0]?.at ?? 0;
+  return { outcome: await ended, sent, times: sent.map(({ at }) => at - start) };
+}
+
+describe("a status that may pass", () => {
+  test.each(operationIds)(
+    "is tried again by %s exactly when that does nothing twice",
+    async (operationId) => {
+      const { outcome, sent } = await run(operationId, [answer(503)]);
+      expect((outcome as Response).status).toBe(503);
+      expect(sent).toHaveLength(isRepeatable(operationId) ? 3 : 1);
+    },
+  );
+
+  test("the contract has operations of both kinds", () => {
+    expect(new Set(operationIds.map(isRepeatable))).toEqual(new Set([true, false]));
+  });
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])("%d is tried again until it passes", async (status) => {
+    const { outcome, sent } = await run("getPayout", [answer(status), answer(200)]);
+    expect([(outcome as Response).status, sent.length]).toEqual([200, 2]);
+  });
+
+  test.each([400, 403, 404, 409, 410, 422, 451])("%d is not tried again", async (status) => {
+    const { sent } = await run("getPayout", [answer(status)]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a connection that fails", () => {
+  const reset = Object.assign(new TypeError("fetch failed"), {
+    cause: Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }),
+  });
+
+  test("is tried again, and then told with its code", async () => {
+    const { outcome, sent } = await run("getPayout", [reset]);
+    expect(sent).toHaveLength(3);
+    expect(outcome).toBeInstanceOf(ConnectionError);
+    expect(outcome).toMatchObject({ code: "ECONNRESET", attempts: 3, operationId: "getPayout" });
+    expect(String(outcome)).toContain("socket hang up (ECONNRESET)");
+  });
+
+  test("ends a write without a key at once: whether it was done is unknown", async () => {
+    const { outcome, sent } = await run("createSubscription", [reset]);
+    expect(sent).toHaveLength(1);
+    expect(outcome).toBeInstanceOf(ConnectionError);
+  });
+});
+
+describe("the wait between two attempts", () => {
+  test.each([
+    ["0 at the least", 0, [0, 0, 0]],
+    ["doubling bounds, and no more than the longest", 0.999_999, [0, 300, 900, 1_900, 2_900]],
+  ])("is random: %s", async (_, random, want) => {
+    const spy = vi.spyOn(Math, "random").mockReturnValue(random);
+    const retry = { maxAttempts: want.length, maxDelayMs: 1_000 };
+    const { times } = await run("getPayout", [answer(503)], { retry });
+    spy.mockRestore();
+    expect(times.map((time) => Math.round(time / 10) * 10)).toEqual(want);
+  });
+
+  test("is what `Retry-After` asks for in seconds", async () => {
+    const { times } = await run("getPayout", [answer(429, { "retry-after": "7" }), answer(200)]);
+    expect(times).toEqual([0, 7_000]);
+  });
+
+  test("is what `Retry-After` asks for as a date", async () => {
+    vi.setSystemTime(new Date("2026-11-20T10:00:00Z"));
+    const date = "Fri, 20 Nov 2026 10:00:04 GMT";
+    const { times } = await run("getPayout", [answer(503, { "retry-after": date }), answer(200)]);
+    expect(times).toEqual([0, 4_000]);
+  });
+
+  test("is not negative for a date gone by", async () => {
+    const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
+    const { times } = await run("getPayout", [answer(503, past), answer(200)]);
+    expect(times).toEqual([0, 0]);
+  });
+
+  test("is capped, however long `Retry-After` asks for", async () => {
+    const turns = [answer(429, { "retry-after": "86400" }), answer(200)];
+    const { times } = await run("getPayout", turns, { retry: { maxRetryAfterMs: 9_000 } });
+    expect(times).toEqual([0, 9_000]);
+  });
+
+  test.each(["", "soon", "-1", "1.5", "NaN"])("takes no notice of `Retry-After: %s`", async (value) => {
+    const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const { times } = await run("getPayout", [answer(429, { "retry-after": value }), answer(200)]);
+    spy.mockRestore();
+    expect(times).toEqual([0, 150]);
+  });
+});
+
+describe("the budget", () => {
+  test("ends the call with the last answer when a wait would exceed it", async () => {
+    const turns = [answer(503, { "retry-after": "20" })];
+    const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9, budgetMs: 45_000 } });
+    expect(times).toEqual([0, 20_000, 40_000]);
+    expect((outcome as Response).status).toBe(503);
+  });
+
+  test("shortens the last attempt", async () => {
+    const hang = () => new Promise<Response>(() => undefined);
+    const retry = { maxAttempts: 9, budgetMs: 25_000, baseDelayMs: 0 };
+    const { outcome, times } = await run("getPayout", [hang], { timeoutMs: 10_000, retry });
+    expect(times).toEqual([0, 10_000, 20_000]);
+    expect(outcome).toMatchObject({ name: "TimeoutError", timeoutMs: 5_000, attempts: 3 });
+  });
+});
+
+describe("retries", () => {
+  test("can be switched off for the client", async () => {
+    const { sent } = await run("getPayout", [answer(503)], { retry: false });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("can be changed for one call", async () => {
+    const { fetch, sent } = answerInTurn(answer(503));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const call = api.safe.getPayout({ path: { id: "p" }, retry: { maxAttempts: 5, baseDelayMs: 0 } });
+    await vi.runAllTimersAsync();
+    expect((await call).attempts).toBe(5);
+    await api.getPayout({ path: { id: "p" } }).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(ApiError);
+    });
+    expect(sent).toHaveLength(6);
+  });
+
+  test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { budgetMs: NaN }, { maxDelayMs: "1" as never }])(
+    "of %j are refused at creation",
+    (retry) => {
+      expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` is no number of \d or more/);
+    },
+  );
+});
