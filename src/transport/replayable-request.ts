@@ -10,9 +10,14 @@ export class ReplayableRequest extends Request {
     this.#source = init;
   }
 
+  /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof globalThis.Request;
+  }
+
   /** What an attempt sends: the source, with the headers as middleware left them. */
   static async sourceOf(request: Request): Promise<RequestInit> {
-    if (request instanceof ReplayableRequest) return request.#source;
+    if (#source in request) return (request).#source;
     // Middleware put another request in place; its body is read once and kept.
     const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
       request;

@@ -1,0 +1,133 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import { ApiError, CallError, createClient, PaymentOrdersError } from "../../src/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const card = { cardNumber: "4111111111111111", cvv: "737" };
+
+async function fail(response: Response) {
+  const { fetch } = answerInTurn(response);
+  const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
+  const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
+  const result = await api.safe.createTransparentOrderV3({ body: { order } as never });
+  if (result.ok) throw new Error("the call went well");
+  return result.error as ApiError;
+}
+
+describe("an error of the service", () => {
+  test("is read from the error object", async () => {
+    const details = [{ field: "order.amount", issue: "missing", description: "Give an amount" }];
+    const body = { error: "INVALID_REQUEST", message: "The request is not valid", details };
+    const error = await fail(Response.json(body, { status: 400, headers: { "x-request-id": "r-1" } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toBeInstanceOf(PaymentOrdersError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: "INVALID_REQUEST",
+      messages: ["The request is not valid"],
+      details,
+      operationId: "createTransparentOrderV3",
+      attempts: 1,
+      requestId: "r-1",
+    });
+    expect(error.message).toBe(
+      "`createTransparentOrderV3` was answered 400, INVALID_REQUEST: The request is not valid.",
+    );
+  });
+
+  test("is read from the array of strings", async () => {
+    const error = await fail(Response.json(["First", "Second"], { status: 404 }));
+    expect(error).toMatchObject({ status: 404, code: undefined, messages: ["First", "Second"], details: [] });
+    expect(error.message).toContain("was answered 404, First; Second.");
+  });
+
+  test.each([
+    ["nothing", new Response(null, { status: 500 }), "without a body"],
+    [
+      "a page of a proxy",
+      new Response("<html>Bad gateway</html>", { status: 502 }),
+      "no error of the contract",
+    ],
+    ["a number", Response.json(7, { status: 500 }), "no error of the contract"],
+    ["null", Response.json(null, { status: 500 }), "without a body"],
+    [
+      "members of other types",
+      Response.json({ error: 1, message: {}, details: "x" }, { status: 500 }),
+      "no error",
+    ],
+  ])("is one also for %s", async (_, response, text) => {
+    const error = await fail(response);
+    expect(error).toMatchObject({ code: undefined, messages: [], details: [] });
+    expect(error.message).toContain(text);
+  });
+
+  test("keeps a code that the contract does not know", async () => {
+    expect(await fail(Response.json({ error: "TOO_MANY" }, { status: 429 }))).toMatchObject({
+      code: "TOO_MANY",
+    });
+  });
+
+  test("reads odd details without failing", async () => {
+    const details = [null, "text", { field: 1, issue: "wrong" }, []];
+    const error = await fail(Response.json({ error: "INVALID_REQUEST", details }, { status: 400 }));
+    expect(error.details).toEqual([{}, {}, { issue: "wrong" }, {}]);
+  });
+});
+
+describe("no error shows", () => {
+  const echoes = [
+    "card 4111111111111111 refused",
+    "card 4111 1111 1111 1111 refused",
+    "other card 5555-5555-5555-4444",
+    "cvv 737 wrong",
+    "cvv=123",
+    '"clientSecret":"abc"',
+    "token tok-en.value is over",
+    "Authorization: Bearer tok-en.value",
+    "eyJhbGciOi.eyJzdWIi.c2ln",
+    "stored-card-1 unknown",
+  ];
+  const secrets = /4111|5555|737|=123|abc|tok-en|eyJ|stored-card-1/;
+
+  test.each(["message", "code", "details"])("a secret that the service repeats in its %s", async (place) => {
+    const body = {
+      error: place === "code" ? echoes.join(" ") : "INVALID_REQUEST",
+      message: place === "message" ? echoes.join(" ") : "No",
+      details: place === "details" ? echoes.map((description) => ({ description })) : [],
+    };
+    const error = await fail(Response.json(body, { status: 400 }));
+    for (const text of [
+      String(error),
+      JSON.stringify(error),
+      inspect(error, { depth: 9, showHidden: true }),
+    ]) {
+      expect(text.replace(error.stack ?? "", "")).not.toMatch(secrets);
+    }
+    expect(error.stack?.split("\n    at")[0]).not.toMatch(secrets);
+  });
+
+  test("request or response: neither headers nor bodies are among its members", async () => {
+    const error = await fail(Response.json(["No"], { status: 400 }));
+    expect(Object.keys(error).sort()).toEqual(
+      "attempts,code,details,idempotencyKey,messages,name,operationId,requestId,status".split(","),
+    );
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ message: error.message, status: 400 });
+  });
+
+  test("what a library put into the error of a connection", async () => {
+    const failure = Object.assign(new Error("refused for Bearer tok-en.value"), {
+      config: { headers: { authorization: "Bearer tok-en.value" } },
+    });
+    const { fetch } = answerInTurn(failure);
+    const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
+    const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(secrets);
+  });
+
+  test("numbers that are no card, such as ids and amounts, are left", async () => {
+    const message = "order 1234567890123456 of 2026-11-20 for 1500.00";
+    expect((await fail(Response.json([message], { status: 400 }))).messages).toEqual([message]);
+  });
+});

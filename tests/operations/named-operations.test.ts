@@ -1,0 +1,149 @@
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import {
+  ApiError,
+  createClient,
+  operations,
+  UnexpectedResponseError,
+  type OperationId,
+} from "../../src/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const ids = Object.keys(operations) as OperationId[];
+
+describe("the client", () => {
+  test("has a method for each operation, in either form", () => {
+    const api = createClient({ baseUrl });
+    for (const id of ids) expect([typeof api[id], typeof api.safe[id]]).toEqual(["function", "function"]);
+    expect(Object.keys(api.safe)).toEqual(ids);
+  });
+
+  test("has no operation by the name of something else", () => {
+    const others = ["GET", "PUT", "POST", "DELETE", "request", "use", "eject", "safe", "paginate", "then"];
+    expect(ids.filter((id) => others.includes(id))).toEqual([]);
+  });
+
+  test("sends path, query, body and headers where they belong", async () => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    await api.getPayout({ path: { id: "p 1" }, query: { externalId: "e" }, headers: { "x-trace": "1" } });
+    await api.createSubscription({ body: { externalId: "s" } as never });
+    expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["GET", `${baseUrl}/order/v1/banking/order-payouts/p%201?externalId=e`, undefined],
+      ["POST", `${baseUrl}/order/v1/banking/subscriptions`, '{"externalId":"s"}'],
+    ]);
+    expect(sent[0]?.headers.get("x-trace")).toBe("1");
+  });
+
+  test("passes named operations through the middleware of its user", async () => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    api.use({ onRequest: ({ request }) => { request.headers.set("traceparent", "00-1"); } });
+    await api.getPayout({ path: { id: "p" } });
+    expect(sent[0]?.headers.get("traceparent")).toBe("00-1");
+  });
+
+  test("repeats a request that middleware put in place of the first", async () => {
+    const { fetch, sent } = answerInTurn(new Response(null, { status: 503 }), Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-own": "1" } }) });
+    await api.createTransparentOrderV3({ body: { order: {} } as never });
+    const bodies = sent.map(({ body }) => new TextDecoder().decode(body as ArrayBuffer));
+    expect(bodies).toEqual(['{"order":{}}', '{"order":{}}']);
+    expect(sent[1]?.headers.get("x-own")).toBe("1");
+  });
+});
+
+describe("a success", () => {
+  test("is its data, or a result that holds it", async () => {
+    const { fetch } = answerInTurn(Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } }));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p" });
+    expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
+      ok: true,
+      status: 200,
+      data: { id: "p" },
+      attempts: 1,
+      requestId: "r-9",
+      idempotencyKey: undefined,
+    });
+  });
+
+  test.each([
+    ["HTML", () => new Response("<html>login</html>", { headers: { "content-type": "text/html" } })],
+    ["broken JSON", () => new Response('{"id":')],
+    ["nothing", () => new Response("")],
+    ["204", () => new Response(null, { status: 204 })],
+  ])("that brings %s is told as an answer that is none", async (_, response) => {
+    const { fetch, sent } = answerInTurn(response);
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error).toMatchObject({ problem: "not-json", attempts: 1, operationId: "getPayout" });
+    expect(String(error)).not.toContain("html");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("of another content type is read all the same", async () => {
+    const response = new Response('{"id":"p"}', { headers: { "content-type": "text/plain" } });
+    const { fetch } = answerInTurn(response);
+    expect(await createClient({ baseUrl, token: "t", fetch }).getPayout({ path: { id: "p" } })).toEqual({
+      id: "p",
+    });
+  });
+});
+
+describe("an error", () => {
+  test("is thrown, or a result with the body of its status", async () => {
+    const body = { error: "NOT_FOUND", message: "Resource not found" };
+    const { fetch } = answerInTurn(Response.json(body, { status: 404 }));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    await expect(api.getSubscription({ path: { id: "s" } })).rejects.toThrow(ApiError);
+    const result = await api.safe.getSubscription({ path: { id: "s" } });
+    expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
+  });
+
+  test("of the caller's own making is thrown in either form", async () => {
+    const api = createClient({ baseUrl });
+    await expect(api.safe.getPayout({ path: { id: "" } })).rejects.toThrow("Path parameter `id`");
+  });
+});
+
+test("each named operation shows the contract's docs in an editor", () => {
+  const file = "docs-probe.ts";
+  const text = [
+    `import { createClient } from "./src/index.ts";`,
+    `const api = createClient({ baseUrl: "" });`,
+    ...ids.flatMap((id) => [`api.${id};`, `api.safe.${id};`]),
+  ].join("\n");
+  const host: ts.LanguageServiceHost = {
+    ...ts.sys,
+    useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
+    getCompilationSettings: () => ({
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2023,
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      types: [],
+    }),
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) => {
+      const content = name === file ? text : ts.sys.readFile(name);
+      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+  };
+  const service = ts.createLanguageService(host);
+  for (const id of ids) {
+    for (const expression of [`api.${id};`, `api.safe.${id};`]) {
+      const info = service.getQuickInfoAtPosition(file, text.indexOf(expression) + expression.length - 2);
+      const docs = ts.displayPartsToString(info?.documentation);
+      expect(docs).toContain(`\`${operations[id].method} ${operations[id].path}\``);
+      expect(docs.length).toBeGreaterThan(80);
+    }
+  }
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { createClient, type Fetch } from "../../src/index.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+
+/** A client whose service answers with the given page function, and what it was asked. */
+function setUp<Asked>(read: (url: URL, init: RequestInit) => Asked, reply: (asked: Asked) => object) {
+  const asked: Asked[] = [];
+  const fetch: Fetch = (url, init) => {
+    const question = read(new URL(url), init);
+    asked.push(question);
+    return Promise.resolve(Response.json(reply(question)));
+  };
+  return { api: createClient({ baseUrl, token: "t", fetch }), asked };
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe("undelivered events", () => {
+  const event = (id: string) => ({
+    id,
+    webhookUrl: "https://a.example.com",
+    status: "FAILED",
+    createdAt: id,
+    history: [],
+  });
+  const pages: Record<string, object> = {
+    start: { data: [event("1"), event("2")], hasNext: true, nextCursor: "2" },
+    "2": { data: [event("3")], hasNext: true, nextCursor: "3" },
+    "3": { data: [event("4")], hasNext: false, nextCursor: "4" },
+  };
+  const setUpPages = (all: Record<string, object> = pages) =>
+    setUp(
+      (url) => url.searchParams.get("cursor") ?? "start",
+      (cursor) => all[cursor] ?? { data: [], hasNext: false },
+    );
+
+  test("come one after another, each page asked for with the cursor of the one before", async () => {
+    const { api, asked } = setUpPages();
+    const ids = (await collect(api.paginate.listUndeliveredEvents())).map(({ id }) => id);
+    expect(ids).toEqual(["1", "2", "3", "4"]);
+    expect(asked).toEqual(["start", "2", "3"]);
+  });
+
+  test("are read only as far as they are asked for", async () => {
+    const { api, asked } = setUpPages();
+    for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "2") break;
+    expect(asked).toEqual(["start"]);
+  });
+
+  test("go on from a cursor", async () => {
+    const { api } = setUpPages();
+    const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2" } });
+    expect((await collect(list)).map(({ id }) => id)).toEqual(["3", "4"]);
+  });
+
+  test("come by page too, with the cursors to read it again and to go on", async () => {
+    const { api } = setUpPages();
+    const list = await collect(api.paginate.listUndeliveredEvents().pages());
+    expect(list.map(({ cursor, nextCursor, items }) => [cursor, nextCursor, items.length])).toEqual([
+      [undefined, "2", 2],
+      ["2", "3", 1],
+      ["3", "4", 1],
+    ]);
+  });
+
+  test("keep the other parameters on each page", async () => {
+    const { api, asked } = setUp(
+      (url) => url.search,
+      (search) => ({ data: [], hasNext: !search.includes("cursor"), nextCursor: "c" }),
+    );
+    await collect(api.paginate.listUndeliveredEvents({ query: { limit: 5, sort: "asc" } }));
+    expect(asked).toEqual(["?limit=5&sort=asc", "?limit=5&sort=asc&cursor=c"]);
+  });
+
+  test.each([
+    ["the same cursor for ever", { start: "a", a: "a" }, ["start", "a"]],
+    ["two cursors in turn", { start: "a", a: "b", b: "a" }, ["start", "a", "b"]],
+  ])("end when the service names %s", async (_, next: Record<string, string>, want) => {
+    const all = Object.entries(next).map(([cursor, nextCursor]) => [
+      cursor,
+      { data: [event(cursor)], hasNext: true, nextCursor },
+    ]);
+    const { api, asked } = setUpPages(Object.fromEntries(all) as Record<string, object>);
+    await collect(api.paginate.listUndeliveredEvents());
+    expect(asked).toEqual(want);
+  });
+
+  test("end when there is said to be more, but no cursor to go on with", async () => {
+    const { api, asked } = setUpPages({ start: { data: [event("1")], hasNext: true } });
+    await collect(api.paginate.listUndeliveredEvents());
+    expect(asked).toEqual(["start"]);
+  });
+
+  test("stop with the error of a page that fails", async () => {
+    const fetch: Fetch = () => Promise.resolve(Response.json({ error: "FORBIDDEN_ERROR" }, { status: 403 }));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toMatchObject({
+      code: "FORBIDDEN_ERROR",
+    });
+  });
+});
+
+describe("close requests", () => {
+  interface Query {
+    skip: number;
+    take: number;
+    requireTotalCount?: boolean;
+    queryFilter: string;
+  }
+  const filter = { queryFilter: "f", sortFilter: "s" };
+  const read = (_: URL, init: RequestInit) => JSON.parse(init.body as string) as Query;
+  const all = Array.from({ length: 7 }, (_, index) => ({ closeAccountRequestId: `c-${index}` }));
+
+  test("come one after another, and the filter stays", async () => {
+    const { api, asked } = setUp(read, ({ skip, take }) => ({
+      data: all.slice(skip, skip + take),
+      totalCount: 7,
+    }));
+    const list = await collect(api.paginate.listCloseRequests({ body: { ...filter, take: 3 } }));
+    expect(list).toEqual(all);
+    expect(asked.map(({ skip, take, requireTotalCount }) => [skip, take, requireTotalCount])).toEqual([
+      [0, 3, true],
+      [3, 3, true],
+      [6, 3, true],
+    ]);
+    expect(new Set(asked.map(({ queryFilter }) => queryFilter))).toEqual(new Set(["f"]));
+  });
+
+  test("are not skipped when the service gives fewer than it was asked for", async () => {
+    const { api } = setUp(read, ({ skip }) => ({ data: all.slice(skip, skip + 2), totalCount: 7 }));
+    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, take: 5 } }))).toEqual(all);
+  });
+
+  test("begin where they are told to, also by page", async () => {
+    const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 7 }));
+    const list = api.paginate.listCloseRequests({ body: { ...filter, skip: 4, take: 2 } });
+    const pages = await collect(list.pages());
+    expect(pages.map(({ skip, items, totalCount }) => [skip, items.length, totalCount])).toEqual([
+      [4, 2, 7],
+      [6, 1, 7],
+    ]);
+  });
+
+  test("end at an empty page when the total is not asked for", async () => {
+    const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 0 }));
+    const list = api.paginate.listCloseRequests({ body: { ...filter, take: 5, requireTotalCount: false } });
+    expect(await collect(list)).toEqual(all);
+  });
+
+  test("end when the service ignores `skip`", async () => {
+    const { api, asked } = setUp(read, () => ({ data: all.slice(0, 2), totalCount: 1_000 }));
+    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter } }))).toHaveLength(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("have groups of their own", async () => {
+    const { api } = setUp(read, () => ({ data: [{ key: "OPEN", count: 2 }], totalCount: 1 }));
+    expect(await collect(api.paginate.listCloseRequestGroups({ body: filter }))).toEqual([
+      { key: "OPEN", count: 2 },
+    ]);
+  });
+});

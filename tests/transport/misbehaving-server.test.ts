@@ -1,0 +1,186 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createClient, type ClientOptions } from "../../src/index.ts";
+import {
+  askForPatience,
+  behaviours,
+  redirect,
+  startServer,
+  type Behaviour,
+} from "../misbehaving-server/start-server.ts";
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+async function setUp(queue: Behaviour[], options: Partial<ClientOptions> = {}) {
+  const server = await startServer(...queue);
+  servers.push(server);
+  const api = createClient({ baseUrl: server.url, token: "t", retry: { baseDelayMs: 1 }, ...options });
+  return {
+    server,
+    read: (signal?: AbortSignal) => api.safe.getPayout({ path: { id: "p" }, ...(signal && { signal }) }),
+    api,
+  };
+}
+
+describe("a service that recovers", () => {
+  test.each([
+    ["dropped the connection", behaviours.dropsAtOnce],
+    ["sent half a body of a stated length", behaviours.halfBody],
+    ["cut off a body of no stated length", behaviours.cutChunks],
+    ["answered a page of its proxy", behaviours.htmlError],
+    ["answered an empty error", behaviours.emptyError],
+    ["asked for patience", askForPatience(429, "0")],
+    ["asked for patience until a date", askForPatience(503, new Date(Date.now() - 1_000).toUTCString())],
+  ])("after it %s is asked again", async (_, behaviour) => {
+    const { server, read } = await setUp([behaviour, behaviours.good]);
+    expect(await read()).toMatchObject({ ok: true, data: { id: "p-1" }, attempts: 2 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test("after it was silent, or stalled within a body, is asked again", async () => {
+    const queue = [behaviours.silent, behaviours.stallsMidway, behaviours.good];
+    const { read } = await setUp(queue, { timeoutMs: 150 });
+    expect(await read()).toMatchObject({ ok: true, attempts: 3 });
+  });
+
+  test("gets the same body and key with each attempt", async () => {
+    const { server, api } = await setUp([behaviours.dropsAtOnce, behaviours.halfBody, behaviours.good]);
+    await api.createTransparentOrderV3({ body: { order: { code: "ação" } } as never });
+    expect(server.requests).toHaveLength(3);
+    expect(new Set(server.requests.map(({ body }) => body))).toEqual(new Set(['{"order":{"code":"ação"}}']));
+    expect(new Set(server.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+});
+
+describe("a service that does not recover", () => {
+  test.each([
+    ["drops", behaviours.dropsAtOnce, "ConnectionError"],
+    ["sends half bodies", behaviours.halfBody, "ConnectionError"],
+    ["cuts bodies off", behaviours.cutChunks, "ConnectionError"],
+    ["is silent", behaviours.silent, "TimeoutError"],
+    ["stalls within bodies", behaviours.stallsMidway, "TimeoutError"],
+  ])("and %s is told by its own error", async (_, behaviour, name) => {
+    const { read } = await setUp([behaviour], { timeoutMs: 100 });
+    expect((await read()).error).toMatchObject({ name, attempts: 3 });
+  });
+
+  test("is asked only once to do a thing without a key", async () => {
+    const { server, api } = await setUp([behaviours.halfBody]);
+    await api.safe.createSubscription({ body: {} as never });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("because nobody listens is told with the code", async () => {
+    const { server, read } = await setUp([behaviours.good]);
+    await server.close();
+    expect((await read()).error).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED" });
+  });
+});
+
+describe("an answer", () => {
+  test.each([
+    ["packed by gzip", behaviours.packed],
+    ["with a byte order mark", behaviours.withByteOrderMark],
+  ])("%s is read", async (_, behaviour) => {
+    const { read } = await setUp([behaviour]);
+    expect(await read()).toMatchObject({ ok: true, data: { id: "p-1", status: "PAID" } });
+  });
+
+  test("that is a page in place of JSON is told as such, without its text", async () => {
+    const { server, read } = await setUp([behaviours.htmlSuccess]);
+    expect((await read()).error).toMatchObject({
+      name: "UnexpectedResponseError",
+      problem: "not-json",
+      status: 200,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["never ends", behaviours.endless],
+    ["states a huge length", behaviours.statedHuge],
+    ["unpacks to far more than was sent", behaviours.bomb],
+  ])("that %s is given up at the limit", async (_, behaviour) => {
+    const before = process.memoryUsage().rss;
+    const { server, read } = await setUp([behaviour], { maxResponseBytes: 1_000_000 });
+    expect((await read()).error).toMatchObject({ name: "UnexpectedResponseError", problem: "too-large" });
+    expect(server.requests).toHaveLength(1);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  test.each([301, 302, 303, 307, 308])(
+    "that redirects by %d takes neither token nor body along",
+    async (status) => {
+      const elsewhere = await startServer(behaviours.good);
+      servers.push(elsewhere);
+      const { server, api } = await setUp([redirect(status, `${elsewhere.url}/order/v3/transparent`)]);
+      const { error } = await api.safe.createTransparentOrderV3({ body: { order: {} } as never });
+      expect(error).toMatchObject({ name: "UnexpectedResponseError", problem: "redirect", status });
+      expect([server.requests.length, elsewhere.requests.length]).toEqual([1, 0]);
+    },
+  );
+});
+
+describe("the caller's signal", () => {
+  test.each([
+    ["while the service is silent", [behaviours.silent], 1],
+    ["within a body", [behaviours.stallsMidway], 1],
+    ["while it waits to try again", [askForPatience(503, "20")], 1],
+  ])("ends a call %s", async (_, queue, attempts) => {
+    const { server, read } = await setUp(queue);
+    const controller = new AbortController();
+    const call = read(controller.signal);
+    setTimeout(() => {
+      controller.abort();
+    }, 100);
+    expect((await call).error).toMatchObject({ name: "AbortedError", attempts });
+    expect(server.requests).toHaveLength(attempts);
+  });
+
+  test("that is aborted already sends nothing", async () => {
+    const { server, read } = await setUp([behaviours.good]);
+    expect((await read(AbortSignal.abort())).error).toMatchObject({ name: "AbortedError" });
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test("closes the connection of the call that it ends", async () => {
+    const { server, read } = await setUp([behaviours.silent]);
+    const controller = new AbortController();
+    const call = read(controller.signal);
+    while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort();
+    await call;
+    await expect.poll(() => server.closed()).toBe(1);
+  });
+});
+
+test("a `fetch` that heeds no signal is left behind when time is up", async () => {
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    timeoutMs: 30,
+    retry: false,
+    fetch: () => new Promise(() => undefined),
+  });
+  expect((await api.safe.getPayout({ path: { id: "p" } })).error).toMatchObject({ name: "TimeoutError" });
+});
+
+test("thirty parallel repeats of one key create one object on a service that counts keys", async () => {
+  const created = new Set<string>();
+  const service: Behaviour = (response, request) => {
+    // Every third request is lost after the work was done.
+    created.add(String(request.headers["idempotency-key"]));
+    if (Math.random() < 0.3) response.socket?.destroy();
+    else response.end("{}");
+  };
+  const { server, api } = await setUp([service], { retry: { maxAttempts: 20, baseDelayMs: 1 } });
+  const body = { order: {} } as never;
+  const key = crypto.randomUUID();
+  const calls = Array.from({ length: 30 }, () => api.createTransparentOrderV3({ body, idempotencyKey: key }));
+  await Promise.all(calls);
+  expect(server.requests.length).toBeGreaterThanOrEqual(30);
+  expect([...created]).toEqual([key]);
+});
