@@ -11,6 +11,11 @@ export { InvalidOptionError } from "./errors/invalid-option-error.ts";
 export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
 export { TimeoutError } from "./errors/timeout-error.ts";
 export { UnexpectedResponseError } from "./errors/unexpected-response-error.ts";
+export { addMoney, compareMoney, subtractMoney, sumMoney } from "./money/calculate-money.ts";
+export { formatMoney } from "./money/format-money.ts";
+export { InvalidMoneyError } from "./money/invalid-money-error.ts";
+export { money } from "./money/money.ts";
+export { parseMoney } from "./money/parse-money.ts";
 export { TokenError } from "./token/token-error.ts";
 export { operations } from "../generated/operations.ts";
 
@@ -20,6 +25,8 @@ export type { PathParameterProblem } from "./client/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";
 export type { ApiErrorDetail, ErrorCode } from "./errors/read-error-body.ts";
 export type { ResponseProblem } from "./errors/unexpected-response-error.ts";
+export type { MoneyValue } from "./money/money.ts";
+export type { MoneyInput, ParsedMoney } from "./money/parse-money.ts";
 export type { NamedOperations, SafeOperations } from "./operations/named-operations.ts";
 export type { OperationInput } from "./operations/operation-input.ts";
 export type {

@@ -76,6 +76,7 @@ test("the package exports exactly these values", () => {
     "CallError",
     "ConnectionError",
     "FormFieldError",
+    "InvalidMoneyError",
     "InvalidOptionError",
     "PathParameterError",
     "PaymentOrdersError",
@@ -83,8 +84,15 @@ test("the package exports exactly these values", () => {
     "TokenError",
     "UnexpectedResponseError",
     "UnknownOperationError",
+    "addMoney",
     "callDetails",
+    "compareMoney",
     "createClient",
+    "formatMoney",
+    "money",
     "operations",
+    "parseMoney",
+    "subtractMoney",
+    "sumMoney",
   ]);
 });

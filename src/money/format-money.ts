@@ -1,0 +1,19 @@
+import { money } from "./money.ts";
+import { parseMoney, type MoneyInput } from "./parse-money.ts";
+
+/**
+ * Writes an amount for people, exactly and with all its decimals, for example `R$ 1.500,75` in `pt-BR`.
+ * @param locale language of the reader, the platform's by default
+ * @throws {InvalidMoneyError} for an amount that is none.
+ */
+export function formatMoney(amount: MoneyInput, locale?: string): string {
+  const { currency, units, decimals } = parseMoney(amount);
+  const { value } = money(currency, units, { decimals });
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  // Intl knows currencies by three letters; a stablecoin has four.
+  if (!/^[A-Z]{3}$/.test(currency))
+    return `${new Intl.NumberFormat(locale, digits).format(value as `${number}`)} ${currency}`;
+  return new Intl.NumberFormat(locale, { style: "currency", currency, ...digits }).format(
+    value as `${number}`,
+  );
+}

@@ -1,0 +1,60 @@
+import { InvalidMoneyError } from "./invalid-money-error.ts";
+
+/** Currencies with two decimals: banking objects are in BRL, orders also in USD. */
+export type TwoDecimalCurrency = "BRL" | "USD";
+
+/** An amount as the interface writes it: the code, and a text without sign, float or rounding. */
+export interface MoneyValue<Currency extends string = string> {
+  currency: Currency;
+  value: string;
+}
+
+/** How many decimals an amount has. */
+export interface Decimals {
+  /** A whole number, 0 for a currency without minor units. */
+  decimals: number;
+}
+
+const twoDecimals: ReadonlySet<string> = new Set(["BRL", "USD"]);
+
+/**
+ * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface shows decimals
+ * for BRL and USD only; for any other currency, USDT and BUSD among them, they must be given.
+ * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
+ */
+export function money<Currency extends TwoDecimalCurrency>(
+  currency: Currency,
+  units: bigint,
+): MoneyValue<Currency>;
+export function money<Currency extends string>(
+  currency: Currency,
+  units: bigint,
+  options: Decimals,
+): MoneyValue<Currency>;
+export function money<Currency extends string>(
+  currency: Currency,
+  units: bigint,
+  options?: Decimals,
+): MoneyValue<Currency> {
+  const decimals = findDecimals(currency, options?.decimals);
+  if (typeof units !== "bigint")
+    throw new InvalidMoneyError(`\`units\` of ${currency} is no bigint; write it like \`15075n\`.`);
+  if (units < 0n) throw new InvalidMoneyError(`${currency} ${units} is negative; amounts carry no sign.`);
+  const digits = units.toString().padStart(decimals + 1, "0");
+  const point = digits.length - decimals;
+  return { currency, value: decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}` };
+}
+
+/** The decimals of BRL and USD, or those that are given for another currency. */
+function findDecimals(currency: string, given: number | undefined): number {
+  const decimals = twoDecimals.has(currency) ? 2 : given;
+  if (decimals === undefined)
+    throw new InvalidMoneyError(
+      `How many decimals ${currency} has is not shown by the interface; give \`{ decimals }\`.`,
+    );
+  if ((given ?? decimals) !== decimals)
+    throw new InvalidMoneyError(`${currency} has ${decimals} decimals, not ${given ?? 0}.`);
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > 100)
+    throw new InvalidMoneyError(`\`decimals\` of ${currency} is no whole number between 0 and 100.`);
+  return decimals;
+}

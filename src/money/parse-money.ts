@@ -1,0 +1,46 @@
+import { InvalidMoneyError } from "./invalid-money-error.ts";
+
+/** An amount as it may come: subscriptions, scheduled payments and pay-ins also carry a JSON number as `value`. */
+export interface MoneyInput<Currency extends string = string> {
+  readonly currency: Currency;
+  readonly value: string | number;
+}
+
+/** An amount in whole units of its last decimal. */
+export interface ParsedMoney<Currency extends string = string> {
+  readonly currency: Currency;
+  /** For 150.75: 15075. */
+  readonly units: bigint;
+  /** For 150.75: 2. */
+  readonly decimals: number;
+}
+
+/**
+ * Reads an amount exactly. A JSON number is read by its shortest decimal spelling, so 0.1 is a tenth and nothing else.
+ * @throws {InvalidMoneyError} for a text that is no plain decimal, a number that is negative, not finite, or 10^13 and
+ * more, where floats lose cents, and for BRL and USD when there are more than two decimals.
+ */
+export function parseMoney<Currency extends string>({
+  currency,
+  value,
+}: MoneyInput<Currency>): ParsedMoney<Currency> {
+  const spelled = typeof value === "number" ? spell(currency, value) : value;
+  const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(spelled) ?? [];
+  if (whole === undefined)
+    throw new InvalidMoneyError(`${currency} \`${spelled}\` is no amount; write it like \`150.75\`.`);
+  if (currency !== "BRL" && currency !== "USD")
+    return { currency, units: BigInt(whole + fraction), decimals: fraction.length };
+  if (fraction.length > 2 || (typeof value === "string" && fraction.length !== 2))
+    throw new InvalidMoneyError(`${currency} \`${spelled}\` has not two decimals.`);
+  return { currency, units: BigInt(whole + fraction.padEnd(2, "0")), decimals: 2 };
+}
+
+// A float keeps fifteen digits of any decimal: thirteen before the point, and two behind it.
+const exactBelow = 1e13;
+
+function spell(currency: string, value: number): string {
+  const spelled = String(value);
+  if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
+    throw new InvalidMoneyError(`${currency} ${spelled} is no exact amount; carry it as text.`);
+  return spelled;
+}

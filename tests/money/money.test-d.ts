@@ -1,0 +1,24 @@
+import { expectTypeOf, test } from "vitest";
+import { addMoney, money, type components } from "../../src/index.ts";
+
+type Schemas = components["schemas"];
+
+test("an amount fits where the contract takes its currency", () => {
+  expectTypeOf(money("BRL", 1n)).toExtend<Schemas["Money"]>();
+  expectTypeOf(money("BRL", 1n)).toExtend<Schemas["FlexibleMoney"]>();
+  expectTypeOf(money("USD", 1n)).toExtend<Schemas["OrderMoney"]>();
+  expectTypeOf(money("USDT", 1n, { decimals: 6 })).toExtend<Schemas["OrderMoney"]>();
+  expectTypeOf(money("USD", 1n)).not.toExtend<Schemas["Money"]>();
+});
+
+test("decimals that the interface does not show must be given", () => {
+  // @ts-expect-error the decimals of USDT are open
+  money("USDT", 1n);
+  // @ts-expect-error a float is no amount
+  money("BRL", 150.75);
+});
+
+test("currencies are not mixed", () => {
+  // @ts-expect-error BRL and USD
+  addMoney(money("BRL", 1n), money("USD", 1n));
+});

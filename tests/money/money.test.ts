@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import {
+  addMoney,
+  compareMoney,
+  formatMoney,
+  InvalidMoneyError,
+  money,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+} from "../../src/index.ts";
+import { isFlexibleMoney, isMoney, isOrderMoney } from "../../generated/validators.js";
+
+const brl = (value: string | number) => ({ currency: "BRL", value }) as const;
+
+describe("money", () => {
+  test.each([
+    ["BRL", 15_075n, "150.75"],
+    ["BRL", 0n, "0.00"],
+    ["USD", 1n, "0.01"],
+    ["BRL", 10n ** 30n, `1${"0".repeat(28)}.00`],
+  ] as const)("writes %s %d as %s", (currency, units, value) => {
+    expect(money(currency, units)).toEqual({ currency, value });
+  });
+
+  test("takes the decimals that the interface does not show", () => {
+    expect(money("USDT", 1_500_000n, { decimals: 6 })).toEqual({ currency: "USDT", value: "1.500000" });
+    expect(money("JPY", 150n, { decimals: 0 })).toEqual({ currency: "JPY", value: "150" });
+  });
+
+  test.each([
+    [() => money("USDT" as "USD", 1n), "How many decimals USDT has is not shown"],
+    [() => money("BRL", -1n), "is negative"],
+    [() => money("BRL", 1.5 as unknown as bigint), "is no bigint"],
+    [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
+    [() => money("USDT", 1n, { decimals: 1.5 }), "is no whole number"],
+    [() => money("USDT", 1n, { decimals: -1 }), "is no whole number"],
+  ])("refuses what is no amount (%#)", (write, text) => {
+    expect(write).toThrow(InvalidMoneyError);
+    expect(write).toThrow(text);
+  });
+
+  test("writes what the contract accepts", () => {
+    expect(isMoney(money("BRL", 1n))).toBe(true);
+    expect(isFlexibleMoney(money("BRL", 1n))).toBe(true);
+    expect(isOrderMoney(money("USDT", 1n, { decimals: 6 }))).toBe(true);
+    expect(isOrderMoney(money("USDT", 1n, { decimals: 0 }))).toBe(true);
+    expect(isMoney(money("USD", 1n))).toBe(false);
+  });
+});
+
+describe("parseMoney", () => {
+  test.each([
+    ["150.75", 15_075n],
+    ["0.00", 0n],
+    ["00012.50", 1_250n],
+    [0.1, 10n],
+    [0.29, 29n],
+    [19.99, 1_999n],
+    [100, 10_000n],
+    [9_999_999_999_999.99, 999_999_999_999_999n],
+  ])("reads %s exactly", (value, units) => {
+    expect(parseMoney(brl(value))).toEqual({ currency: "BRL", units, decimals: 2 });
+  });
+
+  test.each([
+    "",
+    "1",
+    "1.5",
+    "1.500",
+    "-1.00",
+    "+1.00",
+    "1,50",
+    "1.50 ",
+    ".50",
+    "1.",
+    "1e3",
+    "NaN",
+    "0x10",
+    "١.٠٠",
+  ])("refuses the text %j", (value) => {
+    expect(() => parseMoney(brl(value))).toThrow(InvalidMoneyError);
+  });
+
+  test.each([0.1 + 0.2, 0.001, -1, NaN, Infinity, 1e13, 90_071_992_547_409.91, 1e21, 1e-7])(
+    "refuses the number %d",
+    (value) => {
+      expect(() => parseMoney(brl(value))).toThrow(InvalidMoneyError);
+    },
+  );
+
+  test("keeps the decimals of a currency whose decimals are open", () => {
+    expect(parseMoney({ currency: "USDT", value: "1.500000" })).toMatchObject({
+      units: 1_500_000n,
+      decimals: 6,
+    });
+    expect(parseMoney({ currency: "BUSD", value: "7" })).toMatchObject({ units: 7n, decimals: 0 });
+  });
+});
+
+describe("calculations", () => {
+  test("add and take away without rounding", () => {
+    expect(addMoney(brl("0.10"), brl("0.20"))).toEqual(brl("0.30"));
+    expect(addMoney(brl(0.1), brl(0.2))).toEqual(brl("0.30"));
+    expect(subtractMoney(brl("1.00"), brl("0.01"))).toEqual(brl("0.99"));
+    expect(addMoney({ currency: "USDT", value: "1.5" }, { currency: "USDT", value: "0.25" }).value).toBe(
+      "1.75",
+    );
+  });
+
+  test("compare by worth, not by spelling", () => {
+    expect(compareMoney(brl("10.00"), brl("9.99"))).toBe(1);
+    expect(compareMoney(brl("9.99"), brl("10.00"))).toBe(-1);
+    expect(compareMoney(brl(5), brl("5.00"))).toBe(0);
+    expect(compareMoney({ currency: "USDT", value: "1.50" }, { currency: "USDT", value: "1.5" })).toBe(0);
+  });
+
+  test("are refused when they have no amount as result", () => {
+    const usd = { currency: "USD", value: "1.00" } as const;
+    expect(() => sumMoney([])).toThrow("has no currency");
+    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be calculated together");
+    expect(() => compareMoney<string>(brl("1.00"), usd)).toThrow(InvalidMoneyError);
+    expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
+  });
+
+  test("agree with whole numbers on amounts of any size", () => {
+    // A linear congruential generator: the same amounts on each run.
+    let state = 20_261_121n;
+    const next = () =>
+      (state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n);
+    for (let round = 0; round < 2_000; round += 1) {
+      const [a, b, c] = [next() ** 2n, next() % 1_000_000n, next()].map(
+        (units) => [units, money("BRL", units)] as const,
+      );
+      if (a === undefined || b === undefined || c === undefined) throw new Error("three amounts are made");
+      expect(parseMoney(a[1]).units).toBe(a[0]);
+      expect(sumMoney([a[1], b[1], c[1]])).toEqual(money("BRL", a[0] + b[0] + c[0]));
+      expect(compareMoney(b[1], c[1])).toBe(b[0] < c[0] ? -1 : b[0] > c[0] ? 1 : 0);
+    }
+  });
+});
+
+describe("formatMoney", () => {
+  test.each([
+    [brl("1500.75"), "pt-BR", "R$ 1.500,75"],
+    [brl(1500.5), "pt-BR", "R$ 1.500,50"],
+    [{ currency: "USD", value: "0.10" }, "en-US", "$0.10"],
+    [{ currency: "USDT", value: "1.500000" }, "en-US", "1.500000 USDT"],
+    [brl("12345678901234567890.12"), "pt-BR", "R$ 12.345.678.901.234.567.890,12"],
+  ])("writes %j in %s as %s", (amount, locale, text) => {
+    expect(formatMoney(amount, locale).replaceAll("\u00a0", " ")).toBe(text);
+  });
+});
