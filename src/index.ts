@@ -17,6 +17,7 @@ export { InvalidMoneyError } from "./money/invalid-money-error.ts";
 export { money } from "./money/money.ts";
 export { parseMoney } from "./money/parse-money.ts";
 export { TokenError } from "./token/token-error.ts";
+export { UploadError } from "./upload/upload-error.ts";
 export { operations } from "../generated/operations.ts";
 
 export type { CallOptions, ClientOptions } from "./client/client-options.ts";
@@ -51,6 +52,8 @@ export type {
 } from "./transport/client-hooks.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
 export type { Fetch } from "./transport/send-attempt.ts";
+export type { UploadProblem } from "./upload/upload-error.ts";
+export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";
 export type { components, paths, webhooks } from "../generated/types.ts";
 export type { Middleware } from "openapi-fetch";

@@ -1,3 +1,5 @@
+import type { UploadFile } from "../upload/upload-file.ts";
+
 /** The generated paths as the client takes them. */
 export type ClientPaths<Paths> = {
   [Path in keyof Paths]: {
@@ -21,6 +23,8 @@ type AcceptUpload<Operation> = Operation extends {
   requestBody: { content: { "multipart/form-data": infer Body } };
 }
   ? Omit<Operation, "requestBody"> & {
-      requestBody: { content: { "multipart/form-data": Body | FormData } };
+      requestBody: {
+        content: { "multipart/form-data": (Omit<Body, "file"> & { file: UploadFile }) | FormData };
+      };
     }
   : Operation;

@@ -14,7 +14,7 @@ export interface PathCallInput {
     query?: Record<string, unknown>;
     header?: Record<string, unknown>;
   };
-  body?: unknown;
+  body?: object;
   bodySerializer?: unknown;
   fetch?: Fetch;
   headers?: Record<string, string>;
@@ -50,10 +50,11 @@ export function createSend<Paths extends object>(core: Client<Paths>, policy: Cl
     checkPathParameters(operation, input.params?.path);
     const adjusted = adjustPolicy(policy, options);
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
-    const isForm = operation.requestMediaType === "multipart/form-data" && input.bodySerializer === undefined;
+    const { body, bodySerializer } = input;
+    const isForm = operation.requestMediaType === "multipart/form-data" && bodySerializer === undefined;
     return forward(method, path, {
       ...input,
-      ...(isForm && { bodySerializer: (body: object) => toFormData(operation.operationId, body) }),
+      ...(isForm && body !== undefined && { body: await toFormData(operation.operationId, body) }),
       fetch: ((request: Request) => sendCall(request, callPolicy)) as unknown as Fetch,
     });
   };

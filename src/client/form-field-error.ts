@@ -10,7 +10,7 @@ export class FormFieldError extends PaymentOrdersError {
 
   constructor(operationId: OperationId, field: string) {
     super(
-      `Form field \`${field}\` of \`${operationId}\` is neither a file nor plain text; give a Blob, a File, a string, a number or a boolean.`,
+      `Form field \`${field}\` of \`${operationId}\` is no plain text; give a string, a number or a boolean.`,
     );
     this.operationId = operationId;
     this.field = field;

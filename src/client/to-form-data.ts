@@ -1,16 +1,23 @@
 import type { OperationId } from "../../generated/operations.ts";
+import { prepareUpload } from "../upload/prepare-upload.ts";
+import type { UploadFile } from "../upload/upload-file.ts";
 import { FormFieldError } from "./form-field-error.ts";
 
 /**
- * Writes the members of a multipart body as form fields: files keep their name, other values become text,
- * `undefined` is left out. A body that is `FormData` already is passed on as it is.
+ * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
+ * `undefined` is left out. A body that is `FormData` already is passed on as it is, once its file was checked.
  */
-export function toFormData(operationId: OperationId, body: object): FormData {
-  if (body instanceof FormData) return body;
+export async function toFormData(operationId: OperationId, body: object): Promise<FormData> {
+  if (body instanceof FormData) {
+    const file = body.get("file");
+    if (file instanceof Blob) await prepareUpload(file, body.get("documentType"));
+    return body;
+  }
   const form = new FormData();
+  const { documentType } = body as { documentType?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (value instanceof Blob) form.append(field, value);
+    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new FormFieldError(operationId, field);

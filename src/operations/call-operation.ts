@@ -11,7 +11,7 @@ import type { OperationResult } from "./operation-result.ts";
 export interface AnyInput extends CallOptions {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  body?: unknown;
+  body?: object;
   idempotencyKey?: string;
 }
 

@@ -46,6 +46,8 @@ test("the upload takes an object with its file, or FormData", () => {
   void client.POST(path, { body: new FormData() });
   // @ts-expect-error the file is required
   void client.POST(path, { body: { append: true } });
+  void client.POST(path, { body: { file: { path: "./id.png" }, documentType: "documentHolder" } });
+  void client.uploadDocument({ body: { file: new Uint8Array(), append: false } });
   // @ts-expect-error the file is no string
   void client.POST(path, { body: { file: "text" } });
 });

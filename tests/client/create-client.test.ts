@@ -84,6 +84,7 @@ test("the package exports exactly these values", () => {
     "TokenError",
     "UnexpectedResponseError",
     "UnknownOperationError",
+    "UploadError",
     "addMoney",
     "callDetails",
     "compareMoney",

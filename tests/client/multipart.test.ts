@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, FormFieldError, operations } from "../../src/index.ts";
+import { createClient, FormFieldError, operations, UploadError } from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
 import { recordRequests } from "./record-requests.ts";
 
@@ -47,7 +47,7 @@ describe("a multipart body", () => {
   });
 
   test("leaves out undefined members", async () => {
-    const body = { file: new Blob(["x"]), accountRequestId: undefined };
+    const body = { file: new Blob(["%PDF"]), accountRequestId: undefined };
     await callUntyped(createClient({ baseUrl }), "post", upload, { body });
     expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
   });
@@ -65,17 +65,30 @@ describe("a multipart body", () => {
     "member %j is refused before sending",
     async (value) => {
       const { requests, fetch } = recordRequests();
-      const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body: { file: value } });
+      const body = { file: new Blob(["%PDF"]), append: value };
+      const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
       await expect(call).rejects.toThrow(FormFieldError);
-      await expect(call).rejects.toThrow("Form field `file` of `uploadDocument`");
+      await expect(call).rejects.toThrow("Form field `append` of `uploadDocument`");
       expect(requests).toEqual([]);
     },
   );
 
+  test("with a file that the service would refuse is not sent, whichever way it is given", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch });
+    const form = new FormData();
+    form.set("file", new Blob(["text"]), "note.txt");
+    for (const body of [{ file: new File(["text"], "note.txt") }, form]) {
+      await expect(client.POST(upload, { body })).rejects.toThrow(UploadError);
+      await expect(client.safe.uploadDocument({ body })).rejects.toThrow(UploadError);
+    }
+    expect(requests).toEqual([]);
+  });
+
   test("is left to a body serializer given with the call", async () => {
     const { requests, fetch } = recordRequests();
     await createClient({ baseUrl, fetch }).POST(upload, {
-      body: { file: new Blob(["x"]) },
+      body: { file: new Blob(["%PDF"]) },
       bodySerializer: () => "raw",
     });
     expect(requests[0]?.body).toBe("raw");

@@ -1,0 +1,51 @@
+import { findFormat, formats } from "./find-format.ts";
+import { readContent } from "./read-content.ts";
+import { readPath } from "./read-path.ts";
+import { UploadError } from "./upload-error.ts";
+import type { UploadContent, UploadFile } from "./upload-file.ts";
+
+/** Slots that take images only; which other slots an organization has is not shown, so no other name is refused. */
+export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
+
+/**
+ * Makes a file of what `uploadDocument` is given, with a name and a media type, and holds it to the rules of that
+ * operation: format, size, and images only for selfies.
+ * @throws {UploadError} before anything is sent.
+ */
+export async function prepareUpload(file: UploadFile, documentType: unknown): Promise<File> {
+  const { blob, name } = await readFile(file);
+  const start = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
+  const format = findFormat(name, blob.type, start);
+  if (format === undefined)
+    throw new UploadError(
+      "format",
+      `\`file\` is none of ${Object.keys(formats).join(", ")}; give \`{ content, name }\` with the extension of its format.`,
+    );
+  const mediaType = formats[format] ?? "";
+  if (
+    typeof documentType === "string" &&
+    imageSlots.includes(documentType) &&
+    !mediaType.startsWith("image/")
+  )
+    throw new UploadError("slot", `\`${documentType}\` takes png, jpg and jpeg only; \`file\` is ${format}.`);
+  return new File([blob], name || `document.${format}`, { type: mediaType });
+}
+
+async function readFile(file: UploadFile): Promise<{ blob: Blob; name: string }> {
+  if (hasMember(file, "path") && typeof file.path === "string") {
+    return { blob: await readPath(file.path), name: file.path.replace(/^.*[/\\]/, "") };
+  }
+  if (hasMember(file, "content") && !(file instanceof Blob)) {
+    return { blob: await readContent(file.content as UploadContent), name: String(file.name) };
+  }
+  const blob = await readContent(file as UploadContent);
+  return { blob, name: blob instanceof File ? blob.name : "" };
+}
+
+// A Node stream of a file has a `path` too, but it is a stream first.
+function hasMember(
+  file: UploadFile,
+  member: "path" | "content",
+): file is UploadFile & Record<string, unknown> {
+  return typeof file === "object" && Boolean(file) && member in file && !(Symbol.asyncIterator in file);
+}

@@ -1,0 +1,167 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import { formats } from "../../src/upload/find-format.ts";
+import { imageSlots, prepareUpload } from "../../src/upload/prepare-upload.ts";
+import { maxUploadBytes } from "../../src/upload/read-content.ts";
+import { UploadError } from "../../src/upload/upload-error.ts";
+import type { UploadFile } from "../../src/upload/upload-file.ts";
+
+const pdf = new TextEncoder().encode("%PDF-1.7 body");
+const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "upload-"));
+  await writeFile(path.join(folder, "id card.PNG"), png);
+  await writeFile(path.join(folder, "huge.pdf"), "");
+  await truncate(path.join(folder, "huge.pdf"), maxUploadBytes + 1);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("a file", () => {
+  test.each<[string, () => UploadFile, string, string]>([
+    ["a File", () => new File([pdf], "a.pdf"), "a.pdf", "application/pdf"],
+    ["a Blob with a type", () => new Blob([pdf], { type: "image/jpeg" }), "document.jpg", "image/jpeg"],
+    ["a Blob without one", () => new Blob([png]), "document.png", "image/png"],
+    ["a Buffer", () => Buffer.from(pdf), "document.pdf", "application/pdf"],
+    ["an ArrayBuffer", () => pdf.slice().buffer, "document.pdf", "application/pdf"],
+    ["a web stream", () => new Blob([png]).stream(), "document.png", "image/png"],
+    ["a Node stream", () => Readable.from([Buffer.from(pdf)]), "document.pdf", "application/pdf"],
+    [
+      "a Node stream of a file",
+      () => createReadStream(path.join(folder, "id card.PNG")),
+      "document.png",
+      "image/png",
+    ],
+    ["a path", () => ({ path: path.join(folder, "id card.PNG") }), "id card.PNG", "image/png"],
+    ["bytes with a name", () => ({ content: pdf, name: "c.docx" }), "c.docx", formats.docx ?? ""],
+    [
+      "a stream with a name",
+      () => ({ content: Readable.from([pdf]), name: "d.doc" }),
+      "d.doc",
+      formats.doc ?? "",
+    ],
+  ])("given as %s gets a name and a type", async (_, give, name, type) => {
+    const file = await prepareUpload(give(), "documentHolder");
+    expect([file.name, file.type]).toEqual([name, type]);
+    expect([pdf.length, png.length]).toContain(file.size);
+  });
+
+  test("keeps its bytes", async () => {
+    const file = await prepareUpload(Readable.from([pdf.subarray(0, 3), pdf.subarray(3)]), undefined);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+  });
+
+  test.each<[string, UploadFile]>([
+    ["another extension", new File([pdf], "a.exe")],
+    ["another type", new Blob(["x"], { type: "text/plain" })],
+    ["bytes of no known beginning", new TextEncoder().encode("hello")],
+    ["no bytes and no name", new Uint8Array()],
+    ["an extension that objects inherit", new File([pdf], "a.constructor")],
+  ])("with %s is refused by its format", async (_, file) => {
+    await expect(prepareUpload(file, undefined)).rejects.toMatchObject({
+      name: "UploadError",
+      problem: "format",
+    });
+  });
+
+  test("may be empty, because nothing forbids it", async () => {
+    expect((await prepareUpload(new File([], "a.pdf"), undefined)).size).toBe(0);
+  });
+
+  test.each<[string, unknown]>([
+    ["text", "./a.pdf"],
+    ["nothing", null],
+    ["a list", ["a"]],
+    ["an object", { nested: 1 }],
+    ["a stream of text", Readable.from(["a", "b"])],
+    ["a path to nothing", { path: "/no/such/file.pdf" }],
+  ])("given as %s is refused as unreadable", async (_, file) => {
+    await expect(prepareUpload(file as UploadFile, undefined)).rejects.toMatchObject({
+      problem: "unreadable",
+    });
+  });
+
+  test("cannot be a path where there is no file system", async () => {
+    vi.stubGlobal("process", undefined);
+    const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
+    const error = await prepared.finally(() => vi.unstubAllGlobals());
+    expect(error).toBeInstanceOf(UploadError);
+    expect(String(error)).toContain("There is no file system here");
+  });
+});
+
+describe("the size", () => {
+  const chunk = new Uint8Array(1024 * 1024);
+
+  test("is 10 MB at most, by the larger reading", async () => {
+    const full = new File([new Uint8Array(maxUploadBytes)], "a.pdf");
+    expect((await prepareUpload(full, undefined)).size).toBe(10_485_760);
+    const more = new File([new Uint8Array(maxUploadBytes + 1)], "a.pdf");
+    await expect(prepareUpload(more, undefined)).rejects.toMatchObject({ problem: "size" });
+  });
+
+  test.each(["iterable", "stream"])("ends the reading of a %s without end", async (kind) => {
+    let given = 0;
+    let cancelled = false;
+    async function* endless() {
+      try {
+        for (;;) {
+          given += 1;
+          yield await Promise.resolve(chunk);
+        }
+      } finally {
+        cancelled = true;
+      }
+    }
+    const content =
+      kind === "iterable" ? endless() : (Readable.toWeb(Readable.from(endless())) as ReadableStream);
+    await expect(prepareUpload({ content, name: "a.pdf" }, undefined)).rejects.toMatchObject({
+      problem: "size",
+    });
+    await expect.poll(() => cancelled).toBe(true);
+    expect(given).toBeLessThan(40);
+  });
+
+  test("of a file on disk is asked before it is read", async () => {
+    await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toMatchObject({
+      problem: "size",
+    });
+  });
+});
+
+describe("a selfie", () => {
+  test.each(imageSlots)("in %s is an image", async (slot) => {
+    for (const name of ["a.png", "a.jpg", "a.JPEG"]) await prepareUpload(new File([png], name), slot);
+    for (const name of ["a.pdf", "a.doc", "a.docx"]) {
+      const refused = prepareUpload(new File([pdf], name), slot);
+      await expect(refused).rejects.toMatchObject({ problem: "slot" });
+      await expect(refused).rejects.toThrow(`\`${slot}\` takes png, jpg and jpeg only`);
+    }
+  });
+
+  test("is the only thing that must be one, also in slots that are not known here", async () => {
+    for (const slot of ["documentHolder", "pepDeclaration", "someNewSlot", undefined]) {
+      await expect(prepareUpload(new File([pdf], "a.pdf"), slot)).resolves.toBeInstanceOf(File);
+    }
+  });
+});
+
+test("formats and slots are those of the contract", () => {
+  const operation = contract.paths["/order/v1/banking/accounts/documents"].post;
+  const { encoding } = operation.requestBody.content["multipart/form-data"];
+  expect(
+    encoding.file.contentType
+      .split(",")
+      .map((type) => type.trim())
+      .sort(),
+  ).toEqual([...new Set(Object.values(formats))].sort());
+  const file = contract.components.schemas.DocumentUpload.properties.file.description;
+  for (const format of Object.keys(formats)) expect(file).toMatch(new RegExp(`\\b${format}\\b`));
+  for (const slot of imageSlots) expect(operation.description).toContain(`\`${slot}\``);
+});
