@@ -51,7 +51,7 @@ export type {
   RetryEvent,
 } from "./transport/client-hooks.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
-export type { Fetch } from "./transport/send-attempt.ts";
+export type { Fetch } from "./transport/fetch.ts";
 export type { UploadProblem } from "./upload/upload-error.ts";
 export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";

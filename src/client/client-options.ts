@@ -2,7 +2,7 @@ import type { Credentials } from "../token/create-token-provider.ts";
 import type { TokenSource } from "../token/token-provider.ts";
 import type { ClientHooks } from "../transport/client-hooks.ts";
 import type { RetryOptions } from "../transport/retry-policy.ts";
-import type { Fetch } from "../transport/send-attempt.ts";
+import type { Fetch } from "../transport/fetch.ts";
 
 /** Options of `createClient`. */
 export interface ClientOptions {

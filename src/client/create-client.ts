@@ -1,11 +1,7 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
-import {
-  createNamedOperations,
-  createSafeOperations,
-  type NamedOperations,
-  type SafeOperations,
-} from "../operations/named-operations.ts";
+import { createNamedOperations, createSafeOperations } from "../operations/create-named-operations.ts";
+import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import { ReplayableRequest } from "../transport/replayable-request.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "openapi-fetch";
 import { sendCall } from "../transport/send-call.ts";
-import type { Fetch } from "../transport/send-attempt.ts";
+import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
 import { checkPathParameters } from "./check-path-parameters.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";

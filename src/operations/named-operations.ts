@@ -1,6 +1,4 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
-import type { SendByPath } from "../client/create-path-calls.ts";
-import { callOperation, type AnyInput } from "./call-operation.ts";
+import type { operations } from "../../generated/operations.ts";
 import type { OperationArguments } from "./operation-input.ts";
 import type { OperationData, OperationResult } from "./operation-result.ts";
 
@@ -18,23 +16,3 @@ export type SafeOperations = {
     ...input: OperationArguments<Id>
   ) => Promise<OperationResult<Id>>;
 };
-
-/** Makes the methods that throw. */
-export function createNamedOperations(send: SendByPath): NamedOperations {
-  return mapOperations((operationId) => async (input) => {
-    const result = await callOperation(send, operationId, input);
-    if (result.ok) return result.data;
-    throw result.error;
-  }) as NamedOperations;
-}
-
-/** Makes the methods that do not throw. */
-export function createSafeOperations(send: SendByPath): SafeOperations {
-  return mapOperations((operationId) => (input) => callOperation(send, operationId, input)) as SafeOperations;
-}
-
-function mapOperations(
-  make: (operationId: OperationId) => (input?: AnyInput) => Promise<unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, make(id)]));
-}

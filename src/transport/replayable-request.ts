@@ -17,7 +17,7 @@ export class ReplayableRequest extends Request {
 
   /** What an attempt sends: the source, with the headers as middleware left them. */
   static async sourceOf(request: Request): Promise<RequestInit> {
-    if (#source in request) return (request).#source;
+    if (#source in request) return request.#source;
     // Middleware put another request in place; its body is read once and kept.
     const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
       request;

@@ -1,11 +1,9 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { BufferedResponse } from "./buffered-response.ts";
+import type { Fetch } from "./fetch.ts";
 import { limitTime, type TimeLimit } from "./limit-time.ts";
 import { readText } from "./read-text.ts";
-
-/** The part of `fetch` that the client uses; the global one fits, and so does any that takes a URL and an init. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** One attempt of a call. */
 export interface Attempt extends TimeLimit {

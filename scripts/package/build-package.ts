@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { PackageError } from "./package-error.ts";
+
+const run = promisify(execFile);
+
+/** Generated files that the compiler does not carry over: it reads the types of the validators, not their code. */
+const copied = ["validators.js", "validators.d.ts", "openapi.json", "openapi.yaml"];
+
+export interface PackageOptions {
+  /** Folder of the repository, as an absolute path. */
+  root: string;
+  /** Folder that is replaced by the compiled package. @default `dist` in the repository */
+  out?: string;
+}
+
+/**
+ * Compiles the package: JavaScript and declarations of `src/`, and the generated files beside them. What stood in the
+ * folder is replaced as a whole, and only when everything compiled.
+ * @returns the files, relative to the folder and sorted.
+ * @throws {PackageError} with the compiler's words.
+ */
+export async function buildPackage({
+  root,
+  out = path.join(root, "dist"),
+}: PackageOptions): Promise<string[]> {
+  await mkdir(path.dirname(out), { recursive: true });
+  const fresh = await mkdtemp(`${out}-`);
+  try {
+    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const project = path.join(root, "tsconfig.build.json");
+    await run(process.execPath, [compiler, "--project", project, "--outDir", fresh]).catch(
+      (error: unknown) => {
+        throw new PackageError((error as { stdout?: string }).stdout ?? String(error));
+      },
+    );
+    for (const file of copied)
+      await copyFile(path.join(root, "generated", file), path.join(fresh, "generated", file));
+    const files = await listFiles(fresh);
+    await rm(out, { recursive: true, force: true });
+    await rename(fresh, out);
+    return files;
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .sort();
+}
