@@ -1,5 +1,5 @@
 import type { CallDetails } from "../errors/call-error.ts";
-import { BufferedResponse } from "../transport/buffered-response.ts";
+import { findAnswer } from "../transport/buffer-response.ts";
 
 const detailsByData = new WeakMap<object, CallDetails>();
 
@@ -14,5 +14,5 @@ export function keepDetails(data: unknown, details: CallDetails | undefined): vo
  * @returns `undefined` for a value that no call of this package gave.
  */
 export function callDetails(result: object): CallDetails | undefined {
-  return result instanceof BufferedResponse ? result.details : detailsByData.get(result);
+  return findAnswer(result)?.details ?? detailsByData.get(result);
 }

@@ -1,6 +1,6 @@
 import type { Token } from "../../generated/types.ts";
 import type { Credentials } from "../token/create-token-provider.ts";
-import { ReplayableRequest } from "../transport/replayable-request.ts";
+import { replayableRequest } from "../transport/replayable-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { ClientPolicy } from "./create-policy.ts";
 import { findOperation } from "./find-operation.ts";
@@ -13,7 +13,8 @@ export async function issueToken(
   policy: ClientPolicy,
 ): Promise<Token> {
   const operation = findOperation("POST", "/auth/v1/token");
-  const request = new ReplayableRequest(baseUrl + operation.path, {
+  const Replayable = replayableRequest();
+  const request = new Replayable(baseUrl + operation.path, {
     method: operation.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(credentials),

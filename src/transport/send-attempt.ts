@@ -1,6 +1,6 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
-import { BufferedResponse } from "./buffered-response.ts";
+import { bufferResponse } from "./buffer-response.ts";
 import type { Fetch } from "./fetch.ts";
 import { limitTime, type TimeLimit } from "./limit-time.ts";
 import { readText } from "./read-text.ts";
@@ -16,6 +16,12 @@ export interface Attempt extends TimeLimit {
   secrets: () => string[];
 }
 
+/** The answer to an attempt. */
+export interface AttemptAnswer {
+  response: Response;
+  requestId: string | undefined;
+}
+
 /**
  * Sends one request and reads its answer whole, all within the time limit.
  * @throws {Interruption} when time is up or the caller aborts.
@@ -29,7 +35,7 @@ export async function sendAttempt({
   details,
   secrets,
   ...limit
-}: Attempt): Promise<BufferedResponse> {
+}: Attempt): Promise<AttemptAnswer> {
   return limitTime(limit, async (signal) => {
     // A redirect would take the token, or the card in the body, to another address.
     const response = await fetch(url, { ...init, signal, redirect: "manual" });
@@ -42,6 +48,6 @@ export async function sendAttempt({
     }
     const text = await readText(response, maxResponseBytes);
     if (text === undefined) throw new UnexpectedResponseError(answered, "too-large");
-    return new BufferedResponse({ response, text, details: answered, secrets });
+    return { response: bufferResponse({ response, text, details: answered, secrets }), requestId };
   });
 }

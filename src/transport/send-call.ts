@@ -4,7 +4,7 @@ import { TimeoutError } from "../errors/timeout-error.ts";
 import type { TokenProvider } from "../token/token-provider.ts";
 import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
-import { ReplayableRequest } from "./replayable-request.ts";
+import { readSource } from "./replayable-request.ts";
 import { computeDelay, isRetryableStatus, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
@@ -40,7 +40,7 @@ export interface Call extends CallPolicy {
  */
 export async function sendCall(request: Request, policy: CallPolicy): Promise<Response> {
   const idempotencyKey = setIdempotencyKey(request.headers, policy.operation);
-  const source = await ReplayableRequest.sourceOf(request);
+  const source = await readSource(request);
   const deadline = performance.now() + policy.retry.budgetMs;
   const call: Call = { ...policy, request, source, idempotencyKey, deadline, renewed: false };
   for (let attempt = 1; ; attempt += 1) {

@@ -1,7 +1,6 @@
 import type { CallDetails, CallError } from "../errors/call-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { findSecrets } from "../errors/find-secrets.ts";
-import type { BufferedResponse } from "./buffered-response.ts";
 import { notify, type AttemptEvent } from "./client-hooks.ts";
 import { presentToken } from "./present-token.ts";
 import { sendAttempt } from "./send-attempt.ts";
@@ -14,7 +13,7 @@ export type Outcome = {
   details: CallDetails;
   /** The token that was presented. */
   token: string | undefined;
-} & ({ response: BufferedResponse; failure?: undefined } | { response?: undefined; failure: CallError });
+} & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
 
 /**
  * Makes one attempt, within its own time and that of the call.
@@ -37,7 +36,7 @@ export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
   const signal = source.signal ?? undefined;
   const init = { ...source, headers };
   try {
-    const response = await sendAttempt({
+    const { response, requestId } = await sendAttempt({
       fetch: call.fetch,
       url: request.url,
       init,
@@ -47,10 +46,7 @@ export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
       timeoutMs,
       signal,
     });
-    const {
-      status,
-      details: { requestId },
-    } = response;
+    const { status } = response;
     notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });
     return { event, details, token, response };
   } catch (error) {

@@ -1,0 +1,91 @@
+import type { CallDetails } from "../errors/call-error.ts";
+import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+
+/** An answer that has arrived whole, and what is known of its call. */
+export interface Answer {
+  response: Response;
+  text: string;
+  details: CallDetails;
+  /** What an error must not show, asked for only when there is one. */
+  secrets: () => string[];
+}
+
+const answers = new WeakMap<object, Answer>();
+let buffered: (new (answer: Answer) => Response) | undefined;
+
+/** The answer behind a response that this package made; kept where printing the response does not reach. */
+export function findAnswer(response: object): Answer | undefined {
+  return answers.get(response);
+}
+
+/**
+ * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
+ * `Response` made with the body, which would be stored as a stream.
+ */
+export function bufferResponse(answer: Answer): Response {
+  // Made on first use, because naming `Response` makes Node load its whole `fetch`.
+  buffered ??= createBufferedResponse();
+  return new buffered(answer);
+}
+
+function createBufferedResponse(): new (answer: Answer) => Response {
+  return class BufferedResponse extends Response {
+    readonly #answer: Answer;
+
+    constructor(answer: Answer) {
+      const { status, statusText, headers } = answer.response;
+      super(null, { status, statusText, headers });
+      this.#answer = answer;
+      answers.set(this, answer);
+      // Its coding is undone, so its length is another; openapi-fetch asks whether there is a body.
+      this.headers.delete("content-encoding");
+      this.headers.delete("transfer-encoding");
+      this.headers.set("content-length", `${answer.text.length}`);
+    }
+
+    override get url(): string {
+      return this.#answer.response.url;
+    }
+
+    override get body(): Response["body"] {
+      return this.#toStored().body;
+    }
+
+    override text(): Promise<string> {
+      return Promise.resolve(this.#answer.text);
+    }
+
+    override json(): Promise<unknown> {
+      try {
+        return Promise.resolve(JSON.parse(this.#answer.text));
+      } catch {
+        // The engine's message would quote the body.
+        return Promise.reject(new UnexpectedResponseError(this.#answer.details, "not-json"));
+      }
+    }
+
+    override arrayBuffer(): Promise<ArrayBuffer> {
+      return this.#toStored().arrayBuffer();
+    }
+
+    override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+      return new Uint8Array(await this.arrayBuffer());
+    }
+
+    override blob(): Promise<Blob> {
+      return this.#toStored().blob();
+    }
+
+    override formData(): Promise<FormData> {
+      return this.#toStored().formData();
+    }
+
+    override clone(): Response {
+      return new BufferedResponse(this.#answer);
+    }
+
+    #toStored(): Response {
+      return new Response(this.#answer.text, { headers: this.headers });
+    }
+  };
+}
