@@ -1,0 +1,66 @@
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { createIndependentJudge } from "./differential/create-independent-judge.ts";
+import { createRandom } from "./differential/create-random.ts";
+import { generatePayload } from "./differential/generate-payload.ts";
+import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
+import { mutatePayload } from "./differential/mutate-payload.ts";
+
+/** What is judged, and how much of it. */
+export interface ComparisonOptions {
+  document: OpenApiDocument;
+  /**
+   * What is judged by the shipped validators.
+   * @default the named events and the JSON requests of the contract
+   */
+  bodies?: readonly JudgedBody[];
+  /**
+   * Payloads for each body.
+   * @default 400
+   */
+  payloadsPerBody?: number;
+  /** @default 1 */
+  seed?: number;
+}
+
+/** A payload that one validator takes and the other refuses. */
+export interface Disagreement {
+  name: string;
+  payload: unknown;
+  isValidForUs: boolean;
+}
+
+/** How two validators judged the same payloads. */
+export interface Comparison {
+  bodies: number;
+  payloads: number;
+  /** How many of the payloads the shipped validators take. */
+  valid: number;
+  disagreements: Disagreement[];
+}
+
+/** Judges generated and mutated payloads with the shipped validators and with an independent library. */
+export async function compareValidators({
+  document,
+  bodies = listJudgedBodies(document),
+  payloadsPerBody = 400,
+  seed = 1,
+}: ComparisonOptions): Promise<Comparison> {
+  const compile = createIndependentJudge(document);
+  const random = createRandom(seed);
+  const comparison: Comparison = { bodies: bodies.length, payloads: 0, valid: 0, disagreements: [] };
+  for (const { name, schema, judge, examples } of bodies) {
+    const judgeIndependently = await compile(schema);
+    for (let index = 0; index < payloadsPerBody; index += 1) {
+      const isGenerated = examples.length === 0 || random.chance(0.5);
+      const base = isGenerated ? generatePayload(document, schema, random) : random.pick(examples);
+      const payload = isGenerated && random.chance(0.5) ? base : mutatePayload(base, random);
+      const isValidForUs = judge(payload);
+      comparison.payloads += 1;
+      if (isValidForUs) comparison.valid += 1;
+      if (isValidForUs !== judgeIndependently(payload)) {
+        comparison.disagreements.push({ name, payload, isValidForUs });
+      }
+    }
+  }
+  return comparison;
+}

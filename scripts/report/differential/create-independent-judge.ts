@@ -1,0 +1,37 @@
+import {
+  registerSchema,
+  setShouldValidateFormat,
+  unregisterSchema,
+  validate,
+  type SchemaObject,
+} from "@hyperjump/json-schema/draft-2020-12";
+import "@hyperjump/json-schema/formats";
+import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import type { Judge } from "./list-judged-bodies.ts";
+
+const dialect = "https://json-schema.org/draft/2020-12/schema";
+
+// The library keeps one registry for all, and takes no address twice.
+let registered = 0;
+
+/** Compiles a schema of the contract with a library that shares nothing with the shipped validators. */
+export type CompileIndependently = (schema: Schema) => Promise<Judge>;
+
+/** Sets up Hyperjump's JSON Schema, formats included, over the components of the contract. */
+export function createIndependentJudge(document: OpenApiDocument): CompileIndependently {
+  const definitions = asDefinitions(document.components?.schemas ?? {});
+  return async (schema) => {
+    const address = `https://contract.example.com/${(registered += 1)}`;
+    const root = { $schema: dialect, allOf: [asDefinitions(schema)], $defs: definitions };
+    registerSchema(root as SchemaObject, address);
+    setShouldValidateFormat(true);
+    const isValid = await validate(address);
+    unregisterSchema(address);
+    return (payload) => isValid(payload as Parameters<typeof isValid>[0]).valid;
+  };
+}
+
+/** References to components lead to `$defs`, the place that plain JSON Schema has for them. */
+function asDefinitions(node: unknown): unknown {
+  return JSON.parse(JSON.stringify(node).replaceAll("#/components/schemas/", "#/$defs/"));
+}

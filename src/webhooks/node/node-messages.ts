@@ -1,0 +1,28 @@
+/** A request of `node:http`, Express, or another framework on top of it: the part by which one is known. */
+export interface NodeRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  pause(): unknown;
+  resume(): unknown;
+}
+
+/** What else the adapter uses. Kept apart, since it depends on the framework, or is typed too loosely. */
+export interface NodeRequestStream extends NodeRequest {
+  readonly readableDidRead?: boolean;
+  iterator(options: { destroyOnReturn: boolean }): AsyncIterator<Uint8Array>;
+  /** URL before a router of Express cut its mount path off. */
+  readonly originalUrl?: unknown;
+  /** What a body parser made of the body; bytes after `express.raw()`. */
+  readonly body?: unknown;
+  /** Bytes or text that the `verify` hook of a body parser kept. */
+  readonly rawBody?: unknown;
+}
+
+/** A response of `node:http` or Express: the part that the adapter uses. */
+export interface NodeResponse {
+  readonly headersSent: boolean;
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(text: string): unknown;
+}

@@ -1,0 +1,40 @@
+import type { NodeRequest, NodeRequestStream } from "./node-messages.ts";
+import { streamBody } from "./stream-body.ts";
+
+/**
+ * The web-standard form of a request. The body is what a parser kept of its bytes, or the stream itself; where both are
+ * gone it counts as used. The receiver takes nothing but POST, so that other methods come without a body.
+ */
+export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
+  const message = incoming as NodeRequestStream;
+  const { originalUrl, body, rawBody } = message;
+  const method = message.method ?? "";
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    // HTTP/2 lists the parts of the request line as headers such as `:path`.
+    if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+  }
+  const path = typeof originalUrl === "string" ? originalUrl : (message.url ?? "");
+  const url = composeUrl(headers.get("host") ?? "", path);
+  // A `Request` refuses methods such as TRACE.
+  if (method !== "POST") return new Request(url, { method: "GET", headers });
+  const kept = [rawBody, body].find(
+    (candidate) => ArrayBuffer.isView(candidate) || typeof candidate === "string",
+  );
+  const isGone = kept === undefined && message.readableDidRead === true;
+  const request = new Request(url, {
+    method,
+    headers,
+    body: isGone ? "" : ((kept as BodyInit | undefined) ?? streamBody(message)),
+    duplex: "half",
+  } as RequestInit);
+  if (isGone) await request.text();
+  return request;
+}
+
+/** The address under the name that the client used, unless that is no name. */
+function composeUrl(host: string, path: string): string {
+  const rooted = path.startsWith("/") ? path : "/";
+  const url = `http://${host}${rooted}`;
+  return URL.canParse(url) ? url : "http://localhost/";
+}

@@ -1,0 +1,33 @@
+import type { WebhookHandler } from "../webhook-handler-options.ts";
+import type { NodeRequest, NodeResponse } from "./node-messages.ts";
+import { readNodeRequest } from "./read-node-request.ts";
+import { writeNodeResponse } from "./write-node-response.ts";
+
+/** A request listener of `node:http`, and a handler of Express at the same time. */
+export type NodeListener = (
+  request: NodeRequest,
+  response: NodeResponse,
+  next?: (error?: unknown) => void,
+) => void;
+
+/**
+ * Puts a receiver on `node:http`, Express, or another framework on top of it. It needs the body as it came: mount it
+ * before `express.json()`, behind `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. Where
+ * only a parsed body is left it answers 500, and `onError` is told how to mount it.
+ */
+export function toNodeListener(handler: WebhookHandler): NodeListener {
+  const answer = async (request: NodeRequest, response: NodeResponse) => {
+    await writeNodeResponse(response, await handler(await readNodeRequest(request)));
+  };
+  return (request, response, next) => {
+    answer(request, response).catch((error: unknown) => {
+      // A receiver never rejects; whatever is wrapped around it may.
+      if (next !== undefined) {
+        next(error);
+        return;
+      }
+      response.statusCode = 500;
+      response.end("");
+    });
+  };
+}

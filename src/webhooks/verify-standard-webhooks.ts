@@ -1,0 +1,51 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { composeSignedContent } from "./compose-signed-content.ts";
+import { createHmacCheck } from "./create-hmac-check.ts";
+import { decodeBytes } from "./decode-bytes.ts";
+import { decodeWebhookSecret } from "./decode-webhook-secret.ts";
+import type { Verify } from "./delivery.ts";
+import { readSecrets } from "./read-secrets.ts";
+
+/** Secrets and clock of a Standard Webhooks receiver. */
+export interface StandardWebhooksOptions {
+  /** One secret, or several while they are rotated: what any of them signed passes. Base64, `whsec_` before it or not. */
+  readonly secrets: string | readonly string[];
+  /**
+   * How far the time of the delivery may be off, in seconds, in both directions.
+   * @default 300
+   */
+  readonly toleranceSeconds?: number;
+  /**
+   * Milliseconds since 1970.
+   * @default Date.now
+   */
+  readonly now?: () => number;
+}
+
+/**
+ * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
+ * `webhook-signature` with `v1` entries), in constant time. An assumption: the interface shows no signature scheme.
+ * @throws {InvalidOptionError} for a secret that is blank or no base64, or a tolerance that is no time.
+ */
+export function standardWebhooks({
+  secrets,
+  toleranceSeconds = 300,
+  now = Date.now,
+}: StandardWebhooksOptions): Verify {
+  const isSigned = createHmacCheck(readSecrets(secrets, decodeWebhookSecret));
+  if (!(toleranceSeconds >= 0)) {
+    throw new InvalidOptionError("toleranceSeconds", "is no number of seconds; give 0 or more");
+  }
+  return async ({ headers, body }) => {
+    const id = headers.get("webhook-id");
+    const timestamp = headers.get("webhook-timestamp") ?? "";
+    if (!id || !/^\d+$/.test(timestamp)) return false;
+    if (Math.abs(Math.floor(now() / 1000) - Number(timestamp)) > toleranceSeconds) return false;
+    const entries = (headers.get("webhook-signature") ?? "").split(" ");
+    const signatures = entries
+      .filter((entry) => entry.startsWith("v1,"))
+      .map((entry) => decodeBytes(entry.slice(3), "base64"))
+      .filter((signature) => signature !== undefined);
+    return isSigned(signatures, composeSignedContent(id, timestamp, body));
+  };
+}

@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { isAcknowledgement } from "../../generated/validators.js";
+import { eventNames } from "../../generated/events.ts";
+import {
+  createWebhookHandler,
+  DeliveryError,
+  InvalidNotificationError,
+  InvalidOptionError,
+  type NotificationHandlers,
+} from "../../src/webhooks/index.ts";
+import { postDelivery } from "./post-delivery.ts";
+import { sampleNotification } from "./sample-notification.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+
+test("a notification reaches the handler of its event and is acknowledged as the contract says", async () => {
+  for (const event of eventNames) {
+    const seen: unknown[] = [];
+    const on = Object.fromEntries(
+      eventNames.map((name) => [name, (payload: unknown) => seen.push([name, payload])]),
+    );
+    const answer = await createWebhookHandler({ on })(postDelivery(sampleNotification(event)));
+    expect(seen).toEqual([[event, sampleNotification(event)]]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    const text = await answer.text();
+    expect(text).toBe('{"returnCode":"SUCCESS"}');
+    expect(isAcknowledgement(JSON.parse(text))).toBe(true);
+  }
+});
+
+test("a handler sees the address, the headers and the bytes of its delivery", async () => {
+  const text = JSON.stringify(paid, null, 2);
+  let seen: unknown;
+  const handle = createWebhookHandler({
+    on: {
+      "ORDER-PAYIN.PAID": (_, { url, headers, body }) => {
+        seen = [url, headers.get("x-trace"), new TextDecoder().decode(body)];
+      },
+    },
+  });
+  await handle(postDelivery(text, { "x-trace": "t-1" }));
+  expect(seen).toEqual(["https://receiver.example.com/hooks", "t-1", text]);
+});
+
+test("only POST is taken", async () => {
+  const handle = createWebhookHandler({ on: {} });
+  for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
+    const answer = await handle(new Request("https://receiver.example.com/", { method }));
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  }
+});
+
+test("members that the contract does not know are handed on", async () => {
+  let seen: unknown;
+  const handle = createWebhookHandler({ on: { "ORDER-PAYIN.PAID": (payload) => (seen = payload) } });
+  expect((await handle(postDelivery({ ...paid, loyalty: { points: 3 } }))).status).toBe(200);
+  expect(seen).toEqual({ ...paid, loyalty: { points: 3 } });
+});
+
+test.each([
+  ["an event that the contract does not have", { event: "ORDER-PAYIN.REFUNDED", id: "1" }],
+  ["a known event without a handler, valid or not", { event: "ORDER-PAYOUT.PAID" }],
+  ["a notification without `event`", { caseId: "1" }],
+  ["an event that is no text", { event: ["ORDER-PAYIN.PAID"] }],
+  ["an event called `__proto__`", { event: "__proto__" }],
+  ["an event called `constructor`", { event: "constructor" }],
+  ["an event called `toString`", { event: "toString" }],
+])("%s goes to `onUnknown`, or is acknowledged without it", async (_, notification) => {
+  const handled: unknown[] = [];
+  const unknown: unknown[] = [];
+  const on: NotificationHandlers = { "ORDER-PAYIN.PAID": (payload) => handled.push(payload) };
+  const told = createWebhookHandler({ on, onUnknown: (payload) => unknown.push(payload) });
+  expect((await told(postDelivery(notification))).status).toBe(200);
+  expect((await createWebhookHandler({ on })(postDelivery(notification))).status).toBe(200);
+  expect(unknown).toEqual([notification]);
+  expect(handled).toEqual([]);
+});
+
+test("a notification that breaks its schema is refused before its handler", async () => {
+  const errors: unknown[] = [];
+  const handled: unknown[] = [];
+  const handle = createWebhookHandler({
+    on: { "ORDER-PAYIN.PAID": (payload) => handled.push(payload) },
+    onError: (error) => errors.push(error),
+  });
+  const answer = await handle(postDelivery({ ...paid, id: 4711, status: undefined }));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: "shape",
+    message: expect.stringContaining("/id") as unknown,
+  });
+  expect(handled).toEqual([]);
+  expect(errors).toEqual([expect.any(InvalidNotificationError)]);
+  expect(JSON.stringify(errors)).not.toContain("4711");
+});
+
+test.each([
+  ["broken JSON", '{"event":', "not-json"],
+  ["nothing", "", "not-json"],
+  ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "not-json"],
+  ["a list", "[]", "not-an-object"],
+  ["null", "null", "not-an-object"],
+  ["a number", "1", "not-an-object"],
+])("%s is refused", async (_, body, error) => {
+  const answer = await createWebhookHandler({ on: {}, onUnknown: () => expect.fail() })(postDelivery(body));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error });
+});
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw new Error("password=hunter2");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("password=hunter2"))],
+])("a handler that %s is answered 500, and its error goes to `onError` alone", async (_, fail) => {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  for (const options of [{ on: { "ORDER-PAYIN.PAID": fail } }, { on: {}, onUnknown: fail }]) {
+    const answer = await createWebhookHandler({ ...options, onError })(postDelivery(paid));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain("hunter2");
+  }
+  expect(errors).toEqual([new Error("password=hunter2"), new Error("password=hunter2")]);
+});
+
+test("an own error that a handler throws is still a failure of the handler", async () => {
+  const fail = () => {
+    throw new InvalidNotificationError("not-json");
+  };
+  const answer = await createWebhookHandler({ on: { "ORDER-PAYIN.PAID": fail } })(postDelivery(paid));
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ error: "failed" });
+});
+
+test("an `onError` that fails does not keep the service from its answer", async () => {
+  const fails = [
+    () => {
+      throw new Error("no log");
+    },
+    () => Promise.reject(new Error("no log")),
+  ];
+  for (const onError of fails) {
+    expect((await createWebhookHandler({ on: {}, onError })(postDelivery("{"))).status).toBe(400);
+  }
+});
+
+test.each([
+  ["false", () => false],
+  [
+    "a throw",
+    () => {
+      throw new Error("bad signature of key k-7");
+    },
+  ],
+  ["a rejection", () => Promise.reject(new Error("bad signature of key k-7"))],
+  ["nothing, as of a verifier that throws or else returns", () => undefined as unknown as boolean],
+])("a delivery is refused when `verify` gives %s", async (_, verify) => {
+  const errors: unknown[] = [];
+  const on = { "ORDER-PAYIN.PAID": () => expect.fail("was dispatched") };
+  const handle = createWebhookHandler({ on, verify, onError: (error) => errors.push(error) });
+  const answer = await handle(postDelivery(paid));
+  expect(answer.status).toBe(401);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ error: "signature" });
+  expect(text).not.toContain("k-7");
+  expect(errors).toHaveLength(1);
+});
+
+test("a body is verified before it is parsed", async () => {
+  const handle = createWebhookHandler({ on: {}, verify: () => false });
+  expect((await handle(postDelivery("{"))).status).toBe(401);
+});
+
+test("a body that something else has read is answered 500 with advice", async () => {
+  const errors: unknown[] = [];
+  const request = postDelivery(paid);
+  await request.text();
+  const answer = await createWebhookHandler({ on: {}, onError: (error) => errors.push(error) })(request);
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({
+    error: "consumed",
+    message: expect.stringContaining("mount") as unknown,
+  });
+  expect(errors).toEqual([expect.any(DeliveryError)]);
+});
+
+test.each([
+  [
+    "a misspelt event",
+    { on: { "ORDER-PAYIN.PAYED": () => undefined } },
+    /ORDER-PAYIN\.PAYED.*ORDER-PAYIN\.PAID/,
+  ],
+  ["an inherited name", { on: { constructor: () => undefined } }, /constructor/],
+  ["a handler that is no function", { on: { "ORDER-PAYIN.PAID": "log" } }, /no function/],
+  ["a limit that is no number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
+  ["a limit of nothing", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
+  ["a secret in place of a verifier", { on: {}, verify: "secret-1" }, /^(?!.*secret-1).*verify/],
+])("%s is refused at creation", (_, options, message) => {
+  const create = createWebhookHandler as (options: object) => unknown;
+  expect(() => create(options)).toThrow(InvalidOptionError);
+  expect(() => create(options)).toThrow(message);
+});

@@ -1,0 +1,269 @@
+import { connect } from "node:net";
+import { createServer as createHttp2Server, connect as connectHttp2 } from "node:http2";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  createWebhookHandler,
+  type DeliveryError,
+  hmacSha256,
+  toNodeListener,
+  type WebhookHandlerOptions,
+} from "../../../src/webhooks/index.ts";
+import { signHmacSha256 } from "../../../src/webhooks/sign-hmac-sha256.ts";
+import { sampleNotification } from "../sample-notification.ts";
+import { startServer } from "./start-server.ts";
+
+const secret = "a secret of the service";
+// Blanks, escapes and other letters than ASCII would be lost if the body were parsed and printed again.
+const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}\n`.replace(
+  /"message": "/,
+  '"message": "ação \\u0041 ',
+);
+
+/** A receiver that verifies signatures, and what it was told. */
+function createReceiver(options: Partial<WebhookHandlerOptions> = {}) {
+  const told = { paid: 0, urls: [] as string[], errors: [] as unknown[] };
+  const handle = createWebhookHandler({
+    on: {
+      "ORDER-PAYIN.PAID": (_, { url }) => {
+        told.paid += 1;
+        told.urls.push(url);
+      },
+    },
+    verify: hmacSha256({ secrets: secret }),
+    onError: (error) => told.errors.push(error),
+    dedupe: false,
+    ...options,
+  });
+  return { handle, told };
+}
+
+async function send(port: number, path = "/", body: string | Uint8Array = text, type = "application/json") {
+  const headers = { "content-type": type, "x-signature": await signHmacSha256({ secret, body }) };
+  const init = { method: "POST", headers, body: body as BodyInit };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as unknown };
+}
+
+const acknowledged = { status: 200, body: { returnCode: "SUCCESS" } };
+
+test("a node:http server hands on deliveries byte for byte", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  expect(await send(port, "/hooks?company=1")).toEqual(acknowledged);
+  expect(told.urls).toEqual([`http://127.0.0.1:${port}/hooks?company=1`]);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(405);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "PUT", body: "x" })).headers.get("allow")).toBe(
+    "POST",
+  );
+});
+
+test.each<[string, (app: express.Express, listener: express.RequestHandler) => void]>([
+  ["before `express.json()`", (app, listener) => app.use("/hooks", listener).use(express.json())],
+  ["behind `express.raw()`", (app, listener) => app.use("/hooks", express.raw({ type: "*/*" }), listener)],
+  ["behind `express.text()`", (app, listener) => app.use("/hooks", express.text({ type: "*/*" }), listener)],
+  [
+    "behind a parser that keeps `rawBody`",
+    (app, listener) => {
+      const verify = (request: object, _: unknown, bytes: Buffer) => {
+        Object.assign(request, { rawBody: bytes });
+      };
+      app.use(express.json({ verify })).post("/hooks", listener);
+    },
+  ],
+  [
+    "behind a parser for other types",
+    (app, listener) => app.use(express.urlencoded({ extended: false })).post("/hooks", listener),
+  ],
+])("Express takes the listener %s", async (_, mount) => {
+  const { handle, told } = createReceiver();
+  const app = express();
+  mount(app, toNodeListener(handle));
+  const port = await startServer(app);
+  expect(await send(port, "/hooks?company=1")).toEqual(acknowledged);
+  expect(told.urls).toEqual([`http://127.0.0.1:${port}/hooks?company=1`]);
+  const large = await send(port, "/hooks", `{"text":"${"x".repeat(90_000)}"}`);
+  expect(large).toEqual(acknowledged);
+  expect(told.errors).toEqual([]);
+});
+
+test("Express with nothing but a parsed body left answers 500 and says how to mount", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(express().use(express.json()).post("/hooks", toNodeListener(handle)));
+  const { status, body } = await send(port, "/hooks");
+  expect(status).toBe(500);
+  expect(body).toMatchObject({
+    error: "consumed",
+    message: expect.stringContaining("express.raw()") as unknown,
+  });
+  expect(told.errors).toMatchObject([{ problem: "consumed" }]);
+  expect(told.paid).toBe(0);
+});
+
+test("a handler around the receiver that rejects goes to `next`, and is answered 500 without it", async () => {
+  const failure = new Error("wrapped too tightly");
+  const listener = toNodeListener(() => Promise.reject(failure));
+  let seen: unknown;
+  const app = express().use(listener);
+  app.use((error: unknown, _q: express.Request, response: express.Response, next: express.NextFunction) => {
+    seen = error;
+    if (response.headersSent) next(error);
+    response.status(500).json({});
+  });
+  expect((await send(await startServer(app))).status).toBe(500);
+  expect(seen).toBe(failure);
+  const port = await startServer(listener);
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
+});
+
+test("a body of 10 MB is answered 413, and the server goes on", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  for (let round = 0; round < 3; round += 1) {
+    expect(await send(port, "/", new Uint8Array(10_000_000))).toMatchObject({ status: 413 });
+  }
+  expect(told.errors.map((error) => (error as DeliveryError).problem)).toEqual(Array(3).fill("too-large"));
+  expect(await send(port)).toEqual(acknowledged);
+});
+
+test("a body without end is answered 413 while it is still sent", async () => {
+  const port = await startServer(toNodeListener(createReceiver().handle));
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  const answered = new Promise((resolve) =>
+    socket.once("data", (bytes) => {
+      resolve(String(bytes));
+    }),
+  );
+  socket.write("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n");
+  const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+  const write = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on("drain", write).on("error", () => undefined);
+  write();
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+/** Writes to a server by hand, a piece every few milliseconds, and gives all that it answers until it hangs up. */
+async function talk(port: number, pieces: string[], isBreakingOff = false): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (bytes) => (answer += String(bytes)));
+  socket.on("error", () => undefined);
+  for (const piece of pieces) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    socket.write(piece);
+  }
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  if (isBreakingOff) setTimeout(() => socket.destroy(), 20);
+  await closed;
+  return answer;
+}
+
+const head = (length: number) =>
+  `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${length}\r\n`;
+
+test("a slow client is waited for", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  const bytes = new TextEncoder().encode(text).length;
+  const signature = `x-signature: ${await signHmacSha256({ secret, body: text })}\r\n\r\n`;
+  const pieces = text.match(/[^]{1,40}/gu) ?? [];
+  expect(await talk(port, [head(bytes), signature, ...pieces])).toMatch(/^HTTP\/1\.1 200 [^]*SUCCESS/);
+  expect(told.paid).toBe(1);
+});
+
+test("a client that breaks off hangs nothing and reaches no handler", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle));
+  expect(await talk(port, [head(1000), "\r\n", '{"event":'], true)).toBe("");
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+  expect(await send(port)).toEqual(acknowledged);
+});
+
+test("a client that stalls is ended by the server's own time limit", async () => {
+  const { handle, told } = createReceiver();
+  const port = await startServer(toNodeListener(handle), {
+    requestTimeout: 100,
+    connectionsCheckingInterval: 30,
+  });
+  expect(await talk(port, [head(1000), "\r\n", '{"event":'])).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+});
+
+test("a client that is gone before its delivery is handled crashes nothing", async () => {
+  let finish = (): void => undefined;
+  const { handle, told } = createReceiver({
+    verify: () => true,
+    onUnknown: () => new Promise<void>((resolve) => (finish = resolve)),
+  });
+  const port = await startServer(toNodeListener(handle));
+  await talk(port, [head(2), "\r\n{}"], true);
+  finish();
+  expect(await send(port)).toEqual(acknowledged);
+  expect(told.errors).toEqual([]);
+});
+
+test("a connection that broke before the listener ran is told as such", async () => {
+  const { handle, told } = createReceiver();
+  const listener = toNodeListener(handle);
+  const port = await startServer((request, response) => {
+    request.on("close", () =>
+      setTimeout(() => {
+        listener(request, response);
+      }, 5),
+    );
+    request.on("error", () => undefined);
+  });
+  await talk(port, [head(1000), "\r\n", '{"event":'], true);
+  await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
+});
+
+test.each([
+  ["a host that is no name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
+  ["no host at all", "POST / HTTP/1.0\r\n"],
+  ["an address in place of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],
+  ["a path that looks like a host", "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n"],
+])("a request line with %s is taken", async (_, start) => {
+  const { handle, told } = createReceiver({
+    verify: () => true,
+    onUnknown: (_n, { url }) => told.urls.push(url),
+  });
+  const port = await startServer(toNodeListener(handle));
+  const answer = await talk(port, [`${start}connection: close\r\ncontent-length: 2\r\n\r\n{}`]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(told.urls).toHaveLength(1);
+  expect(["x", "localhost"]).toContain(new URL(told.urls[0] ?? "").hostname);
+});
+
+test("a method that the web standard forbids is answered 405", async () => {
+  const port = await startServer(toNodeListener(createReceiver().handle));
+  expect(await talk(port, ["TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"])).toMatch(
+    /^HTTP\/1\.1 405 /,
+  );
+});
+
+test("HTTP/2 is taken", async () => {
+  const { handle, told } = createReceiver();
+  const server = createHttp2Server(toNodeListener(handle));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(() => {
+    session.destroy();
+    server.close();
+  });
+  const signature = await signHmacSha256({ secret, body: text });
+  const stream = session.request({ ":method": "POST", ":path": "/hooks", "x-signature": signature });
+  stream.end(text);
+  const status = await new Promise((resolve) =>
+    stream.on("response", (headers) => {
+      resolve(headers[":status"]);
+    }),
+  );
+  expect(status).toBe(200);
+  expect(told.paid).toBe(1);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { UndeliveredEvent } from "../../generated/types.ts";
+import { createClient } from "../../src/index.ts";
+import {
+  ReconcileError,
+  reconcileUndelivered,
+  type UndeliveredEventsPage,
+} from "../../src/webhooks/index.ts";
+
+function createRecord(id: string): UndeliveredEvent {
+  return {
+    id,
+    webhookUrl: "https://receiver.example.com/hooks",
+    status: "FAILED",
+    createdAt: "2025-01-15T12:00:00Z",
+    history: [{ message: "Bad Gateway", statusCode: 502, requestTime: "2025-01-15T12:00:01Z" }],
+  };
+}
+
+/** Three pages of two records, as the client would read them from a cursor on. */
+async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> {
+  const all = [
+    { cursor: undefined, ids: ["1", "2"], nextCursor: "c-1" },
+    { cursor: "c-1", ids: ["3", "4"], nextCursor: "c-2" },
+    { cursor: "c-2", ids: ["5", "6"], nextCursor: undefined },
+  ];
+  const start = all.findIndex(({ cursor }) => cursor === from);
+  for (const { ids, ...page } of all.slice(start)) {
+    await Promise.resolve();
+    yield { ...page, items: ids.map(createRecord) };
+  }
+}
+
+test("each record is looked up in order, and the cursor saved behind each page", async () => {
+  const log: string[] = [];
+  const result = await reconcileUndelivered({
+    pages: listPages(),
+    lookUp: async ({ id }) => {
+      await Promise.resolve();
+      log.push(id);
+    },
+    saveCursor: (cursor) => log.push(cursor),
+  });
+  expect(log).toEqual(["1", "2", "c-1", "3", "4", "c-2", "5", "6"]);
+  expect(result).toEqual({ pages: 3, records: 6, cursor: "c-2" });
+});
+
+test("a failing look-up stops the walk and tells where to go on", async () => {
+  const log: string[] = [];
+  const cause = new Error("order service down");
+  const lookUp = ({ id }: UndeliveredEvent) => {
+    if (id === "4") throw cause;
+    log.push(id);
+  };
+  const saveCursor = (cursor: string) => log.push(cursor);
+  const error: unknown = await reconcileUndelivered({ pages: listPages(), lookUp, saveCursor }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ReconcileError);
+  expect(error).toMatchObject({ recordId: "4", cursor: "c-1", cause });
+  expect(log).toEqual(["1", "2", "c-1", "3"]);
+
+  const rest: string[] = [];
+  const { cursor } = error as ReconcileError;
+  await reconcileUndelivered({ pages: listPages(cursor), lookUp: ({ id }) => rest.push(id) });
+  expect(rest).toEqual(["3", "4", "5", "6"]);
+});
+
+test("the pages are let go when a look-up fails", async () => {
+  let isClosed = false;
+  async function* watch() {
+    try {
+      yield* listPages();
+    } finally {
+      isClosed = true;
+    }
+  }
+  const lookUp = () => Promise.reject(new Error("down"));
+  await expect(reconcileUndelivered({ pages: watch(), lookUp })).rejects.toMatchObject({ cursor: undefined });
+  expect(isClosed).toBe(true);
+});
+
+test("what the pages or `saveCursor` throw is passed on as it is", async () => {
+  const failure = new Error("no storage");
+  const saveCursor = () => Promise.reject(failure);
+  await expect(
+    reconcileUndelivered({ pages: listPages(), lookUp: () => undefined, saveCursor }),
+  ).rejects.toBe(failure);
+  // eslint-disable-next-line require-yield, @typescript-eslint/require-await
+  async function* breakOff(): AsyncGenerator<UndeliveredEventsPage> {
+    throw failure;
+  }
+  await expect(reconcileUndelivered({ pages: breakOff(), lookUp: () => undefined })).rejects.toBe(failure);
+});
+
+test("the pages of the client fit, and each is asked for with the cursor of the one before", async () => {
+  const asked: (string | null)[] = [];
+  const fetch = (url: string) => {
+    const cursor = new URL(url).searchParams.get("cursor");
+    asked.push(cursor);
+    const page = Number(cursor ?? 0);
+    const data = [createRecord(`record-${page}`)];
+    return Promise.resolve(Response.json({ data, hasNext: page < 2, nextCursor: String(page + 1) }));
+  };
+  const api = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
+  const seen: string[] = [];
+  const result = await reconcileUndelivered({
+    pages: api.paginate.listUndeliveredEvents().pages(),
+    lookUp: ({ id }) => seen.push(id),
+  });
+  expect(asked).toEqual([null, "1", "2"]);
+  expect(seen).toEqual(["record-0", "record-1", "record-2"]);
+  expect(result).toEqual({ pages: 3, records: 3, cursor: "3" });
+});
