@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildPackage } from "../package/build-package.ts";
+import { measureCalls } from "./measure-calls.ts";
+import { measureImport } from "./measure-import.ts";
 import { measureRatio, type Command } from "./measure-ratio.ts";
+import { measureValidations } from "./measure-validations.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), "payment-orders-bench-"));
@@ -37,7 +41,28 @@ try {
       [bin("spectral"), "lint", bundle, "--ruleset", path.join("rules", "bundle.yaml")],
     ],
   });
-  console.log("Wall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.\n");
+  const calls = await measureCalls();
+  const least = calls["bare openapi-fetch"] ?? NaN;
+  console.log("CPU time of the client's process for one call over loopback, against bare openapi-fetch.\n");
+  for (const [name, cost] of Object.entries(calls)) {
+    console.log(`${name.padEnd(24)} ${cost.toFixed(0).padStart(5)} µs   ratio ${(cost / least).toFixed(2)}`);
+  }
+
+  console.log("\nThousands of validations of one event in a second of CPU, and of parsing its body.\n");
+  for (const [name, rate] of Object.entries(await measureValidations())) {
+    console.log(`${name.padEnd(24)} ${rate.toFixed(0).padStart(5)}`);
+  }
+
+  const dist = path.join(scratch, "package", "dist");
+  await buildPackage({ root, out: dist });
+  symlinkSync(path.join(root, "node_modules"), path.join(scratch, "package", "node_modules"));
+  writeFileSync(path.join(scratch, "package", "package.json"), '{ "type": "module" }');
+  console.log("\nWhat importing adds to the start of a bare Node, in milliseconds of wall time.\n");
+  for (const [name, time] of Object.entries(measureImport(dist))) {
+    console.log(`${name.padEnd(24)} ${time.toFixed(0).padStart(5)}`);
+  }
+
+  console.log("\nWall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.\n");
   for (const { name, ours, theirs, ratio } of [build, lint]) {
     const columns = [ours.toFixed(2), theirs.toFixed(2), ratio.toFixed(2)].map((text) => text.padStart(6));
     console.log(

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { median } from "./median.ts";
 
 /** One command: the program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
@@ -49,11 +50,4 @@ function timeCommands(commands: readonly Command[], cwd: string): number {
     }
   }
   return (performance.now() - start) / 1000;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

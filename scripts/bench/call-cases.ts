@@ -1,0 +1,64 @@
+import createFetchClient from "openapi-fetch";
+import OpenAI from "openai";
+import Stripe from "stripe";
+import type { paths } from "../../generated/types.ts";
+import { createClient } from "../../src/index.ts";
+
+const path = "/order/v3/transparent";
+const body = {
+  order: {
+    code: "ORD-1001",
+    paymentMethod: "PIX",
+    amount: { currency: "BRL", value: "25.00" },
+    additionalInfo: "Order ORD-1001",
+    webhookUrl: "https://loja.example.com/hooks/orders",
+    returnUrl: "https://loja.example.com/orders/ORD-1001",
+  },
+} as const;
+
+/**
+ * The same call, a PUT of a small JSON body with a bearer token and an idempotency key, answered by a small JSON body,
+ * by each transport with what it does by default. Ours has hooks, time limit, retries and key all on.
+ */
+export function createCallCases(baseUrl: string): Record<string, () => Promise<unknown>> {
+  const bare = createFetchClient<paths>({ baseUrl });
+  const ours = createClient({
+    baseUrl,
+    token: "token",
+    hooks: { onRequest: () => undefined, onResponse: () => undefined },
+  });
+  const openai = new OpenAI({ apiKey: "token", baseURL: baseUrl });
+  const { hostname, port } = new URL(baseUrl);
+  const stripe = new Stripe("sk_test_token", {
+    host: hostname,
+    port,
+    protocol: "http",
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+  return {
+    "hand-written fetch": async () => {
+      const response = await fetch(baseUrl + path, {
+        method: "PUT",
+        headers: {
+          "content-type": "application/json",
+          authorization: "Bearer token",
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: JSON.stringify(body),
+      });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      return (await response.json()) as unknown;
+    },
+    "bare openapi-fetch": () =>
+      bare.PUT(path, {
+        params: { header: { "idempotency-key": crypto.randomUUID() } },
+        headers: { authorization: "Bearer token" },
+        body,
+      }),
+    "ours, path style": () => ours.PUT(path, { body }),
+    "ours, named": () => ours.createTransparentOrderV3({ body }),
+    "openai-node": () => openai.put(path, { body, idempotencyKey: crypto.randomUUID() }),
+    "stripe-node": () => stripe.rawRequest("POST", path, body, { apiVersion: "2026-01-01" }),
+  };
+}
