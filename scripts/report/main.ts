@@ -10,12 +10,14 @@ import { describeReport } from "../../src/conformance/describe-report.ts";
 import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { compareValidators } from "./compare-validators.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "./list-examples.ts";
 import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
+import { measureSizes } from "./measure-sizes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const contract = JSON.parse(
@@ -65,6 +67,15 @@ const { held, total, resolved } = await countStatements(document);
 const kinds = Object.entries(held).map(([kind, number]) => `${kind} ${number}`);
 print("statements", `${total}: ${kinds.join(", ")}`);
 print("pointers resolved", `${resolved} of ${total}`);
+
+const { bodies, payloads, valid, disagreements } = await compareValidators({ document });
+print(
+  "payloads judged alike",
+  `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
+);
+for (const { name, minified, gzipped } of await measureSizes(root)) {
+  print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);
+}
 
 const mock = await startMock({ port: 0 });
 try {
