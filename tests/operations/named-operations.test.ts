@@ -39,7 +39,11 @@ describe("the client", () => {
   test("passes named operations through the middleware of its user", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
-    api.use({ onRequest: ({ request }) => { request.headers.set("traceparent", "00-1"); } });
+    api.use({
+      onRequest: ({ request }) => {
+        request.headers.set("traceparent", "00-1");
+      },
+    });
     await api.getPayout({ path: { id: "p" } });
     expect(sent[0]?.headers.get("traceparent")).toBe("00-1");
   });

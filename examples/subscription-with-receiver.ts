@@ -1,0 +1,49 @@
+// A PIX Automatico subscription, and the receiver that learns what becomes of it.
+import { createServer } from "node:http";
+import { createClient, formatMoney } from "payment-orders-api";
+import { createWebhookHandler, toNodeListener } from "payment-orders-api/webhooks";
+
+const receive = createWebhookHandler({
+  on: {
+    "ORDER-PAYIN.PAID": ({ amount, subscription }) => {
+      console.log(
+        `paid ${amount ? formatMoney(amount, "pt-BR") : ""} for ${subscription?.id ?? "no subscription"}`,
+      );
+    },
+    "SUBSCRIPTION.REJECTED": ({ data }) => {
+      console.log(`rejected ${data.id}: ${data.rejectionReason ?? "no reason given"}`);
+    },
+  },
+  onUnknown: ({ event }) => {
+    console.log(`left alone: ${String(event)}`);
+  },
+  onError: (error) => {
+    console.error(error);
+  },
+});
+
+const server = createServer(toNodeListener(receive));
+server.listen(Number(process.env.PORT ?? 8080), "127.0.0.1", () => {
+  const address = server.address();
+  console.log(`receiving on http://127.0.0.1:${typeof address === "object" ? address?.port : address}/`);
+});
+
+const api = createClient({
+  baseUrl: process.env.BASE_URL ?? "http://127.0.0.1:4010",
+  token: () => process.env.TOKEN ?? "any-token",
+});
+const subscription = await api.createSubscription({
+  body: {
+    accountId: "0b6f4f0e-3c1d-4b7a-9a55-2f1f7a0c9d11",
+    type: "AUTHORIZATION_QRCODE",
+    allowChargeAfterDueDate: true,
+    allowAdjustToBusinessDay: true,
+    frequencyType: "MONTHLY",
+    startDate: "2026-12-01",
+    fixedAmount: { currency: "BRL", value: "49.90" },
+    debtor: { name: "Maria Exemplo", document: { type: "CPF", number: "11144477735" } },
+    webhookUrl: "https://loja.example.com/hooks/subscriptions",
+    externalId: "plan-gold-0001",
+  },
+});
+console.log(`${subscription.status}: ${subscription.id}`);

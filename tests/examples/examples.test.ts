@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { examples } = contract.components;
+const children: ChildProcess[] = [];
+let mock: Mock;
+beforeAll(async () => {
+  mock = await startMock({ port: 0 });
+});
+afterAll(() => mock.stop());
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+/** Starts an example against the mock and collects what it prints. */
+function start(name: string) {
+  const env = { ...process.env, BASE_URL: mock.url, PORT: "0" };
+  const child = spawn(process.execPath, ["--import", "tsx", path.join("examples", name)], { cwd: root, env });
+  children.push(child);
+  const printed = { text: "", errors: "" };
+  child.stdout.on("data", (chunk: Buffer) => (printed.text += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (printed.errors += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { printed, ended };
+}
+
+describe("the examples", () => {
+  test("are those that are run here", async () => {
+    expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
+      "first-order.ts",
+      "reconcile-undelivered.ts",
+      "subscription-with-receiver.ts",
+    ]);
+  });
+
+  test("create a first order", async () => {
+    const { printed, ended } = start("first-order.ts");
+    expect(await ended).toBe(0);
+    const { status, qrcodeData } = examples["order-pix-response"].value;
+    expect(printed).toEqual({ text: `${status}: show the payer this code\n${qrcodeData}\n`, errors: "" });
+  });
+
+  test("reconcile what was not delivered", async () => {
+    const { printed, ended } = start("reconcile-undelivered.ts");
+    expect(await ended).toBe(0);
+    expect(printed.errors).toBe("");
+    expect(printed.text).toMatch(/: look this up\n.*\d+ reconciled, to be continued from /s);
+  });
+
+  test("create a subscription and receive what becomes of it", async () => {
+    const { printed } = start("subscription-with-receiver.ts");
+    await expect.poll(() => printed.text, { timeout: 20_000 }).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
+    await expect.poll(() => printed.text, { timeout: 20_000 }).toContain("PENDING_AUTHORIZATION: ");
+    const url = /http:\S+/.exec(printed.text)?.[0] ?? "";
+    const payin = Object.values(examples).find(
+      ({ value }) => (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in value,
+    );
+    for (const body of [payin?.value, payin?.value, { event: "SOMETHING.NEW" }]) {
+      const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+      expect([response.status, await response.json()]).toEqual([200, { returnCode: "SUCCESS" }]);
+    }
+    expect(printed.text.match(/^paid R\$.* for \S+$/gm)).toHaveLength(1);
+    expect(printed.text).toContain("left alone: SOMETHING.NEW\n");
+    expect(printed.errors).toBe("");
+  });
+});
