@@ -9,8 +9,10 @@ function createEndlessRequest() {
   const message = new Readable({
     highWaterMark: 1000,
     read() {
-      source.made += 1000;
-      this.push(new Uint8Array(1000));
+      setImmediate(() => {
+        source.made += 1000;
+        this.push(new Uint8Array(1000));
+      });
     },
   });
   return { source, message, stream: streamBody(message as unknown as NodeRequestStream) };

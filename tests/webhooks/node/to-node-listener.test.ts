@@ -1,6 +1,5 @@
-import { connect } from "node:net";
 import { createServer as createHttp2Server, connect as connectHttp2 } from "node:http2";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -206,6 +205,23 @@ test("a client that is gone before its delivery is handled crashes nothing", asy
   finish();
   expect(await send(port)).toEqual(acknowledged);
   expect(told.errors).toEqual([]);
+});
+
+test("a request that something else has answered meanwhile is left at that", async () => {
+  const { handle, told } = createReceiver();
+  const failures: unknown[] = [];
+  const port = await startServer((request, response) => {
+    const listener = toNodeListener(async (delivery) => {
+      const answer = await handle(delivery);
+      response.end('"early"');
+      return answer;
+    });
+    listener(request, response, (error) => failures.push(error));
+  });
+  expect(await send(port)).toEqual({ status: 200, body: "early" });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told.paid).toBe(1);
+  expect(failures).toEqual([]);
 });
 
 test("a connection that broke before the listener ran is told as such", async () => {
