@@ -8,7 +8,7 @@ function countCodePoints(text) {
 }
 
 // validators.js
-function isTokenRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isTokenRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.clientId === void 0) {
@@ -51,7 +51,7 @@ function isTokenRequest(data, { instancePath = "", parentData, parentDataPropert
   }
   return isTokenRequest.errors = vErrors, errors === 0;
 }
-function isErrorMessages(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isErrorMessages(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
     let len0 = data.length;
@@ -66,7 +66,7 @@ function isErrorMessages(data, { instancePath = "", parentData, parentDataProper
   }
   return isErrorMessages.errors = vErrors, errors === 0;
 }
-function isToken(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isToken(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.tokenType === void 0) {
@@ -102,8 +102,8 @@ function isToken(data, { instancePath = "", parentData, parentDataProperty, root
   }
   return isToken.errors = vErrors, errors === 0;
 }
-var FlexibleMoneySchema = { type: "object", required: ["currency", "value"], properties: { currency: { type: "string", const: "BRL" }, value: { type: ["string", "number"], pattern: "^\\d+\\.\\d{2}$" } } }, pattern3 = /^\d+\.\d{2}$/u;
-function isFlexibleMoney(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern3 = /^\d+\.\d{2}$/u;
+function isFlexibleMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
@@ -128,7 +128,7 @@ function isFlexibleMoney(data, { instancePath = "", parentData, parentDataProper
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: FlexibleMoneySchema.properties.value.type }, message: "must be string,number" };
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern3.test(data1)) {
@@ -142,7 +142,7 @@ function isFlexibleMoney(data, { instancePath = "", parentData, parentDataProper
   }
   return isFlexibleMoney.errors = vErrors, errors === 0;
 }
-function isInitialChargeRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isInitialChargeRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.pixKey === void 0) {
@@ -157,41 +157,38 @@ function isInitialChargeRequest(data, { instancePath = "", parentData, parentDat
       let err2 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
+    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isInitialChargeRequest.errors = vErrors, errors === 0;
 }
-var SubscriptionTypeSchema = { type: "string", enum: ["AUTHORIZATION_QRCODE", "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"] };
-function isSubscriptionType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "AUTHORIZATION_QRCODE" || data === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: SubscriptionTypeSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["AUTHORIZATION_QRCODE", "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isSubscriptionType.errors = vErrors, errors === 0;
 }
-var FrequencyTypeSchema = { type: "string", enum: ["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "ANNUAL"] };
-function isFrequencyType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isFrequencyType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "WEEKLY" || data === "MONTHLY" || data === "QUARTERLY" || data === "SEMIANNUAL" || data === "ANNUAL")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: FrequencyTypeSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["WEEKLY", "MONTHLY", "QUARTERLY", "SEMIANNUAL", "ANNUAL"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isFrequencyType.errors = vErrors, errors === 0;
 }
-var BankingDocumentSchema = { type: "object", required: ["type", "number"], properties: { type: { type: "string", enum: ["CPF", "CNPJ"] }, number: { type: "string" } } };
-function isBankingDocument(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isBankingDocument(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
@@ -209,7 +206,7 @@ function isBankingDocument(data, { instancePath = "", parentData, parentDataProp
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "CPF" || data0 === "CNPJ")) {
-        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: BankingDocumentSchema.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ["CPF", "CNPJ"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -223,7 +220,7 @@ function isBankingDocument(data, { instancePath = "", parentData, parentDataProp
   }
   return isBankingDocument.errors = vErrors, errors === 0;
 }
-function isSubscriptionParty(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionParty(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
@@ -238,7 +235,7 @@ function isSubscriptionParty(data, { instancePath = "", parentData, parentDataPr
       let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
+    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -246,7 +243,7 @@ function isSubscriptionParty(data, { instancePath = "", parentData, parentDataPr
   return isSubscriptionParty.errors = vErrors, errors === 0;
 }
 var dateFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/, uriFormat = /^[a-z][a-z\d+.-]*:(?:\/\/(?:(?:[\w.~!$&'()*+,;=-]|:|%[\da-f]{2})*@)?(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?(?![^/?#])|(?!\/\/))(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i;
-function isSubscriptionCreateRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -296,7 +293,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "", parentData, pare
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge", parentData: data, parentDataProperty: "initialCharge", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length));
+    data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length));
   } else {
     let err9 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
@@ -384,7 +381,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "", parentData, pare
       let err26 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
-    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
+    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
       let err27 = { instancePath: instancePath + "/allowChargeAfterDueDate", schemaPath: "#/properties/allowChargeAfterDueDate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
     }
@@ -392,7 +389,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "", parentData, pare
       let err28 = { instancePath: instancePath + "/allowAdjustToBusinessDay", schemaPath: "#/properties/allowAdjustToBusinessDay/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
     }
-    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType", parentData: data, parentDataProperty: "frequencyType", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
+    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType" }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
       let data10 = data.startDate;
       if (typeof data10 == "string") {
         if (!dateFormat.test(data10)) {
@@ -416,7 +413,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "", parentData, pare
         vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
       }
     }
-    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount", parentData: data, parentDataProperty: "fixedAmount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor", parentData: data, parentDataProperty: "maxAmountFloor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor", parentData: data, parentDataProperty: "debtor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionParty(data.payer, { instancePath: instancePath + "/payer", parentData: data, parentDataProperty: "payer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge", parentData: data, parentDataProperty: "initialCharge", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionParty(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
       let err33 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
     }
@@ -442,7 +439,7 @@ function isSubscriptionCreateRequest(data, { instancePath = "", parentData, pare
   }
   return isSubscriptionCreateRequest.errors = vErrors, errors === 0;
 }
-function isErrorDetail(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isErrorDetail(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.field !== void 0 && typeof data.field != "string") {
@@ -463,8 +460,7 @@ function isErrorDetail(data, { instancePath = "", parentData, parentDataProperty
   }
   return isErrorDetail.errors = vErrors, errors === 0;
 }
-var ErrorBodySchema = { type: "object", properties: { error: { type: "string", enum: ["INVALID_REQUEST", "UNAUTHORIZED", "FORBIDDEN_ERROR", "NOT_FOUND", "INTERNAL_ERROR"] }, message: { type: "string" }, details: { type: "array", items: { $ref: "/schemas/ErrorDetail" } } } };
-function isErrorBody(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isErrorBody(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.error !== void 0) {
@@ -474,7 +470,7 @@ function isErrorBody(data, { instancePath = "", parentData, parentDataProperty, 
         vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
       }
       if (!(data0 === "INVALID_REQUEST" || data0 === "UNAUTHORIZED" || data0 === "FORBIDDEN_ERROR" || data0 === "NOT_FOUND" || data0 === "INTERNAL_ERROR")) {
-        let err1 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/enum", keyword: "enum", params: { allowedValues: ErrorBodySchema.properties.error.enum }, message: "must be equal to one of the allowed values" };
+        let err1 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/enum", keyword: "enum", params: { allowedValues: ["INVALID_REQUEST", "UNAUTHORIZED", "FORBIDDEN_ERROR", "NOT_FOUND", "INTERNAL_ERROR"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     }
@@ -487,7 +483,7 @@ function isErrorBody(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         let len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isErrorDetail(data2[i0], { instancePath: instancePath + "/details/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isErrorDetail.errors : vErrors.concat(isErrorDetail.errors), errors = vErrors.length);
+          isErrorDetail(data2[i0], { instancePath: instancePath + "/details/" + i0 }) || (vErrors = vErrors === null ? isErrorDetail.errors : vErrors.concat(isErrorDetail.errors), errors = vErrors.length);
       } else {
         let err3 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -499,21 +495,20 @@ function isErrorBody(data, { instancePath = "", parentData, parentDataProperty, 
   }
   return isErrorBody.errors = vErrors, errors === 0;
 }
-var SubscriptionStatusSchema = { type: "string", enum: ["INITIAL", "PENDING_AUTHORIZATION", "ACCEPTED", "REJECTED", "CANCELED", "ERROR"] };
-function isSubscriptionStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "INITIAL" || data === "PENDING_AUTHORIZATION" || data === "ACCEPTED" || data === "REJECTED" || data === "CANCELED" || data === "ERROR")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: SubscriptionStatusSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["INITIAL", "PENDING_AUTHORIZATION", "ACCEPTED", "REJECTED", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isSubscriptionStatus.errors = vErrors, errors === 0;
 }
 var datetimeFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\d|2[0-3]):(?:[0-5]\d:[0-5]\d|(?:14|29|44|59):60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
-function isInitialCharge(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isInitialCharge(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.expireDateTime === void 0) {
@@ -548,14 +543,14 @@ function isInitialCharge(data, { instancePath = "", parentData, parentDataProper
       let err6 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
+    data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
   } else {
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isInitialCharge.errors = vErrors, errors === 0;
 }
-function isCreatedSubscription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCreatedSubscription(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -586,7 +581,7 @@ function isCreatedSubscription(data, { instancePath = "", parentData, parentData
       let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.qrcodeImageBase64 !== void 0 && typeof data.qrcodeImageBase64 != "string") {
+    if (data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.qrcodeImageBase64 !== void 0 && typeof data.qrcodeImageBase64 != "string") {
       let err7 = { instancePath: instancePath + "/qrcodeImageBase64", schemaPath: "#/properties/qrcodeImageBase64/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
@@ -594,7 +589,7 @@ function isCreatedSubscription(data, { instancePath = "", parentData, parentData
       let err8 = { instancePath: instancePath + "/qrcodeData", schemaPath: "#/properties/qrcodeData/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.initialCharge !== void 0 && (isInitialCharge(data.initialCharge, { instancePath: instancePath + "/initialCharge", parentData: data, parentDataProperty: "initialCharge", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isInitialCharge.errors : vErrors.concat(isInitialCharge.errors), errors = vErrors.length)), data.providerId !== void 0 && typeof data.providerId != "string") {
+    if (data.initialCharge !== void 0 && (isInitialCharge(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialCharge.errors : vErrors.concat(isInitialCharge.errors), errors = vErrors.length)), data.providerId !== void 0 && typeof data.providerId != "string") {
       let err9 = { instancePath: instancePath + "/providerId", schemaPath: "#/properties/providerId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
@@ -608,10 +603,10 @@ function isCreatedSubscription(data, { instancePath = "", parentData, parentData
   }
   return isCreatedSubscription.errors = vErrors, errors === 0;
 }
-function isSubscriptionStatusEntry(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionStatusEntry(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data1 = data.createdAt;
       if (typeof data1 == "string") {
         if (!datetimeFormat.test(data1)) {
@@ -629,7 +624,7 @@ function isSubscriptionStatusEntry(data, { instancePath = "", parentData, parent
   }
   return isSubscriptionStatusEntry.errors = vErrors, errors === 0;
 }
-function isSubscriptionReceiver(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionReceiver(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.accountId !== void 0 && typeof data.accountId != "string") {
@@ -640,21 +635,21 @@ function isSubscriptionReceiver(data, { instancePath = "", parentData, parentDat
       let err1 = { instancePath: instancePath + "/fullName", schemaPath: "#/properties/fullName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
+    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isSubscriptionReceiver.errors = vErrors, errors === 0;
 }
-function isSubscriptionPayer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionPayer(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== void 0 && typeof data.name != "string") {
       let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0) {
+    if (data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0) {
       let data2 = data.bank;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.ispb !== void 0 && typeof data2.ispb != "string") {
@@ -680,7 +675,7 @@ function isSubscriptionPayer(data, { instancePath = "", parentData, parentDataPr
   }
   return isSubscriptionPayer.errors = vErrors, errors === 0;
 }
-function isCancellationStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCancellationStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -688,10 +683,10 @@ function isCancellationStatus(data, { instancePath = "", parentData, parentDataP
   }
   return isCancellationStatus.errors = vErrors, errors === 0;
 }
-function isCancellationStatusEntry(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCancellationStatusEntry(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data1 = data.createdAt;
       if (typeof data1 == "string") {
         if (!datetimeFormat.test(data1)) {
@@ -709,7 +704,7 @@ function isCancellationStatusEntry(data, { instancePath = "", parentData, parent
   }
   return isCancellationStatusEntry.errors = vErrors, errors === 0;
 }
-function isCancellationReason(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCancellationReason(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -717,17 +712,17 @@ function isCancellationReason(data, { instancePath = "", parentData, parentDataP
   }
   return isCancellationReason.errors = vErrors, errors === 0;
 }
-function isDocumentHolder(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isDocumentHolder(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data))
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
+    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
   else {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isDocumentHolder.errors = vErrors, errors === 0;
 }
-function isCancellationRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCancellationRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -738,18 +733,18 @@ function isCancellationRequest(data, { instancePath = "", parentData, parentData
       let err1 = { instancePath: instancePath + "/idempotencyKey", schemaPath: "#/properties/idempotencyKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
+    if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
       let data3 = data.statusHistory;
       if (Array.isArray(data3)) {
         let len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isCancellationStatusEntry(data3[i0], { instancePath: instancePath + "/statusHistory/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationStatusEntry.errors : vErrors.concat(isCancellationStatusEntry.errors), errors = vErrors.length);
+          isCancellationStatusEntry(data3[i0], { instancePath: instancePath + "/statusHistory/" + i0 }) || (vErrors = vErrors === null ? isCancellationStatusEntry.errors : vErrors.concat(isCancellationStatusEntry.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/statusHistory", schemaPath: "#/properties/statusHistory/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data7 = data.createdAt;
       if (typeof data7 == "string") {
         if (!datetimeFormat.test(data7)) {
@@ -779,7 +774,7 @@ function isCancellationRequest(data, { instancePath = "", parentData, parentData
   }
   return isCancellationRequest.errors = vErrors, errors === 0;
 }
-function isSubscription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscription(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -790,12 +785,12 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
       let err1 = { instancePath: instancePath + "/providerId", schemaPath: "#/properties/providerId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
+    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.statusHistory !== void 0) {
       let data4 = data.statusHistory;
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isSubscriptionStatusEntry(data4[i0], { instancePath: instancePath + "/statusHistory/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionStatusEntry.errors : vErrors.concat(isSubscriptionStatusEntry.errors), errors = vErrors.length);
+          isSubscriptionStatusEntry(data4[i0], { instancePath: instancePath + "/statusHistory/" + i0 }) || (vErrors = vErrors === null ? isSubscriptionStatusEntry.errors : vErrors.concat(isSubscriptionStatusEntry.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/statusHistory", schemaPath: "#/properties/statusHistory/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -809,7 +804,7 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
       let err4 = { instancePath: instancePath + "/qrcodeData", schemaPath: "#/properties/qrcodeData/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.initialCharge !== void 0 && (isInitialCharge(data.initialCharge, { instancePath: instancePath + "/initialCharge", parentData: data, parentDataProperty: "initialCharge", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isInitialCharge.errors : vErrors.concat(isInitialCharge.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
+    if (data.initialCharge !== void 0 && (isInitialCharge(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialCharge.errors : vErrors.concat(isInitialCharge.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
       let err5 = { instancePath: instancePath + "/allowChargeAfterDueDate", schemaPath: "#/properties/allowChargeAfterDueDate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
@@ -817,7 +812,7 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
       let err6 = { instancePath: instancePath + "/allowAdjustToBusinessDay", schemaPath: "#/properties/allowAdjustToBusinessDay/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType", parentData: data, parentDataProperty: "frequencyType", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
+    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType" }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
       let data12 = data.startDate;
       if (typeof data12 == "string") {
         if (!dateFormat.test(data12)) {
@@ -841,7 +836,7 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
-    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount", parentData: data, parentDataProperty: "fixedAmount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor", parentData: data, parentDataProperty: "maxAmountFloor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor", parentData: data, parentDataProperty: "debtor", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.receiver !== void 0 && (isSubscriptionReceiver(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionReceiver.errors : vErrors.concat(isSubscriptionReceiver.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionPayer(data.payer, { instancePath: instancePath + "/payer", parentData: data, parentDataProperty: "payer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionPayer.errors : vErrors.concat(isSubscriptionPayer.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.receiver !== void 0 && (isSubscriptionReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isSubscriptionReceiver.errors : vErrors.concat(isSubscriptionReceiver.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionPayer.errors : vErrors.concat(isSubscriptionPayer.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
       let err11 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
@@ -890,7 +885,7 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
       if (Array.isArray(data24)) {
         let len1 = data24.length;
         for (let i1 = 0; i1 < len1; i1++)
-          isCancellationRequest(data24[i1], { instancePath: instancePath + "/cancellationRequests/" + i1, parentData: data24, parentDataProperty: i1, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationRequest.errors : vErrors.concat(isCancellationRequest.errors), errors = vErrors.length);
+          isCancellationRequest(data24[i1], { instancePath: instancePath + "/cancellationRequests/" + i1 }) || (vErrors = vErrors === null ? isCancellationRequest.errors : vErrors.concat(isCancellationRequest.errors), errors = vErrors.length);
       } else {
         let err19 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
@@ -902,20 +897,19 @@ function isSubscription(data, { instancePath = "", parentData, parentDataPropert
   }
   return isSubscription.errors = vErrors, errors === 0;
 }
-var PaymentPurposeSchema = { type: "string", enum: ["FIRST_ATTEMPT", "NEW_ATTEMPT_AFTER_DUE_DATE"] };
-function isPaymentPurpose(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPaymentPurpose(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "FIRST_ATTEMPT" || data === "NEW_ATTEMPT_AFTER_DUE_DATE")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: PaymentPurposeSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["FIRST_ATTEMPT", "NEW_ATTEMPT_AFTER_DUE_DATE"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPaymentPurpose.errors = vErrors, errors === 0;
 }
-function isScheduledPaymentRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isScheduledPaymentRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.accountId !== void 0 && typeof data.accountId != "string") {
@@ -938,11 +932,11 @@ function isScheduledPaymentRequest(data, { instancePath = "", parentData, parent
       let err3 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
       let err4 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.purpose !== void 0 && (isPaymentPurpose(data.purpose, { instancePath: instancePath + "/purpose", parentData: data, parentDataProperty: "purpose", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPaymentPurpose.errors : vErrors.concat(isPaymentPurpose.errors), errors = vErrors.length)), data.originalScheduledPaymentId !== void 0 && typeof data.originalScheduledPaymentId != "string") {
+    if (data.purpose !== void 0 && (isPaymentPurpose(data.purpose, { instancePath: instancePath + "/purpose" }) || (vErrors = vErrors === null ? isPaymentPurpose.errors : vErrors.concat(isPaymentPurpose.errors), errors = vErrors.length)), data.originalScheduledPaymentId !== void 0 && typeof data.originalScheduledPaymentId != "string") {
       let err5 = { instancePath: instancePath + "/originalScheduledPaymentId", schemaPath: "#/properties/originalScheduledPaymentId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
@@ -964,7 +958,7 @@ function isScheduledPaymentRequest(data, { instancePath = "", parentData, parent
   }
   return isScheduledPaymentRequest.errors = vErrors, errors === 0;
 }
-function isScheduledPaymentStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isScheduledPaymentStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -972,7 +966,7 @@ function isScheduledPaymentStatus(data, { instancePath = "", parentData, parentD
   }
   return isScheduledPaymentStatus.errors = vErrors, errors === 0;
 }
-function isScheduledPayment(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isScheduledPayment(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -987,7 +981,7 @@ function isScheduledPayment(data, { instancePath = "", parentData, parentDataPro
       let err2 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.status !== void 0 && (isScheduledPaymentStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isScheduledPaymentStatus.errors : vErrors.concat(isScheduledPaymentStatus.errors), errors = vErrors.length)), data.dueDate !== void 0) {
+    if (data.status !== void 0 && (isScheduledPaymentStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isScheduledPaymentStatus.errors : vErrors.concat(isScheduledPaymentStatus.errors), errors = vErrors.length)), data.dueDate !== void 0) {
       let data4 = data.dueDate;
       if (typeof data4 == "string") {
         if (!dateFormat.test(data4)) {
@@ -999,7 +993,7 @@ function isScheduledPayment(data, { instancePath = "", parentData, parentDataPro
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
       let err5 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
@@ -1007,7 +1001,7 @@ function isScheduledPayment(data, { instancePath = "", parentData, parentDataPro
       let err6 = { instancePath: instancePath + "/subscriptionId", schemaPath: "#/properties/subscriptionId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
-    if (data.purpose !== void 0 && (isPaymentPurpose(data.purpose, { instancePath: instancePath + "/purpose", parentData: data, parentDataProperty: "purpose", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPaymentPurpose.errors : vErrors.concat(isPaymentPurpose.errors), errors = vErrors.length)), data.externalId !== void 0 && typeof data.externalId != "string") {
+    if (data.purpose !== void 0 && (isPaymentPurpose(data.purpose, { instancePath: instancePath + "/purpose" }) || (vErrors = vErrors === null ? isPaymentPurpose.errors : vErrors.concat(isPaymentPurpose.errors), errors = vErrors.length)), data.externalId !== void 0 && typeof data.externalId != "string") {
       let err7 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
@@ -1017,7 +1011,7 @@ function isScheduledPayment(data, { instancePath = "", parentData, parentDataPro
   }
   return isScheduledPayment.errors = vErrors, errors === 0;
 }
-function isWebhookEventType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookEventType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -1026,7 +1020,7 @@ function isWebhookEventType(data, { instancePath = "", parentData, parentDataPro
   return isWebhookEventType.errors = vErrors, errors === 0;
 }
 var pattern4 = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s]+$/u;
-function isWebhookEndpointRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookEndpointRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
@@ -1037,7 +1031,7 @@ function isWebhookEndpointRequest(data, { instancePath = "", parentData, parentD
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "endpoint" }, message: "must have required property 'endpoint'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
+    if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
       let data1 = data.endpoint;
       if (typeof data1 == "string") {
         if (!pattern4.test(data1)) {
@@ -1059,7 +1053,7 @@ function isWebhookEndpointRequest(data, { instancePath = "", parentData, parentD
   }
   return isWebhookEndpointRequest.errors = vErrors, errors === 0;
 }
-function isWebhookConfigurationRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookConfigurationRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.events === void 0) {
@@ -1075,7 +1069,7 @@ function isWebhookConfigurationRequest(data, { instancePath = "", parentData, pa
       if (Array.isArray(data1)) {
         let len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isWebhookEndpointRequest(data1[i0], { instancePath: instancePath + "/events/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isWebhookEndpointRequest.errors : vErrors.concat(isWebhookEndpointRequest.errors), errors = vErrors.length);
+          isWebhookEndpointRequest(data1[i0], { instancePath: instancePath + "/events/" + i0 }) || (vErrors = vErrors === null ? isWebhookEndpointRequest.errors : vErrors.concat(isWebhookEndpointRequest.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -1087,7 +1081,7 @@ function isWebhookConfigurationRequest(data, { instancePath = "", parentData, pa
   }
   return isWebhookConfigurationRequest.errors = vErrors, errors === 0;
 }
-function isWebhookEventStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookEventStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -1095,7 +1089,7 @@ function isWebhookEventStatus(data, { instancePath = "", parentData, parentDataP
   }
   return isWebhookEventStatus.errors = vErrors, errors === 0;
 }
-function isWebhookEndpoint(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookEndpoint(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
@@ -1118,7 +1112,7 @@ function isWebhookEndpoint(data, { instancePath = "", parentData, parentDataProp
       let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updatedAt" }, message: "must have required property 'updatedAt'" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
+    if (data.type !== void 0 && (isWebhookEventType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isWebhookEventType.errors : vErrors.concat(isWebhookEventType.errors), errors = vErrors.length)), data.endpoint !== void 0) {
       let data1 = data.endpoint;
       if (typeof data1 == "string") {
         if (!uriFormat.test(data1)) {
@@ -1130,7 +1124,7 @@ function isWebhookEndpoint(data, { instancePath = "", parentData, parentDataProp
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    if (data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data3 = data.createdAt;
       if (typeof data3 == "string") {
         if (!datetimeFormat.test(data3)) {
@@ -1160,7 +1154,7 @@ function isWebhookEndpoint(data, { instancePath = "", parentData, parentDataProp
   }
   return isWebhookEndpoint.errors = vErrors, errors === 0;
 }
-function isWebhookConfiguration(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isWebhookConfiguration(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -1216,7 +1210,7 @@ function isWebhookConfiguration(data, { instancePath = "", parentData, parentDat
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isWebhookEndpoint(data6[i0], { instancePath: instancePath + "/events/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isWebhookEndpoint.errors : vErrors.concat(isWebhookEndpoint.errors), errors = vErrors.length);
+          isWebhookEndpoint(data6[i0], { instancePath: instancePath + "/events/" + i0 }) || (vErrors = vErrors === null ? isWebhookEndpoint.errors : vErrors.concat(isWebhookEndpoint.errors), errors = vErrors.length);
       } else {
         let err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
@@ -1228,7 +1222,7 @@ function isWebhookConfiguration(data, { instancePath = "", parentData, parentDat
   }
   return isWebhookConfiguration.errors = vErrors, errors === 0;
 }
-function isCreationBound(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCreationBound(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -1267,7 +1261,7 @@ function isCreationBound(data, { instancePath = "", parentData, parentDataProper
   }
   return isCreationBound.errors = vErrors, errors === 0;
 }
-function isDeliveryAttempt(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isDeliveryAttempt(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.message === void 0) {
@@ -1311,7 +1305,7 @@ function isDeliveryAttempt(data, { instancePath = "", parentData, parentDataProp
   }
   return isDeliveryAttempt.errors = vErrors, errors === 0;
 }
-function isUndeliveredEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isUndeliveredEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -1387,7 +1381,7 @@ function isUndeliveredEvent(data, { instancePath = "", parentData, parentDataPro
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isDeliveryAttempt(data6[i0], { instancePath: instancePath + "/history/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDeliveryAttempt.errors : vErrors.concat(isDeliveryAttempt.errors), errors = vErrors.length);
+          isDeliveryAttempt(data6[i0], { instancePath: instancePath + "/history/" + i0 }) || (vErrors = vErrors === null ? isDeliveryAttempt.errors : vErrors.concat(isDeliveryAttempt.errors), errors = vErrors.length);
       } else {
         let err14 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
@@ -1399,7 +1393,7 @@ function isUndeliveredEvent(data, { instancePath = "", parentData, parentDataPro
   }
   return isUndeliveredEvent.errors = vErrors, errors === 0;
 }
-function isUndeliveredEventPage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isUndeliveredEventPage(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.hasNext === void 0) {
@@ -1442,7 +1436,7 @@ function isUndeliveredEventPage(data, { instancePath = "", parentData, parentDat
       if (Array.isArray(data4)) {
         let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isUndeliveredEvent(data4[i0], { instancePath: instancePath + "/data/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isUndeliveredEvent.errors : vErrors.concat(isUndeliveredEvent.errors), errors = vErrors.length);
+          isUndeliveredEvent(data4[i0], { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isUndeliveredEvent.errors : vErrors.concat(isUndeliveredEvent.errors), errors = vErrors.length);
       } else {
         let err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -1454,7 +1448,7 @@ function isUndeliveredEventPage(data, { instancePath = "", parentData, parentDat
   }
   return isUndeliveredEventPage.errors = vErrors, errors === 0;
 }
-function isClaimValidationStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isClaimValidationStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -1462,7 +1456,7 @@ function isClaimValidationStatus(data, { instancePath = "", parentData, parentDa
   }
   return isClaimValidationStatus.errors = vErrors, errors === 0;
 }
-function isClaimValidation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isClaimValidation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.validationId === void 0) {
@@ -1481,7 +1475,7 @@ function isClaimValidation(data, { instancePath = "", parentData, parentDataProp
       let err3 = { instancePath: instancePath + "/validationId", schemaPath: "#/properties/validationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.status !== void 0 && (isClaimValidationStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isClaimValidationStatus.errors : vErrors.concat(isClaimValidationStatus.errors), errors = vErrors.length)), data.expiresAt !== void 0) {
+    if (data.status !== void 0 && (isClaimValidationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isClaimValidationStatus.errors : vErrors.concat(isClaimValidationStatus.errors), errors = vErrors.length)), data.expiresAt !== void 0) {
       let data2 = data.expiresAt;
       if (typeof data2 == "string") {
         if (!datetimeFormat.test(data2)) {
@@ -1499,7 +1493,7 @@ function isClaimValidation(data, { instancePath = "", parentData, parentDataProp
   }
   return isClaimValidation.errors = vErrors, errors === 0;
 }
-function isClaimResendRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isClaimResendRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.validationId === void 0) {
@@ -1516,7 +1510,7 @@ function isClaimResendRequest(data, { instancePath = "", parentData, parentDataP
   }
   return isClaimResendRequest.errors = vErrors, errors === 0;
 }
-function isDocumentType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isDocumentType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -1524,14 +1518,14 @@ function isDocumentType(data, { instancePath = "", parentData, parentDataPropert
   }
   return isDocumentType.errors = vErrors, errors === 0;
 }
-function isDocumentUpload(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isDocumentUpload(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.file === void 0) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file" }, message: "must have required property 'file'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType", parentData: data, parentDataProperty: "documentType", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
+    if (data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType" }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
       let err1 = { instancePath: instancePath + "/accountRequestId", schemaPath: "#/properties/accountRequestId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
@@ -1545,7 +1539,7 @@ function isDocumentUpload(data, { instancePath = "", parentData, parentDataPrope
   }
   return isDocumentUpload.errors = vErrors, errors === 0;
 }
-function isUploadedDocument(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isUploadedDocument(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.missingRequiredDocuments === void 0) {
@@ -1568,7 +1562,7 @@ function isUploadedDocument(data, { instancePath = "", parentData, parentDataPro
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
-    if (data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType", parentData: data, parentDataProperty: "documentType", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
+    if (data.documentType !== void 0 && (isDocumentType(data.documentType, { instancePath: instancePath + "/documentType" }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length)), data.accountRequestId !== void 0 && typeof data.accountRequestId != "string") {
       let err4 = { instancePath: instancePath + "/accountRequestId", schemaPath: "#/properties/accountRequestId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
@@ -1585,7 +1579,7 @@ function isUploadedDocument(data, { instancePath = "", parentData, parentDataPro
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isDocumentType(data6[i0], { instancePath: instancePath + "/missingRequiredDocuments/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length);
+          isDocumentType(data6[i0], { instancePath: instancePath + "/missingRequiredDocuments/" + i0 }) || (vErrors = vErrors === null ? isDocumentType.errors : vErrors.concat(isDocumentType.errors), errors = vErrors.length);
       } else {
         let err7 = { instancePath: instancePath + "/missingRequiredDocuments", schemaPath: "#/properties/missingRequiredDocuments/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
@@ -1597,21 +1591,20 @@ function isUploadedDocument(data, { instancePath = "", parentData, parentDataPro
   }
   return isUploadedDocument.errors = vErrors, errors === 0;
 }
-var MedSituationTypeSchema = { type: "string", enum: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "OTHERS", "UNKNOWN"] };
-function isMedSituationType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMedSituationType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "SCAM" || data === "UNAUTHORIZED_TRANSACTION" || data === "CRIME_OF_COERCION" || data === "FRAUDULENT_ACCESS_AND_AUTHORIZATION" || data === "OTHERS" || data === "UNKNOWN")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: MedSituationTypeSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "OTHERS", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isMedSituationType.errors = vErrors, errors === 0;
 }
 var pattern5 = /^P(?=.*\d)(?:0+(?:[.,]0+)?Y)?(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?W)?(?:0+(?:[.,]0+)?D)?(?:T(?=\d)(?:(?:0+(?:[.,]\d+)?H)?(?:0*(?:\d{1,2}|1[01]\d)(?:[.,]\d+)?M|0*120(?:[.,]0+)?M)?(?:0*(?:\d{1,3}|[1-6]\d{3}|7[01]\d{2})(?:[.,]\d+)?S|0*7200(?:[.,]0+)?S)?|0*1(?:[.,]\d+)?H(?:0*[1-5]?\d(?:[.,]\d+)?M|0*60(?:[.,]0+)?M)?(?:0*(?:\d{1,3}|[12]\d{3}|3[0-5]\d{2})(?:[.,]\d+)?S|0*3600(?:[.,]0+)?S)?|0*2(?:[.,]0+)?H(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?S)?))?$/u;
-function isMedTracing(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMedTracing(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.minimumTransactionAmount !== void 0 && typeof data.minimumTransactionAmount != "string") {
@@ -1660,8 +1653,7 @@ function isMedTracing(data, { instancePath = "", parentData, parentDataProperty,
   }
   return isMedTracing.errors = vErrors, errors === 0;
 }
-var MedCaseRequestSchema = { type: "object", required: ["endToEndId", "situationType"], properties: { endToEndId: { type: "string" }, situationType: { $ref: "/schemas/MedSituationType" }, details: { type: "string", maxLength: 2e3 }, tracing: { $ref: "/schemas/MedTracing" } }, allOf: [{ type: "object", oneOf: [{ type: "object", required: ["situationType"], properties: { situationType: { type: "string", enum: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "UNKNOWN"] } } }, { type: "object", required: ["situationType", "details"], properties: { situationType: { type: "string", const: "OTHERS" }, details: { type: "string" } } }] }] };
-function isMedCaseRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMedCaseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -1680,7 +1672,7 @@ function isMedCaseRequest(data, { instancePath = "", parentData, parentDataPrope
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "SCAM" || data0 === "UNAUTHORIZED_TRANSACTION" || data0 === "CRIME_OF_COERCION" || data0 === "FRAUDULENT_ACCESS_AND_AUTHORIZATION" || data0 === "UNKNOWN")) {
-        let err3 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/0/properties/situationType/enum", keyword: "enum", params: { allowedValues: MedCaseRequestSchema.allOf[0].oneOf[0].properties.situationType.enum }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/0/properties/situationType/enum", keyword: "enum", params: { allowedValues: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -1739,7 +1731,7 @@ function isMedCaseRequest(data, { instancePath = "", parentData, parentDataPrope
       let err14 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
-    if (data.situationType !== void 0 && (isMedSituationType(data.situationType, { instancePath: instancePath + "/situationType", parentData: data, parentDataProperty: "situationType", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isMedSituationType.errors : vErrors.concat(isMedSituationType.errors), errors = vErrors.length)), data.details !== void 0) {
+    if (data.situationType !== void 0 && (isMedSituationType(data.situationType, { instancePath: instancePath + "/situationType" }) || (vErrors = vErrors === null ? isMedSituationType.errors : vErrors.concat(isMedSituationType.errors), errors = vErrors.length)), data.details !== void 0) {
       let data5 = data.details;
       if (typeof data5 == "string") {
         if (countCodePoints(data5) > 2e3) {
@@ -1751,27 +1743,26 @@ function isMedCaseRequest(data, { instancePath = "", parentData, parentDataPrope
         vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
-    data.tracing !== void 0 && (isMedTracing(data.tracing, { instancePath: instancePath + "/tracing", parentData: data, parentDataProperty: "tracing", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isMedTracing.errors : vErrors.concat(isMedTracing.errors), errors = vErrors.length));
+    data.tracing !== void 0 && (isMedTracing(data.tracing, { instancePath: instancePath + "/tracing" }) || (vErrors = vErrors === null ? isMedTracing.errors : vErrors.concat(isMedTracing.errors), errors = vErrors.length));
   } else {
     let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return isMedCaseRequest.errors = vErrors, errors === 0;
 }
-var MedCaseStatusSchema = { type: "string", enum: ["CREATED", "TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] };
-function isMedCaseStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMedCaseStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "CREATED" || data === "TRACED" || data === "WAITING_ANALYSIS" || data === "ANALYSED" || data === "WAITING_REFUND" || data === "COMPLETED")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: MedCaseStatusSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["CREATED", "TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isMedCaseStatus.errors = vErrors, errors === 0;
 }
-function isOpenedMedCase(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOpenedMedCase(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -1849,7 +1840,7 @@ function isOpenedMedCase(data, { instancePath = "", parentData, parentDataProper
       let err14 = { instancePath: instancePath + "/referenceId", schemaPath: "#/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
-    if (data.status !== void 0 && (isMedCaseStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isMedCaseStatus.errors : vErrors.concat(isMedCaseStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
+    if (data.status !== void 0 && (isMedCaseStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isMedCaseStatus.errors : vErrors.concat(isMedCaseStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
       let err15 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
@@ -1863,8 +1854,7 @@ function isOpenedMedCase(data, { instancePath = "", parentData, parentDataProper
   }
   return isOpenedMedCase.errors = vErrors, errors === 0;
 }
-var CustomerDocumentSchema = { type: "object", required: ["type", "number"], properties: { type: { type: "string", enum: ["CPF", "CNPJ", "OTHERS", "CURP", "RFC"] }, number: { type: "string" } } };
-function isCustomerDocument(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCustomerDocument(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
@@ -1882,7 +1872,7 @@ function isCustomerDocument(data, { instancePath = "", parentData, parentDataPro
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "CPF" || data0 === "CNPJ" || data0 === "OTHERS" || data0 === "CURP" || data0 === "RFC")) {
-        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: CustomerDocumentSchema.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ["CPF", "CNPJ", "OTHERS", "CURP", "RFC"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -1896,7 +1886,7 @@ function isCustomerDocument(data, { instancePath = "", parentData, parentDataPro
   }
   return isCustomerDocument.errors = vErrors, errors === 0;
 }
-function isCustomerAddress(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCustomerAddress(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.state === void 0) {
@@ -1969,8 +1959,8 @@ function isCustomerAddress(data, { instancePath = "", parentData, parentDataProp
   }
   return isCustomerAddress.errors = vErrors, errors === 0;
 }
-var CustomerSchema = { type: "object", required: ["fullName", "type", "document", "email", "phone", "country"], properties: { fullName: { type: "string" }, type: { type: "string", enum: ["INDIVIDUAL", "ORGANIZATION"] }, document: { $ref: "/schemas/CustomerDocument" }, email: { type: "string" }, phone: { type: "string" }, birth: { type: "string", format: "date" }, country: { type: "string", pattern: "^[A-Z]{3}$" }, address: { $ref: "/schemas/CustomerAddress" } } }, pattern6 = /^[A-Z]{3}$/u;
-function isCustomer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern6 = /^[A-Z]{3}$/u;
+function isCustomer(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.fullName === void 0) {
@@ -2008,11 +1998,11 @@ function isCustomer(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data1 === "INDIVIDUAL" || data1 === "ORGANIZATION")) {
-        let err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: CustomerSchema.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    if (data.document !== void 0 && (isCustomerDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCustomerDocument.errors : vErrors.concat(isCustomerDocument.errors), errors = vErrors.length)), data.email !== void 0 && typeof data.email != "string") {
+    if (data.document !== void 0 && (isCustomerDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isCustomerDocument.errors : vErrors.concat(isCustomerDocument.errors), errors = vErrors.length)), data.email !== void 0 && typeof data.email != "string") {
       let err9 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
@@ -2044,15 +2034,15 @@ function isCustomer(data, { instancePath = "", parentData, parentDataProperty, r
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
-    data.address !== void 0 && (isCustomerAddress(data.address, { instancePath: instancePath + "/address", parentData: data, parentDataProperty: "address", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCustomerAddress.errors : vErrors.concat(isCustomerAddress.errors), errors = vErrors.length));
+    data.address !== void 0 && (isCustomerAddress(data.address, { instancePath: instancePath + "/address" }) || (vErrors = vErrors === null ? isCustomerAddress.errors : vErrors.concat(isCustomerAddress.errors), errors = vErrors.length));
   } else {
     let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
-var OrderMoneySchema = { type: "object", required: ["currency", "value"], properties: { currency: { type: "string", enum: ["BRL", "USD", "USDT", "BUSD"] }, value: { type: "string", pattern: "^\\d+(?:\\.\\d+)?$" } }, allOf: [{ type: "object", oneOf: [{ type: "object", required: ["currency"], properties: { currency: { type: "string", enum: ["BRL", "USD"] }, value: { type: "string", pattern: "^\\d+\\.\\d{2}$" } } }, { type: "object", required: ["currency"], properties: { currency: { type: "string", enum: ["USDT", "BUSD"] } } }] }] }, pattern8 = /^\d+(?:\.\d+)?$/u;
-function isOrderMoney(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern8 = /^\d+(?:\.\d+)?$/u;
+function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2071,7 +2061,7 @@ function isOrderMoney(data, { instancePath = "", parentData, parentDataProperty,
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "BRL" || data0 === "USD")) {
-        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: OrderMoneySchema.allOf[0].oneOf[0].properties.currency.enum }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -2106,7 +2096,7 @@ function isOrderMoney(data, { instancePath = "", parentData, parentDataProperty,
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
       if (!(data2 === "USDT" || data2 === "BUSD")) {
-        let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/1/properties/currency/enum", keyword: "enum", params: { allowedValues: OrderMoneySchema.allOf[0].oneOf[1].properties.currency.enum }, message: "must be equal to one of the allowed values" };
+        let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/1/properties/currency/enum", keyword: "enum", params: { allowedValues: ["USDT", "BUSD"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
@@ -2137,7 +2127,7 @@ function isOrderMoney(data, { instancePath = "", parentData, parentDataProperty,
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
       if (!(data3 === "BRL" || data3 === "USD" || data3 === "USDT" || data3 === "BUSD")) {
-        let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: OrderMoneySchema.properties.currency.enum }, message: "must be equal to one of the allowed values" };
+        let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD", "USDT", "BUSD"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
@@ -2159,34 +2149,32 @@ function isOrderMoney(data, { instancePath = "", parentData, parentDataProperty,
   }
   return isOrderMoney.errors = vErrors, errors === 0;
 }
-var PaymentMethodSchema = { type: "string", enum: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] };
-function isPaymentMethod(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPaymentMethod(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "PIX" || data === "DEPOSIT" || data === "BOLETO" || data === "EXCHANGE_PAY" || data === "CREDIT_CARD" || data === "SPEI" || data === "OXXO" || data === "OXXOPAY" || data === "PAYNET")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: PaymentMethodSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPaymentMethod.errors = vErrors, errors === 0;
 }
-var FinancialPartnerSchema = { type: "string", enum: ["EXCHANGE_PAY", "LATAM_PAY", "PARTNER_A", "PARTNER_B", "PARTNER_C", "PIX_PARTNER"] };
-function isFinancialPartner(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isFinancialPartner(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "EXCHANGE_PAY" || data === "LATAM_PAY" || data === "PARTNER_A" || data === "PARTNER_B" || data === "PARTNER_C" || data === "PIX_PARTNER")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: FinancialPartnerSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["EXCHANGE_PAY", "LATAM_PAY", "PARTNER_A", "PARTNER_B", "PARTNER_C", "PIX_PARTNER"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isFinancialPartner.errors = vErrors, errors === 0;
 }
 var pattern9 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
-function isCreditCard(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCreditCard(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.holderName === void 0) {
@@ -2267,7 +2255,7 @@ function isCreditCard(data, { instancePath = "", parentData, parentDataProperty,
   }
   return isCreditCard.errors = vErrors, errors === 0;
 }
-function isBrowser(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isBrowser(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.httpAcceptBrowserValue === void 0) {
@@ -2356,7 +2344,7 @@ function isBrowser(data, { instancePath = "", parentData, parentDataProperty, ro
   }
   return isBrowser.errors = vErrors, errors === 0;
 }
-function isSpecialPaymentDetails(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSpecialPaymentDetails(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.card3DSToken !== void 0 && typeof data.card3DSToken != "string") {
@@ -2367,22 +2355,21 @@ function isSpecialPaymentDetails(data, { instancePath = "", parentData, parentDa
       let err1 = { instancePath: instancePath + "/cardToken", schemaPath: "#/properties/cardToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.creditCard !== void 0 && (isCreditCard(data.creditCard, { instancePath: instancePath + "/creditCard", parentData: data, parentDataProperty: "creditCard", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCreditCard.errors : vErrors.concat(isCreditCard.errors), errors = vErrors.length)), data.installmentsNumber !== void 0) {
+    if (data.creditCard !== void 0 && (isCreditCard(data.creditCard, { instancePath: instancePath + "/creditCard" }) || (vErrors = vErrors === null ? isCreditCard.errors : vErrors.concat(isCreditCard.errors), errors = vErrors.length)), data.installmentsNumber !== void 0) {
       let data3 = data.installmentsNumber;
       if (!(typeof data3 == "number" && isFinite(data3))) {
         let err2 = { instancePath: instancePath + "/installmentsNumber", schemaPath: "#/properties/installmentsNumber/type", keyword: "type", params: { type: "number" }, message: "must be number" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    data.browser !== void 0 && (isBrowser(data.browser, { instancePath: instancePath + "/browser", parentData: data, parentDataProperty: "browser", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBrowser.errors : vErrors.concat(isBrowser.errors), errors = vErrors.length));
+    data.browser !== void 0 && (isBrowser(data.browser, { instancePath: instancePath + "/browser" }) || (vErrors = vErrors === null ? isBrowser.errors : vErrors.concat(isBrowser.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isSpecialPaymentDetails.errors = vErrors, errors === 0;
 }
-var OrderDetailsSchema = { type: "object", required: ["code", "paymentMethod", "additionalInfo", "webhookUrl", "returnUrl"], properties: { code: { type: "string" }, paymentMethod: { $ref: "/schemas/PaymentMethod" }, amount: { $ref: "/schemas/OrderMoney" }, additionalInfo: { type: "string" }, webhookUrl: { type: "string", format: "uri" }, returnUrl: { type: "string", format: "uri" }, financialPartner: { $ref: "/schemas/FinancialPartner" }, expiration: { type: "number" }, pixKey: { type: "string" }, specialPaymentDetails: { $ref: "/schemas/SpecialPaymentDetails" }, bankSlug: { type: "string" } }, allOf: [{ type: "object", oneOf: [{ type: "object", required: ["paymentMethod"], properties: { paymentMethod: { type: "string", const: "PIX" } } }, { type: "object", required: ["paymentMethod", "amount"], properties: { paymentMethod: { type: "string", enum: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, amount: { $ref: "/schemas/OrderMoney" }, pixKey: !1, expiration: !1 } }] }] };
-function isOrderDetails(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderDetails(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2428,11 +2415,11 @@ function isOrderDetails(data, { instancePath = "", parentData, parentDataPropert
         vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
       if (!(data1 === "DEPOSIT" || data1 === "BOLETO" || data1 === "EXCHANGE_PAY" || data1 === "CREDIT_CARD" || data1 === "SPEI" || data1 === "OXXO" || data1 === "OXXOPAY" || data1 === "PAYNET")) {
-        let err8 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: OrderDetailsSchema.allOf[0].oneOf[1].properties.paymentMethod.enum }, message: "must be equal to one of the allowed values" };
+        let err8 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
       }
     }
-    if (data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.pixKey !== void 0) {
+    if (data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.pixKey !== void 0) {
       let err9 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/0/oneOf/1/properties/pixKey/false schema", keyword: "false schema", params: {}, message: "boolean schema is false" };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
@@ -2476,7 +2463,7 @@ function isOrderDetails(data, { instancePath = "", parentData, parentDataPropert
       let err18 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
-    if (data.paymentMethod !== void 0 && (isPaymentMethod(data.paymentMethod, { instancePath: instancePath + "/paymentMethod", parentData: data, parentDataProperty: "paymentMethod", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPaymentMethod.errors : vErrors.concat(isPaymentMethod.errors), errors = vErrors.length)), data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.additionalInfo !== void 0 && typeof data.additionalInfo != "string") {
+    if (data.paymentMethod !== void 0 && (isPaymentMethod(data.paymentMethod, { instancePath: instancePath + "/paymentMethod" }) || (vErrors = vErrors === null ? isPaymentMethod.errors : vErrors.concat(isPaymentMethod.errors), errors = vErrors.length)), data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.additionalInfo !== void 0 && typeof data.additionalInfo != "string") {
       let err19 = { instancePath: instancePath + "/additionalInfo", schemaPath: "#/properties/additionalInfo/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
     }
@@ -2504,7 +2491,7 @@ function isOrderDetails(data, { instancePath = "", parentData, parentDataPropert
         vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
       }
     }
-    if (data.financialPartner !== void 0 && (isFinancialPartner(data.financialPartner, { instancePath: instancePath + "/financialPartner", parentData: data, parentDataProperty: "financialPartner", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFinancialPartner.errors : vErrors.concat(isFinancialPartner.errors), errors = vErrors.length)), data.expiration !== void 0) {
+    if (data.financialPartner !== void 0 && (isFinancialPartner(data.financialPartner, { instancePath: instancePath + "/financialPartner" }) || (vErrors = vErrors === null ? isFinancialPartner.errors : vErrors.concat(isFinancialPartner.errors), errors = vErrors.length)), data.expiration !== void 0) {
       let data12 = data.expiration;
       if (!(typeof data12 == "number" && isFinite(data12))) {
         let err24 = { instancePath: instancePath + "/expiration", schemaPath: "#/properties/expiration/type", keyword: "type", params: { type: "number" }, message: "must be number" };
@@ -2515,7 +2502,7 @@ function isOrderDetails(data, { instancePath = "", parentData, parentDataPropert
       let err25 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
     }
-    if (data.specialPaymentDetails !== void 0 && (isSpecialPaymentDetails(data.specialPaymentDetails, { instancePath: instancePath + "/specialPaymentDetails", parentData: data, parentDataProperty: "specialPaymentDetails", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSpecialPaymentDetails.errors : vErrors.concat(isSpecialPaymentDetails.errors), errors = vErrors.length)), data.bankSlug !== void 0 && typeof data.bankSlug != "string") {
+    if (data.specialPaymentDetails !== void 0 && (isSpecialPaymentDetails(data.specialPaymentDetails, { instancePath: instancePath + "/specialPaymentDetails" }) || (vErrors = vErrors === null ? isSpecialPaymentDetails.errors : vErrors.concat(isSpecialPaymentDetails.errors), errors = vErrors.length)), data.bankSlug !== void 0 && typeof data.bankSlug != "string") {
       let err26 = { instancePath: instancePath + "/bankSlug", schemaPath: "#/properties/bankSlug/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
@@ -2525,13 +2512,13 @@ function isOrderDetails(data, { instancePath = "", parentData, parentDataPropert
   }
   return isOrderDetails.errors = vErrors, errors === 0;
 }
-function isPixPartnerOrder(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPixPartnerOrder(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isOrderDetails(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isOrderDetails(data, { instancePath }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.paymentMethod === void 0) {
       let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -2564,7 +2551,7 @@ function isPixPartnerOrder(data, { instancePath = "", parentData, parentDataProp
   }
   return isPixPartnerOrder.errors = vErrors, errors === 0;
 }
-function isTransparentOrderRequestV3(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isTransparentOrderRequestV3(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2576,7 +2563,7 @@ function isTransparentOrderRequestV3(data, { instancePath = "", parentData, pare
       let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "customer" }, message: "must have required property 'customer'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length));
+    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -2585,7 +2572,7 @@ function isTransparentOrderRequestV3(data, { instancePath = "", parentData, pare
   if (valid1 = valid1 || _valid0, !valid1) {
     let _errs7 = errors;
     if (data && typeof data == "object" && !Array.isArray(data))
-      data.order !== void 0 && (isPixPartnerOrder(data.order, { instancePath: instancePath + "/order", parentData: data, parentDataProperty: "order", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPixPartnerOrder.errors : vErrors.concat(isPixPartnerOrder.errors), errors = vErrors.length));
+      data.order !== void 0 && (isPixPartnerOrder(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isPixPartnerOrder.errors : vErrors.concat(isPixPartnerOrder.errors), errors = vErrors.length));
     else {
       let err3 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -2604,50 +2591,50 @@ function isTransparentOrderRequestV3(data, { instancePath = "", parentData, pare
       let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
-    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length)), data.order !== void 0 && (isOrderDetails(data.order, { instancePath: instancePath + "/order", parentData: data, parentDataProperty: "order", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length));
+    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length)), data.order !== void 0 && (isOrderDetails(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length));
   } else {
     let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isTransparentOrderRequestV3.errors = vErrors, errors === 0;
 }
-function isOrderDetailsWithAmount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderDetailsWithAmount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isOrderDetails(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isOrderDetails(data, { instancePath }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.amount === void 0) {
       let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length));
+    data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isOrderDetailsWithAmount.errors = vErrors, errors === 0;
 }
-function isTransparentOrderRequestV2(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isTransparentOrderRequestV2(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isTransparentOrderRequestV3(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isTransparentOrderRequestV3.errors : vErrors.concat(isTransparentOrderRequestV3.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isTransparentOrderRequestV3(data, { instancePath }) || (vErrors = vErrors === null ? isTransparentOrderRequestV3.errors : vErrors.concat(isTransparentOrderRequestV3.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.order === void 0) {
       let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.order !== void 0 && (isOrderDetailsWithAmount(data.order, { instancePath: instancePath + "/order", parentData: data, parentDataProperty: "order", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderDetailsWithAmount.errors : vErrors.concat(isOrderDetailsWithAmount.errors), errors = vErrors.length));
+    data.order !== void 0 && (isOrderDetailsWithAmount(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetailsWithAmount.errors : vErrors.concat(isOrderDetailsWithAmount.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isTransparentOrderRequestV2.errors = vErrors, errors === 0;
 }
-function isOrderStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -2655,7 +2642,7 @@ function isOrderStatus(data, { instancePath = "", parentData, parentDataProperty
   }
   return isOrderStatus.errors = vErrors, errors === 0;
 }
-function isChallengeStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isChallengeStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -2663,7 +2650,7 @@ function isChallengeStatus(data, { instancePath = "", parentData, parentDataProp
   }
   return isChallengeStatus.errors = vErrors, errors === 0;
 }
-function isFeePart(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isFeePart(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2671,7 +2658,7 @@ function isFeePart(data, { instancePath = "", parentData, parentDataProperty, ro
   }
   return isFeePart.errors = vErrors, errors === 0;
 }
-function isOrderFee(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderFee(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.fixed === void 0) {
@@ -2686,14 +2673,14 @@ function isOrderFee(data, { instancePath = "", parentData, parentDataProperty, r
       let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "additional" }, message: "must have required property 'additional'" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    data.fixed !== void 0 && (isFeePart(data.fixed, { instancePath: instancePath + "/fixed", parentData: data, parentDataProperty: "fixed", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length)), data.variable !== void 0 && (isFeePart(data.variable, { instancePath: instancePath + "/variable", parentData: data, parentDataProperty: "variable", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length)), data.additional !== void 0 && (isFeePart(data.additional, { instancePath: instancePath + "/additional", parentData: data, parentDataProperty: "additional", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length));
+    data.fixed !== void 0 && (isFeePart(data.fixed, { instancePath: instancePath + "/fixed" }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length)), data.variable !== void 0 && (isFeePart(data.variable, { instancePath: instancePath + "/variable" }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length)), data.additional !== void 0 && (isFeePart(data.additional, { instancePath: instancePath + "/additional" }) || (vErrors = vErrors === null ? isFeePart.errors : vErrors.concat(isFeePart.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isOrderFee.errors = vErrors, errors === 0;
 }
-function isSpeiAccount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSpeiAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.clabe === void 0) {
@@ -2726,7 +2713,7 @@ function isSpeiAccount(data, { instancePath = "", parentData, parentDataProperty
   }
   return isSpeiAccount.errors = vErrors, errors === 0;
 }
-function isTransparentOrder(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isTransparentOrder(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -2761,7 +2748,7 @@ function isTransparentOrder(data, { instancePath = "", parentData, parentDataPro
       let err7 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
-    if (data.status !== void 0 && (isOrderStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderStatus.errors : vErrors.concat(isOrderStatus.errors), errors = vErrors.length)), data.qrcodeLink !== void 0) {
+    if (data.status !== void 0 && (isOrderStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isOrderStatus.errors : vErrors.concat(isOrderStatus.errors), errors = vErrors.length)), data.qrcodeLink !== void 0) {
       let data3 = data.qrcodeLink;
       if (typeof data3 == "string") {
         if (!uriFormat.test(data3)) {
@@ -2817,7 +2804,7 @@ function isTransparentOrder(data, { instancePath = "", parentData, parentDataPro
       let err19 = { instancePath: instancePath + "/challengeSetupAccessToken", schemaPath: "#/properties/challengeSetupAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
     }
-    if (data.challengeStatus !== void 0 && (isChallengeStatus(data.challengeStatus, { instancePath: instancePath + "/challengeStatus", parentData: data, parentDataProperty: "challengeStatus", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isChallengeStatus.errors : vErrors.concat(isChallengeStatus.errors), errors = vErrors.length)), data.checkoutLink !== void 0 && typeof data.checkoutLink != "string") {
+    if (data.challengeStatus !== void 0 && (isChallengeStatus(data.challengeStatus, { instancePath: instancePath + "/challengeStatus" }) || (vErrors = vErrors === null ? isChallengeStatus.errors : vErrors.concat(isChallengeStatus.errors), errors = vErrors.length)), data.checkoutLink !== void 0 && typeof data.checkoutLink != "string") {
       let err20 = { instancePath: instancePath + "/checkoutLink", schemaPath: "#/properties/checkoutLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
     }
@@ -2825,7 +2812,7 @@ function isTransparentOrder(data, { instancePath = "", parentData, parentDataPro
       let err21 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
     }
-    if (data.fee !== void 0 && (isOrderFee(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOrderFee.errors : vErrors.concat(isOrderFee.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
+    if (data.fee !== void 0 && (isOrderFee(data.fee, { instancePath: instancePath + "/fee" }) || (vErrors = vErrors === null ? isOrderFee.errors : vErrors.concat(isOrderFee.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
       let err22 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
     }
@@ -2837,20 +2824,20 @@ function isTransparentOrder(data, { instancePath = "", parentData, parentDataPro
       let err24 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
     }
-    data.bankAccount !== void 0 && (isSpeiAccount(data.bankAccount, { instancePath: instancePath + "/bankAccount", parentData: data, parentDataProperty: "bankAccount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSpeiAccount.errors : vErrors.concat(isSpeiAccount.errors), errors = vErrors.length));
+    data.bankAccount !== void 0 && (isSpeiAccount(data.bankAccount, { instancePath: instancePath + "/bankAccount" }) || (vErrors = vErrors === null ? isSpeiAccount.errors : vErrors.concat(isSpeiAccount.errors), errors = vErrors.length));
   } else {
     let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return isTransparentOrder.errors = vErrors, errors === 0;
 }
-function isEitherErrorBody(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isEitherErrorBody(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
-  isErrorBody(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isErrorBody.errors : vErrors.concat(isErrorBody.errors), errors = vErrors.length);
+  isErrorBody(data, { instancePath }) || (vErrors = vErrors === null ? isErrorBody.errors : vErrors.concat(isErrorBody.errors), errors = vErrors.length);
   var _valid0 = _errs1 === errors;
   if (valid0 = valid0 || _valid0, !valid0) {
     let _errs2 = errors;
-    isErrorMessages(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isErrorMessages.errors : vErrors.concat(isErrorMessages.errors), errors = vErrors.length);
+    isErrorMessages(data, { instancePath }) || (vErrors = vErrors === null ? isErrorMessages.errors : vErrors.concat(isErrorMessages.errors), errors = vErrors.length);
     var _valid0 = _errs2 === errors;
     valid0 = valid0 || _valid0;
   }
@@ -2862,7 +2849,7 @@ function isEitherErrorBody(data, { instancePath = "", parentData, parentDataProp
   }
   return isEitherErrorBody.errors = vErrors, errors === 0;
 }
-function isCloseRequestQuery(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequestQuery(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.skip === void 0) {
@@ -2917,7 +2904,7 @@ function isCloseRequestQuery(data, { instancePath = "", parentData, parentDataPr
   }
   return isCloseRequestQuery.errors = vErrors, errors === 0;
 }
-function isCloseRequestStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequestStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -2925,7 +2912,7 @@ function isCloseRequestStatus(data, { instancePath = "", parentData, parentDataP
   }
   return isCloseRequestStatus.errors = vErrors, errors === 0;
 }
-function isAnalyst(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isAnalyst(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
@@ -2950,7 +2937,7 @@ function isAnalyst(data, { instancePath = "", parentData, parentDataProperty, ro
   }
   return isAnalyst.errors = vErrors, errors === 0;
 }
-function isCloseRequest(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.closeAccountRequestId === void 0) {
@@ -2973,7 +2960,7 @@ function isCloseRequest(data, { instancePath = "", parentData, parentDataPropert
       let err4 = { instancePath: instancePath + "/closeAccountRequestId", schemaPath: "#/properties/closeAccountRequestId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.status !== void 0 && (isCloseRequestStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCloseRequestStatus.errors : vErrors.concat(isCloseRequestStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
+    if (data.status !== void 0 && (isCloseRequestStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCloseRequestStatus.errors : vErrors.concat(isCloseRequestStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
       let err5 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
@@ -2989,7 +2976,7 @@ function isCloseRequest(data, { instancePath = "", parentData, parentDataPropert
       let err8 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy", parentData: data, parentDataProperty: "analysedBy", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data7 = data.createdAt;
       if (typeof data7 == "string") {
         if (!datetimeFormat.test(data7)) {
@@ -3019,7 +3006,7 @@ function isCloseRequest(data, { instancePath = "", parentData, parentDataPropert
   }
   return isCloseRequest.errors = vErrors, errors === 0;
 }
-function isCloseRequestGroup(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequestGroup(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.key === void 0) {
@@ -3047,7 +3034,7 @@ function isCloseRequestGroup(data, { instancePath = "", parentData, parentDataPr
   }
   return isCloseRequestGroup.errors = vErrors, errors === 0;
 }
-function isCloseRequestPage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequestPage(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.data === void 0) {
@@ -3069,11 +3056,11 @@ function isCloseRequestPage(data, { instancePath = "", parentData, parentDataPro
             vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
           }
           let _errs5 = errors, valid3 = !1, _errs6 = errors;
-          isCloseRequest(data1, { instancePath: instancePath + "/data/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCloseRequest.errors : vErrors.concat(isCloseRequest.errors), errors = vErrors.length);
+          isCloseRequest(data1, { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isCloseRequest.errors : vErrors.concat(isCloseRequest.errors), errors = vErrors.length);
           var _valid0 = _errs6 === errors;
           if (valid3 = valid3 || _valid0, !valid3) {
             let _errs7 = errors;
-            isCloseRequestGroup(data1, { instancePath: instancePath + "/data/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCloseRequestGroup.errors : vErrors.concat(isCloseRequestGroup.errors), errors = vErrors.length);
+            isCloseRequestGroup(data1, { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isCloseRequestGroup.errors : vErrors.concat(isCloseRequestGroup.errors), errors = vErrors.length);
             var _valid0 = _errs7 === errors;
             valid3 = valid3 || _valid0;
           }
@@ -3102,7 +3089,7 @@ function isCloseRequestPage(data, { instancePath = "", parentData, parentDataPro
   }
   return isCloseRequestPage.errors = vErrors, errors === 0;
 }
-function isOpenCloseRequestGroup(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOpenCloseRequestGroup(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -3110,7 +3097,7 @@ function isOpenCloseRequestGroup(data, { instancePath = "", parentData, parentDa
   }
   return isOpenCloseRequestGroup.errors = vErrors, errors === 0;
 }
-function isCloseRequestGroupPage(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isCloseRequestGroupPage(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.data === void 0) {
@@ -3126,7 +3113,7 @@ function isCloseRequestGroupPage(data, { instancePath = "", parentData, parentDa
       if (Array.isArray(data0)) {
         let len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++)
-          isOpenCloseRequestGroup(data0[i0], { instancePath: instancePath + "/data/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isOpenCloseRequestGroup.errors : vErrors.concat(isOpenCloseRequestGroup.errors), errors = vErrors.length);
+          isOpenCloseRequestGroup(data0[i0], { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isOpenCloseRequestGroup.errors : vErrors.concat(isOpenCloseRequestGroup.errors), errors = vErrors.length);
       } else {
         let err2 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -3145,23 +3132,22 @@ function isCloseRequestGroupPage(data, { instancePath = "", parentData, parentDa
   }
   return isCloseRequestGroupPage.errors = vErrors, errors === 0;
 }
-function isUnspecifiedError(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isUnspecifiedError(data, { instancePath = "" } = {}) {
   return isUnspecifiedError.errors = null, !0;
 }
-var PayoutStatusSchema = { type: "string", enum: ["PENDING", "PAID", "CANCELED", "ERROR"] };
-function isPayoutStatus(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutStatus(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "PENDING" || data === "PAID" || data === "CANCELED" || data === "ERROR")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: PayoutStatusSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["PENDING", "PAID", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayoutStatus.errors = vErrors, errors === 0;
 }
-function isPayout(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayout(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -3208,7 +3194,7 @@ function isPayout(data, { instancePath = "", parentData, parentDataProperty, roo
       let err10 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
-    if (data.status !== void 0 && (isPayoutStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutStatus.errors : vErrors.concat(isPayoutStatus.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
+    if (data.status !== void 0 && (isPayoutStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isPayoutStatus.errors : vErrors.concat(isPayoutStatus.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
       let err11 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
@@ -3293,8 +3279,7 @@ function isPayout(data, { instancePath = "", parentData, parentDataProperty, roo
   }
   return isPayout.errors = vErrors, errors === 0;
 }
-var SubscriptionCancellationSchema = { type: "object", properties: { id: { type: "string" }, status: { type: "string", enum: ["ACCEPTED", "REJECTED", "PENDING"] }, reason: { $ref: "/schemas/CancellationReason" }, createdAt: { type: "string", format: "date-time" }, canceledAt: { type: "string", format: "date-time" }, customer: { $ref: "/schemas/DocumentHolder" } } };
-function isSubscriptionCancellation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -3308,11 +3293,11 @@ function isSubscriptionCancellation(data, { instancePath = "", parentData, paren
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (!(data1 === "ACCEPTED" || data1 === "REJECTED" || data1 === "PENDING")) {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: SubscriptionCancellationSchema.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["ACCEPTED", "REJECTED", "PENDING"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.createdAt !== void 0) {
+    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.createdAt !== void 0) {
       let data3 = data.createdAt;
       if (typeof data3 == "string") {
         if (!datetimeFormat.test(data3)) {
@@ -3336,14 +3321,14 @@ function isSubscriptionCancellation(data, { instancePath = "", parentData, paren
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length));
+    data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length));
   } else {
     let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isSubscriptionCancellation.errors = vErrors, errors === 0;
 }
-function isSubscriptionCancellationData(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellationData(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -3354,15 +3339,14 @@ function isSubscriptionCancellationData(data, { instancePath = "", parentData, p
       let err1 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.cancellation !== void 0 && (isSubscriptionCancellation(data.cancellation, { instancePath: instancePath + "/cancellation", parentData: data, parentDataProperty: "cancellation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length));
+    data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.cancellation !== void 0 && (isSubscriptionCancellation(data.cancellation, { instancePath: instancePath + "/cancellation" }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isSubscriptionCancellationData.errors = vErrors, errors === 0;
 }
-var SubscriptionCancellationNotificationSchema = { type: "object", required: ["event"], properties: { event: { type: "string", enum: ["SUBSCRIPTION.CANCELLATION.ACCEPTED", "SUBSCRIPTION.CANCELLATION.REJECTED", "SUBSCRIPTION.CANCELLATION.PENDING"] }, occurredAt: { type: "string", format: "date-time" }, data: { $ref: "/schemas/SubscriptionCancellationData" } } };
-function isSubscriptionCancellationNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellationNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
@@ -3376,7 +3360,7 @@ function isSubscriptionCancellationNotification(data, { instancePath = "", paren
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (!(data0 === "SUBSCRIPTION.CANCELLATION.ACCEPTED" || data0 === "SUBSCRIPTION.CANCELLATION.REJECTED" || data0 === "SUBSCRIPTION.CANCELLATION.PENDING")) {
-        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: SubscriptionCancellationNotificationSchema.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: ["SUBSCRIPTION.CANCELLATION.ACCEPTED", "SUBSCRIPTION.CANCELLATION.REJECTED", "SUBSCRIPTION.CANCELLATION.PENDING"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
@@ -3392,20 +3376,20 @@ function isSubscriptionCancellationNotification(data, { instancePath = "", paren
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    data.data !== void 0 && (isSubscriptionCancellationData(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length));
+    data.data !== void 0 && (isSubscriptionCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length));
   } else {
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isSubscriptionCancellationNotification.errors = vErrors, errors === 0;
 }
-function isAcceptedCancellation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isAcceptedCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellation(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellation(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
@@ -3423,13 +3407,13 @@ function isAcceptedCancellation(data, { instancePath = "", parentData, parentDat
   }
   return isAcceptedCancellation.errors = vErrors, errors === 0;
 }
-function isAcceptedCancellationData(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isAcceptedCancellationData(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellationData(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellationData(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
@@ -3441,14 +3425,14 @@ function isAcceptedCancellationData(data, { instancePath = "", parentData, paren
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    data.cancellation !== void 0 && (isAcceptedCancellation(data.cancellation, { instancePath: instancePath + "/cancellation", parentData: data, parentDataProperty: "cancellation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isAcceptedCancellation.errors : vErrors.concat(isAcceptedCancellation.errors), errors = vErrors.length));
+    data.cancellation !== void 0 && (isAcceptedCancellation(data.cancellation, { instancePath: instancePath + "/cancellation" }) || (vErrors = vErrors === null ? isAcceptedCancellation.errors : vErrors.concat(isAcceptedCancellation.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isAcceptedCancellationData.errors = vErrors, errors === 0;
 }
-function isAcknowledgement(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isAcknowledgement(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.returnCode === void 0) {
@@ -3472,13 +3456,13 @@ function isAcknowledgement(data, { instancePath = "", parentData, parentDataProp
   }
   return isAcknowledgement.errors = vErrors, errors === 0;
 }
-function isRejectedCancellation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isRejectedCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellation(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellation(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
@@ -3496,27 +3480,27 @@ function isRejectedCancellation(data, { instancePath = "", parentData, parentDat
   }
   return isRejectedCancellation.errors = vErrors, errors === 0;
 }
-function isRejectedCancellationData(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isRejectedCancellationData(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellationData(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
-    data.cancellation !== void 0 && (isRejectedCancellation(data.cancellation, { instancePath: instancePath + "/cancellation", parentData: data, parentDataProperty: "cancellation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isRejectedCancellation.errors : vErrors.concat(isRejectedCancellation.errors), errors = vErrors.length));
+  if (isSubscriptionCancellationData(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
+    data.cancellation !== void 0 && (isRejectedCancellation(data.cancellation, { instancePath: instancePath + "/cancellation" }) || (vErrors = vErrors === null ? isRejectedCancellation.errors : vErrors.concat(isRejectedCancellation.errors), errors = vErrors.length));
   else {
     let err1 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isRejectedCancellationData.errors = vErrors, errors === 0;
 }
-function isPendingCancellation(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPendingCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellation(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellation(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
@@ -3534,21 +3518,21 @@ function isPendingCancellation(data, { instancePath = "", parentData, parentData
   }
   return isPendingCancellation.errors = vErrors, errors === 0;
 }
-function isPendingCancellationData(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPendingCancellationData(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isSubscriptionCancellationData(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
-    data.cancellation !== void 0 && (isPendingCancellation(data.cancellation, { instancePath: instancePath + "/cancellation", parentData: data, parentDataProperty: "cancellation", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPendingCancellation.errors : vErrors.concat(isPendingCancellation.errors), errors = vErrors.length));
+  if (isSubscriptionCancellationData(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
+    data.cancellation !== void 0 && (isPendingCancellation(data.cancellation, { instancePath: instancePath + "/cancellation" }) || (vErrors = vErrors === null ? isPendingCancellation.errors : vErrors.concat(isPendingCancellation.errors), errors = vErrors.length));
   else {
     let err1 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPendingCancellationData.errors = vErrors, errors === 0;
 }
-function isSubscriptionRejectedNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionRejectedNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
@@ -3635,7 +3619,7 @@ function isSubscriptionRejectedNotification(data, { instancePath = "", parentDat
   }
   return isSubscriptionRejectedNotification.errors = vErrors, errors === 0;
 }
-function isBankAccount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isBankAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.ispb !== void 0 && typeof data.ispb != "string") {
@@ -3668,7 +3652,7 @@ function isBankAccount(data, { instancePath = "", parentData, parentDataProperty
   }
   return isBankAccount.errors = vErrors, errors === 0;
 }
-function isPayinPixKey(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinPixKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type !== void 0 && typeof data.type != "string") {
@@ -3685,35 +3669,35 @@ function isPayinPixKey(data, { instancePath = "", parentData, parentDataProperty
   }
   return isPayinPixKey.errors = vErrors, errors === 0;
 }
-function isPayinBankAccount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinBankAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isBankAccount(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankAccount.errors : vErrors.concat(isBankAccount.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
-    data.pix !== void 0 && (isPayinPixKey(data.pix, { instancePath: instancePath + "/pix", parentData: data, parentDataProperty: "pix", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayinPixKey.errors : vErrors.concat(isPayinPixKey.errors), errors = vErrors.length));
+  if (isBankAccount(data, { instancePath }) || (vErrors = vErrors === null ? isBankAccount.errors : vErrors.concat(isBankAccount.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
+    data.pix !== void 0 && (isPayinPixKey(data.pix, { instancePath: instancePath + "/pix" }) || (vErrors = vErrors === null ? isPayinPixKey.errors : vErrors.concat(isPayinPixKey.errors), errors = vErrors.length));
   else {
     let err1 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayinBankAccount.errors = vErrors, errors === 0;
 }
-function isPayinPayer(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinPayer(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== void 0 && typeof data.name != "string") {
       let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank", parentData: data, parentDataProperty: "bank", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
+    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayinPayer.errors = vErrors, errors === 0;
 }
-function isPayinScheduledPayment(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinScheduledPayment(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -3730,7 +3714,7 @@ function isPayinScheduledPayment(data, { instancePath = "", parentData, parentDa
   }
   return isPayinScheduledPayment.errors = vErrors, errors === 0;
 }
-function isPayinSubscription(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinSubscription(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
@@ -3741,15 +3725,14 @@ function isPayinSubscription(data, { instancePath = "", parentData, parentDataPr
       let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.scheduledPayment !== void 0 && (isPayinScheduledPayment(data.scheduledPayment, { instancePath: instancePath + "/scheduledPayment", parentData: data, parentDataProperty: "scheduledPayment", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayinScheduledPayment.errors : vErrors.concat(isPayinScheduledPayment.errors), errors = vErrors.length));
+    data.scheduledPayment !== void 0 && (isPayinScheduledPayment(data.scheduledPayment, { instancePath: instancePath + "/scheduledPayment" }) || (vErrors = vErrors === null ? isPayinScheduledPayment.errors : vErrors.concat(isPayinScheduledPayment.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isPayinSubscription.errors = vErrors, errors === 0;
 }
-var PayinNotificationSchema = { type: "object", required: ["event"], properties: { id: { type: "string" }, code: { type: "string" }, event: { type: "string", const: "ORDER-PAYIN.PAID" }, status: { type: "string", const: "PAID" }, paidAt: { type: "string", format: "date-time" }, updatedAt: { type: "string", format: "date-time" }, endToEndId: { type: "string" }, controlNumber: { type: "string" }, type: { type: "string", enum: ["PAY-IN", "LOAD"] }, message: { type: "string" }, customerMessage: { type: "string" }, description: { type: "string" }, amount: { $ref: "/schemas/FlexibleMoney" }, payer: { $ref: "/schemas/PayinPayer" }, ownerBank: { type: "object", additionalProperties: !0 }, conciliationId: { type: "string" }, pixKey: { type: "string" }, subscription: { $ref: "/schemas/PayinSubscription" } } };
-function isPayinNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayinNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
@@ -3825,7 +3808,7 @@ function isPayinNotification(data, { instancePath = "", parentData, parentDataPr
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (!(data8 === "PAY-IN" || data8 === "LOAD")) {
-        let err14 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: PayinNotificationSchema.properties.type.enum }, message: "must be equal to one of the allowed values" };
+        let err14 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ["PAY-IN", "LOAD"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
@@ -3841,7 +3824,7 @@ function isPayinNotification(data, { instancePath = "", parentData, parentDataPr
       let err17 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
-    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayinPayer(data.payer, { instancePath: instancePath + "/payer", parentData: data, parentDataProperty: "payer", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayinPayer.errors : vErrors.concat(isPayinPayer.errors), errors = vErrors.length)), data.ownerBank !== void 0) {
+    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayinPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayinPayer.errors : vErrors.concat(isPayinPayer.errors), errors = vErrors.length)), data.ownerBank !== void 0) {
       let data14 = data.ownerBank;
       if (!(data14 && typeof data14 == "object" && !Array.isArray(data14))) {
         let err18 = { instancePath: instancePath + "/ownerBank", schemaPath: "#/properties/ownerBank/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -3856,14 +3839,14 @@ function isPayinNotification(data, { instancePath = "", parentData, parentDataPr
       let err20 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
     }
-    data.subscription !== void 0 && (isPayinSubscription(data.subscription, { instancePath: instancePath + "/subscription", parentData: data, parentDataProperty: "subscription", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayinSubscription.errors : vErrors.concat(isPayinSubscription.errors), errors = vErrors.length));
+    data.subscription !== void 0 && (isPayinSubscription(data.subscription, { instancePath: instancePath + "/subscription" }) || (vErrors = vErrors === null ? isPayinSubscription.errors : vErrors.concat(isPayinSubscription.errors), errors = vErrors.length));
   } else {
     let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
   }
   return isPayinNotification.errors = vErrors, errors === 0;
 }
-function isMoney(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
@@ -3903,23 +3886,22 @@ function isMoney(data, { instancePath = "", parentData, parentDataProperty, root
   }
   return isMoney.errors = vErrors, errors === 0;
 }
-var PixKeyTypeSchema = { type: "string", enum: ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] };
-function isPixKeyType(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPixKeyType(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "CPF" || data === "CNPJ" || data === "EMAIL" || data === "PHONE" || data === "RANDOM")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: PixKeyTypeSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPixKeyType.errors = vErrors, errors === 0;
 }
-function isPayoutPixKey(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutPixKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type !== void 0 && (isPixKeyType(data.type, { instancePath: instancePath + "/type", parentData: data, parentDataProperty: "type", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPixKeyType.errors : vErrors.concat(isPixKeyType.errors), errors = vErrors.length)), data.key !== void 0 && typeof data.key != "string") {
+    if (data.type !== void 0 && (isPixKeyType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isPixKeyType.errors : vErrors.concat(isPixKeyType.errors), errors = vErrors.length)), data.key !== void 0 && typeof data.key != "string") {
       let err0 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
@@ -3929,21 +3911,21 @@ function isPayoutPixKey(data, { instancePath = "", parentData, parentDataPropert
   }
   return isPayoutPixKey.errors = vErrors, errors === 0;
 }
-function isPayoutBankAccount(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutBankAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isBankAccount(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankAccount.errors : vErrors.concat(isBankAccount.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
-    data.pix !== void 0 && (isPayoutPixKey(data.pix, { instancePath: instancePath + "/pix", parentData: data, parentDataProperty: "pix", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutPixKey.errors : vErrors.concat(isPayoutPixKey.errors), errors = vErrors.length));
+  if (isBankAccount(data, { instancePath }) || (vErrors = vErrors === null ? isBankAccount.errors : vErrors.concat(isBankAccount.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
+    data.pix !== void 0 && (isPayoutPixKey(data.pix, { instancePath: instancePath + "/pix" }) || (vErrors = vErrors === null ? isPayoutPixKey.errors : vErrors.concat(isPayoutPixKey.errors), errors = vErrors.length));
   else {
     let err1 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayoutBankAccount.errors = vErrors, errors === 0;
 }
-function isPayoutOwner(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutOwner(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name !== void 0 && typeof data.name != "string") {
@@ -3954,14 +3936,14 @@ function isPayoutOwner(data, { instancePath = "", parentData, parentDataProperty
       let err1 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank", parentData: data, parentDataProperty: "bank", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
+    data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isPayoutOwner.errors = vErrors, errors === 0;
 }
-function isPayoutReceiver(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutReceiver(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
@@ -3976,15 +3958,14 @@ function isPayoutReceiver(data, { instancePath = "", parentData, parentDataPrope
       let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document", parentData: data, parentDataProperty: "document", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank", parentData: data, parentDataProperty: "bank", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
+    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isPayoutReceiver.errors = vErrors, errors === 0;
 }
-var PayoutNotificationSchema = { type: "object", required: ["id", "code", "event", "status", "updatedAt", "type", "message", "amount", "receiver"], properties: { id: { type: "string" }, code: { type: "string" }, event: { type: "string", enum: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"] }, status: { type: "string", enum: ["PAID", "CANCELED", "ERROR"] }, paidAt: { type: ["string", "null"], format: "date-time" }, updatedAt: { type: "string", format: "date-time" }, endToEndId: { type: ["string", "null"] }, controlNumber: { type: ["string", "null"] }, type: { type: "string", const: "PAY-OUT" }, message: { type: "string" }, description: { type: "string" }, amount: { $ref: "/schemas/Money" }, ownerBank: { $ref: "/schemas/PayoutOwner" }, receiver: { $ref: "/schemas/PayoutReceiver" } } };
-function isPayoutNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isPayoutNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
@@ -4038,7 +4019,7 @@ function isPayoutNotification(data, { instancePath = "", parentData, parentDataP
         vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
       if (!(data2 === "ORDER-PAYOUT.PAID" || data2 === "ORDER-PAYOUT.CANCELED" || data2 === "ORDER-PAYOUT.ERROR")) {
-        let err12 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: PayoutNotificationSchema.properties.event.enum }, message: "must be equal to one of the allowed values" };
+        let err12 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
@@ -4049,14 +4030,14 @@ function isPayoutNotification(data, { instancePath = "", parentData, parentDataP
         vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
       if (!(data3 === "PAID" || data3 === "CANCELED" || data3 === "ERROR")) {
-        let err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: PayoutNotificationSchema.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        let err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["PAID", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.paidAt !== void 0) {
       let data4 = data.paidAt;
       if (typeof data4 != "string" && data4 !== null) {
-        let err15 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: PayoutNotificationSchema.properties.paidAt.type }, message: "must be string,null" };
+        let err15 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
         vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
       if (typeof data4 == "string" && !datetimeFormat.test(data4)) {
@@ -4079,14 +4060,14 @@ function isPayoutNotification(data, { instancePath = "", parentData, parentDataP
     if (data.endToEndId !== void 0) {
       let data6 = data.endToEndId;
       if (typeof data6 != "string" && data6 !== null) {
-        let err19 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: PayoutNotificationSchema.properties.endToEndId.type }, message: "must be string,null" };
+        let err19 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
         vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
       }
     }
     if (data.controlNumber !== void 0) {
       let data7 = data.controlNumber;
       if (typeof data7 != "string" && data7 !== null) {
-        let err20 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: PayoutNotificationSchema.properties.controlNumber.type }, message: "must be string,null" };
+        let err20 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
         vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
       }
     }
@@ -4109,14 +4090,14 @@ function isPayoutNotification(data, { instancePath = "", parentData, parentDataP
       let err24 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
     }
-    data.amount !== void 0 && (isMoney(data.amount, { instancePath: instancePath + "/amount", parentData: data, parentDataProperty: "amount", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isMoney.errors : vErrors.concat(isMoney.errors), errors = vErrors.length)), data.ownerBank !== void 0 && (isPayoutOwner(data.ownerBank, { instancePath: instancePath + "/ownerBank", parentData: data, parentDataProperty: "ownerBank", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutOwner.errors : vErrors.concat(isPayoutOwner.errors), errors = vErrors.length)), data.receiver !== void 0 && (isPayoutReceiver(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutReceiver.errors : vErrors.concat(isPayoutReceiver.errors), errors = vErrors.length));
+    data.amount !== void 0 && (isMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isMoney.errors : vErrors.concat(isMoney.errors), errors = vErrors.length)), data.ownerBank !== void 0 && (isPayoutOwner(data.ownerBank, { instancePath: instancePath + "/ownerBank" }) || (vErrors = vErrors === null ? isPayoutOwner.errors : vErrors.concat(isPayoutOwner.errors), errors = vErrors.length)), data.receiver !== void 0 && (isPayoutReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isPayoutReceiver.errors : vErrors.concat(isPayoutReceiver.errors), errors = vErrors.length));
   } else {
     let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
   }
   return isPayoutNotification.errors = vErrors, errors === 0;
 }
-function isMedCaseNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isMedCaseNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -4124,7 +4105,7 @@ function isMedCaseNotification(data, { instancePath = "", parentData, parentData
   }
   return isMedCaseNotification.errors = vErrors, errors === 0;
 }
-function isScheduledPaymentNotification(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isScheduledPaymentNotification(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -4133,7 +4114,7 @@ function isScheduledPaymentNotification(data, { instancePath = "", parentData, p
   return isScheduledPaymentNotification.errors = vErrors, errors === 0;
 }
 var uuidFormat = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
-function parametersGetSubscriptionPathId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersGetSubscriptionPathId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!uuidFormat.test(data)) {
@@ -4146,7 +4127,7 @@ function parametersGetSubscriptionPathId(data, { instancePath = "", parentData, 
   }
   return parametersGetSubscriptionPathId.errors = vErrors, errors === 0;
 }
-function parametersListUndeliveredEventsQueryLimit(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersListUndeliveredEventsQueryLimit(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "number" && isFinite(data)) {
     if (data > 5e3 || isNaN(data)) {
@@ -4163,20 +4144,19 @@ function parametersListUndeliveredEventsQueryLimit(data, { instancePath = "", pa
   }
   return parametersListUndeliveredEventsQueryLimit.errors = vErrors, errors === 0;
 }
-var parametersListUndeliveredEventsQuerySortSchema = { type: "string", enum: ["asc", "desc"] };
-function parametersListUndeliveredEventsQuerySort(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersListUndeliveredEventsQuerySort(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (!(data === "asc" || data === "desc")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: parametersListUndeliveredEventsQuerySortSchema.enum }, message: "must be equal to one of the allowed values" };
+    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["asc", "desc"] }, message: "must be equal to one of the allowed values" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return parametersListUndeliveredEventsQuerySort.errors = vErrors, errors === 0;
 }
-function parametersListUndeliveredEventsQueryCursor(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersListUndeliveredEventsQueryCursor(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!datetimeFormat.test(data)) {
@@ -4189,7 +4169,7 @@ function parametersListUndeliveredEventsQueryCursor(data, { instancePath = "", p
   }
   return parametersListUndeliveredEventsQueryCursor.errors = vErrors, errors === 0;
 }
-function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (!uuidFormat.test(data)) {
@@ -4202,7 +4182,7 @@ function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = 
   }
   return parametersRequestClaimConfirmationPathAccountId.errors = vErrors, errors === 0;
 }
-function parametersRequestClaimConfirmationPathClaimId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersRequestClaimConfirmationPathClaimId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -4210,7 +4190,7 @@ function parametersRequestClaimConfirmationPathClaimId(data, { instancePath = ""
   }
   return parametersRequestClaimConfirmationPathClaimId.errors = vErrors, errors === 0;
 }
-function parametersRequestClaimConfirmationHeaderIdempotencyKey(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersRequestClaimConfirmationHeaderIdempotencyKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (countCodePoints(data) > 64) {
@@ -4223,7 +4203,7 @@ function parametersRequestClaimConfirmationHeaderIdempotencyKey(data, { instance
   }
   return parametersRequestClaimConfirmationHeaderIdempotencyKey.errors = vErrors, errors === 0;
 }
-function parametersOpenMedCasePathAccountId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersOpenMedCasePathAccountId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -4231,7 +4211,7 @@ function parametersOpenMedCasePathAccountId(data, { instancePath = "", parentDat
   }
   return parametersOpenMedCasePathAccountId.errors = vErrors, errors === 0;
 }
-function parametersOpenMedCaseHeaderIdempotencyKey(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersOpenMedCaseHeaderIdempotencyKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -4239,7 +4219,7 @@ function parametersOpenMedCaseHeaderIdempotencyKey(data, { instancePath = "", pa
   }
   return parametersOpenMedCaseHeaderIdempotencyKey.errors = vErrors, errors === 0;
 }
-function parametersCreateTransparentOrderV2HeaderIdempotencyKey(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersCreateTransparentOrderV2HeaderIdempotencyKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data == "string") {
     if (countCodePoints(data) > 64) {
@@ -4252,7 +4232,7 @@ function parametersCreateTransparentOrderV2HeaderIdempotencyKey(data, { instance
   }
   return parametersCreateTransparentOrderV2HeaderIdempotencyKey.errors = vErrors, errors === 0;
 }
-function parametersGetPayoutPathId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersGetPayoutPathId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -4260,7 +4240,7 @@ function parametersGetPayoutPathId(data, { instancePath = "", parentData, parent
   }
   return parametersGetPayoutPathId.errors = vErrors, errors === 0;
 }
-function parametersGetPayoutQueryExternalId(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function parametersGetPayoutQueryExternalId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
@@ -4268,9 +4248,9 @@ function parametersGetPayoutQueryExternalId(data, { instancePath = "", parentDat
   }
   return parametersGetPayoutQueryExternalId.errors = vErrors, errors === 0;
 }
-function isSubscriptionCancellationAcceptedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellationAcceptedEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isSubscriptionCancellationNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellationNotification(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -4286,16 +4266,16 @@ function isSubscriptionCancellationAcceptedEvent(data, { instancePath = "", pare
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    data.data !== void 0 && (isAcceptedCancellationData(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isAcceptedCancellationData.errors : vErrors.concat(isAcceptedCancellationData.errors), errors = vErrors.length));
+    data.data !== void 0 && (isAcceptedCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isAcceptedCancellationData.errors : vErrors.concat(isAcceptedCancellationData.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isSubscriptionCancellationAcceptedEvent.errors = vErrors, errors === 0;
 }
-function isSubscriptionCancellationRejectedEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellationRejectedEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isSubscriptionCancellationNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellationNotification(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -4311,16 +4291,16 @@ function isSubscriptionCancellationRejectedEvent(data, { instancePath = "", pare
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    data.data !== void 0 && (isRejectedCancellationData(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isRejectedCancellationData.errors : vErrors.concat(isRejectedCancellationData.errors), errors = vErrors.length));
+    data.data !== void 0 && (isRejectedCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isRejectedCancellationData.errors : vErrors.concat(isRejectedCancellationData.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isSubscriptionCancellationRejectedEvent.errors = vErrors, errors === 0;
 }
-function isSubscriptionCancellationPendingEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isSubscriptionCancellationPendingEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isSubscriptionCancellationNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isSubscriptionCancellationNotification(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellationNotification.errors : vErrors.concat(isSubscriptionCancellationNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -4336,16 +4316,16 @@ function isSubscriptionCancellationPendingEvent(data, { instancePath = "", paren
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    data.data !== void 0 && (isPendingCancellationData(data.data, { instancePath: instancePath + "/data", parentData: data, parentDataProperty: "data", rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPendingCancellationData.errors : vErrors.concat(isPendingCancellationData.errors), errors = vErrors.length));
+    data.data !== void 0 && (isPendingCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isPendingCancellationData.errors : vErrors.concat(isPendingCancellationData.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isSubscriptionCancellationPendingEvent.errors = vErrors, errors === 0;
 }
-function isOrderPayoutPaidEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderPayoutPaidEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isPayoutNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isPayoutNotification(data, { instancePath }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -4382,9 +4362,9 @@ function isOrderPayoutPaidEvent(data, { instancePath = "", parentData, parentDat
   }
   return isOrderPayoutPaidEvent.errors = vErrors, errors === 0;
 }
-function isOrderPayoutCanceledEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderPayoutCanceledEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isPayoutNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isPayoutNotification(data, { instancePath }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -4421,9 +4401,9 @@ function isOrderPayoutCanceledEvent(data, { instancePath = "", parentData, paren
   }
   return isOrderPayoutCanceledEvent.errors = vErrors, errors === 0;
 }
-function isOrderPayoutErrorEvent(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function isOrderPayoutErrorEvent(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (isPayoutNotification(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isPayoutNotification(data, { instancePath }) || (vErrors = vErrors === null ? isPayoutNotification.errors : vErrors.concat(isPayoutNotification.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.event === void 0) {
       let err0 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;

@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import type { CompiledSchemas } from "../validators/compile-schemas.ts";
 import { listExports } from "../validators/list-exports.ts";
 import { printTables } from "../validators/print-tables.ts";
+import { slimStandalone } from "../validators/slim-standalone.ts";
 import { tidyStandalone } from "../validators/tidy-standalone.ts";
 import { notice } from "./generated-header.ts";
 
@@ -15,7 +16,7 @@ const runtimeFolder = fileURLToPath(new URL("../validators/runtime", import.meta
 /** The validators as one module without imports, of which a bundler keeps only what is used. */
 export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Promise<string> {
   const schemas = new Map([...ids].map(([name, id]) => [name, ajv.getSchema(id)?.schema]));
-  const functions = tidyStandalone(standaloneCode(ajv, Object.fromEntries(ids)), schemas);
+  const functions = tidyStandalone(slimStandalone(standaloneCode(ajv, Object.fromEntries(ids))), schemas);
   const exported = listExports(entries).map(({ name, alias }) =>
     name === alias ? name : `${name} as ${alias}`,
   );
