@@ -2,6 +2,7 @@ import { bundleContract } from "./bundle-contract.ts";
 import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitEvents } from "./emit/emit-events.ts";
+import { emitExamples } from "./emit/emit-examples.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
@@ -30,6 +31,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
     ["types.ts", await emitTypes(document)],
     ["operations.ts", emitOperations(document)],
     ["events.ts", emitEvents(document)],
+    ["examples.ts", emitExamples(document)],
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
     ["assumptions.md", emitAssumptions(document, locate)],

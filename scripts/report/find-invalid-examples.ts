@@ -6,7 +6,7 @@ import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 import { joinPointer } from "../build/contract/resolve-reference.ts";
 import { createCompiler } from "../build/validators/create-compiler.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
-import type { PlacedExample } from "./list-examples.ts";
+import type { PlacedExample } from "../build/contract/list-examples.ts";
 
 /** A judge of examples; the three disagree often enough that each is asked. */
 export type ExampleEngine = "Ajv 2020-12" | "Spectral" | "Redocly";

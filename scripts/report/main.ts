@@ -13,7 +13,7 @@ import { startMock } from "../mock/start-mock.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
-import { listExamples } from "./list-examples.ts";
+import { listExamples } from "../build/contract/list-examples.ts";
 import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";

@@ -10,8 +10,9 @@ type BodyOf<Response> = Response extends { content: { "application/json": infer 
 /** Statuses of a success. Only 200 is in the contract, as an assumption; the other two are as usual. */
 export type SuccessStatus = 200 | 201 | 202;
 
-// Known statuses, so that those which an operation names can be taken out: TypeScript cannot say "any other number".
-type ErrorStatus =
+// Written out, so that those which an operation names can be taken away: TypeScript cannot say "any other number".
+/** A status that stands for an error. */
+export type ErrorStatus =
   | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418
   | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508
   | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 530; // prettier-ignore

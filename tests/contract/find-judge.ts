@@ -2,7 +2,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { Validator } from "../../generated/validators.js";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
-import { listExamples } from "../../scripts/report/list-examples.ts";
+import { listExamples } from "../../scripts/build/contract/list-examples.ts";
 import type { Statement } from "./statement.ts";
 
 const places = new Map(

@@ -36,7 +36,18 @@ describe("the examples", () => {
       "first-order.ts",
       "reconcile-undelivered.ts",
       "subscription-with-receiver.ts",
+      "test-without-server.ts",
     ]);
+  });
+
+  test("test an integration without a server", async () => {
+    const { printed, ended } = start("test-without-server.ts");
+    expect(await ended).toBe(0);
+    const { id } = examples["order-pix-response"].value;
+    expect(printed).toEqual({
+      text: `Order ${id} was sent 2 times and notified 3 times.\n`,
+      errors: "",
+    });
   });
 
   test("create a first order", async () => {

@@ -22,8 +22,13 @@ export interface Reference {
   $ref: string;
 }
 
+export interface Example {
+  value?: unknown;
+}
+
 export interface MediaType {
   schema?: Schema;
+  examples?: Record<string, Example | Reference>;
 }
 
 export interface Parameter {

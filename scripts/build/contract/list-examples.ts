@@ -1,10 +1,12 @@
-import type { OpenApiDocument, Schema } from "../build/contract/openapi-document.ts";
-import { findBodyMedia, listOperations, listWebhooks } from "../build/contract/list-operations.ts";
-import { joinPointer, readPointer, resolveReference } from "../build/contract/resolve-reference.ts";
+import { findBodyMedia, listOperations, listWebhooks, type ContractOperation } from "./list-operations.ts";
+import type { OpenApiDocument, Schema } from "./openapi-document.ts";
+import { joinPointer, resolveReference } from "./resolve-reference.ts";
 
 /** One place of the contract where a named example of a body stands. */
 export interface PlacedExample {
   operationId: string;
+  /** Path template, or the name of the webhook. */
+  path: string;
   /** `request`, or the status of the response. */
   body: string;
   name: string;
@@ -18,7 +20,16 @@ export interface PlacedExample {
 
 /** Every named example of every request, response and notification, wherever it is used. */
 export function listExamples(document: OpenApiDocument): PlacedExample[] {
-  return [...listOperations(document), ...listWebhooks(document)].flatMap((operation) => {
+  return listExamplesOf(document, [...listOperations(document), ...listWebhooks(document)]);
+}
+
+/** The named examples of these operations. */
+export function listExamplesOf(
+  document: OpenApiDocument,
+  operations: readonly ContractOperation[],
+): PlacedExample[] {
+  return operations.flatMap((operation) => {
+    const { operationId, path } = operation;
     const bodies = [
       ...(operation.requestBody === undefined ? [] : [["request", operation.requestBody] as const]),
       ...Object.entries(operation.responses),
@@ -28,11 +39,10 @@ export function listExamples(document: OpenApiDocument): PlacedExample[] {
       if (media?.schema === undefined) return [];
       const { schema } = media;
       const base = joinPointer(media.pointer.replace(/\/schema$/u, ""), "examples");
-      const examples = Object.entries(readPointer(document, base) as Record<string, { value: unknown }>);
-      return examples.map(([name, entry]) => {
+      return Object.entries(media.examples ?? {}).map(([name, entry]) => {
         const pointer = joinPointer(base, name);
         const { node, pointer: target } = resolveReference(document, entry, pointer);
-        return { operationId: operation.operationId, body, name, pointer, target, schema, value: node.value };
+        return { operationId, path, body, name, pointer, target, schema, value: node.value };
       });
     });
   });

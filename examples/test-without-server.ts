@@ -1,0 +1,43 @@
+// Tests an integration without a server: the service is answered from the contract's examples, and delivers its
+// notifications up to five times. Run by `node --test`, vitest or any other runner; here it simply asserts.
+import assert from "node:assert/strict";
+import { createClient } from "payment-orders-api";
+import {
+  buildNotification,
+  buildRequestBody,
+  createMockService,
+  deliverNotification,
+  hmacSha256Signer,
+} from "payment-orders-api/testing";
+import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
+
+const service = createMockService();
+const api = createClient({ baseUrl: "https://service.test", token: "any", fetch: service.fetch });
+
+// The first answer is lost; the client sends the order again under the same key.
+service.answerNext("createTransparentOrderV3", { connection: "broken" });
+const order = await api.createTransparentOrderV3({
+  body: buildRequestBody("createTransparentOrderV3", { order: { code: "ORD-7" } }, { example: "pix" }),
+});
+const [first, second] = service.callsTo("createTransparentOrderV3");
+assert.equal(first?.idempotencyKey, second?.idempotencyKey);
+
+// The receiver fails twice; the service comes again until it is answered 200.
+const secret = "kept-by-both-sides";
+let failures = 2;
+const receive = createWebhookHandler({
+  verify: hmacSha256({ secrets: secret }),
+  on: {
+    "ORDER-PAYIN.PAID": ({ id }) => {
+      if (failures-- > 0) throw new Error("The database is away.");
+      assert.equal(id, order.id);
+    },
+  },
+});
+const report = await deliverNotification(receive, buildNotification("ORDER-PAYIN.PAID", { id: order.id }), {
+  sign: hmacSha256Signer({ secret }),
+});
+assert.deepEqual([report.attempts.length, report.acknowledged], [3, true]);
+console.log(
+  `Order ${order.id} was sent ${service.calls.length} times and notified ${report.attempts.length} times.`,
+);

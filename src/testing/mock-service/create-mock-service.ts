@@ -1,0 +1,93 @@
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import type { Fetch } from "../../transport/fetch.ts";
+import { judgeCall } from "./judge-call.ts";
+import type { MockAnswer } from "./mock-answer.ts";
+import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
+import { readCall } from "./read-call.ts";
+import { refuseCall } from "./refuse-call.ts";
+import type { ServiceCall } from "./service-call.ts";
+
+/** The service in memory: it judges each request by the contract and answers it with the contract's examples. */
+export interface MockService {
+  /** Give it to `createClient` as its `fetch`; any base URL will do. */
+  readonly fetch: Fetch;
+  /** Every request so far, retries and token calls included, in the order of their arrival. */
+  readonly calls: readonly ServiceCall[];
+  /** The requests for one operation. */
+  callsTo(operationId: OperationId): readonly ServiceCall[];
+  /** Answers the next requests for an operation one after the other; then its standing answer holds again. */
+  answerNext<Id extends OperationId>(operationId: Id, ...answers: readonly MockAnswer<Id>[]): void;
+  /** Sets the standing answer of an operation. It is the first example of 200 until then. */
+  answerAlways<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): void;
+  /** Forgets every call and every planned answer. */
+  reset(): void;
+}
+
+/** How strict the mock service is. */
+export interface MockServiceOptions {
+  /**
+   * Whether a request that breaks the contract, or has no token, is refused as the service would, before any planned
+   * answer is used.
+   * @default true
+   */
+  readonly validateRequests?: boolean;
+}
+
+type Planned = (call: ServiceCall) => GiveAnswer | Promise<GiveAnswer>;
+
+/** Makes a mock service for tests without a server. It keeps no state besides the calls: what it answers, you plan. */
+export function createMockService({ validateRequests = true }: MockServiceOptions = {}): MockService {
+  const calls: ServiceCall[] = [];
+  const next = new Map<OperationId, Planned[]>();
+  const standing = new Map<OperationId, Planned>();
+
+  async function decide(call: ServiceCall, token: string | undefined): Promise<GiveAnswer> {
+    const { operationId } = call;
+    if (operationId === undefined) return () => Promise.resolve(answerUnknownRoute(call));
+    const refusal = validateRequests ? judgeCall(operationId, call, token) : undefined;
+    if (refusal !== undefined) return refuseCall(operationId, refusal);
+    const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
+    return planned === undefined ? prepareAnswer(operationId, {}) : planned(call);
+  }
+
+  return {
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      const { call, token } = await readCall(request);
+      calls.push(call);
+      const give = await decide(call, token);
+      return give(request.signal);
+    },
+    calls,
+    callsTo: (operationId) => calls.filter((call) => call.operationId === operationId),
+    answerNext: (operationId, ...answers) => {
+      const planned = answers.map((answer) => plan(operationId, answer));
+      next.set(operationId, [...(next.get(operationId) ?? []), ...planned]);
+    },
+    answerAlways: (operationId, answer) => {
+      standing.set(operationId, plan(operationId, answer));
+    },
+    reset: () => {
+      calls.length = 0;
+      next.clear();
+      standing.clear();
+    },
+  };
+}
+
+function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): Planned {
+  if (!Object.hasOwn(operations, operationId)) {
+    throw new InvalidOptionError("operationId", "is no operation of the contract");
+  }
+  if (typeof answer === "function") {
+    return async (call) => prepareAnswer(operationId, await answer(call));
+  }
+  const give = prepareAnswer(operationId, answer);
+  return () => give;
+}
+
+function answerUnknownRoute({ method, url }: ServiceCall): Response {
+  const message = `The contract has no operation ${method} ${new URL(url).pathname}.`;
+  return Response.json({ error: "NOT_FOUND", message }, { status: 404 });
+}

@@ -1,0 +1,17 @@
+/** Waits, or rejects as `fetch` does once the signal aborts; a time that is not finite only ends so. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = Number.isFinite(milliseconds)
+      ? setTimeout(() => {
+          signal.removeEventListener("abort", onAbort);
+          resolve();
+        }, milliseconds)
+      : undefined;
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+  });
+}

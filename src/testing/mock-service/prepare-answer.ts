@@ -1,0 +1,50 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { buildAnyResponseBody } from "../build-response-body.ts";
+import { pause } from "./pause.ts";
+
+/** Answers one request, whose signal ends the waiting. */
+export type GiveAnswer = (signal: AbortSignal) => Promise<Response>;
+
+/** Any answer, untyped. */
+export interface AnyAnswer {
+  status?: number;
+  example?: PropertyKey;
+  overrides?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+  connection?: "broken";
+}
+
+/**
+ * Makes an answer ready. What is wrong with it is told here, when it is planned, since whatever a `fetch` throws later
+ * looks to the client like a broken connection.
+ * @throws {InvalidFixtureError} when its overrides break the schema of the response.
+ */
+export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
+  const { status = 200, delayMs = 0, connection } = answer;
+  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "is no time; give 0 or more milliseconds");
+  if (connection === "broken") {
+    return async (signal) => {
+      await pause(delayMs, signal);
+      throw new TypeError("fetch failed", { cause: new Error("The connection broke, as the test planned.") });
+    };
+  }
+  const [content, mediaType] = writeBody(operationId, answer);
+  const headers = { "content-type": mediaType, ...answer.headers };
+  return async (signal) => {
+    await pause(delayMs, signal);
+    return new Response(content, { status, headers });
+  };
+}
+
+function writeBody(operationId: OperationId, answer: AnyAnswer): [content: string, mediaType: string] {
+  if (typeof answer.body === "string") return [answer.body, "text/plain"];
+  const { status = 200, example, overrides } = answer;
+  const body =
+    "body" in answer
+      ? answer.body
+      : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
+  return [JSON.stringify(body), "application/json"];
+}

@@ -1,0 +1,46 @@
+import type { HmacSha256Options } from "../webhooks/verify-hmac-sha256.ts";
+import { signHmacSha256 } from "../webhooks/sign-hmac-sha256.ts";
+import { signStandardWebhooks } from "../webhooks/sign-standard-webhooks.ts";
+
+/** One delivery that is about to be sent. */
+export interface UnsignedDelivery {
+  /** The same on every delivery of a notification. */
+  readonly id: string;
+  readonly body: string;
+}
+
+/** Makes the headers by which a receiver knows that a delivery is genuine. */
+export type SignDelivery = (delivery: UnsignedDelivery) => Promise<Record<string, string>>;
+
+/** Secret and spelling of an HMAC-SHA256 signature; the defaults are those of `hmacSha256`. */
+export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secrets"> {
+  readonly secret: string;
+}
+
+/** Signs deliveries so that `hmacSha256` lets them pass. An assumption, as that scheme is. */
+export function hmacSha256Signer({
+  secret,
+  header = "x-signature",
+  ...spelling
+}: HmacSha256SignerOptions): SignDelivery {
+  return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
+}
+
+/** Secret and clock of a Standard Webhooks sender. */
+export interface StandardWebhooksSignerOptions {
+  /** Base64, with or without its mark `whsec_`. */
+  readonly secret: string;
+  /**
+   * Milliseconds since 1970.
+   * @default Date.now
+   */
+  readonly now?: () => number;
+}
+
+/** Signs deliveries so that `standardWebhooks` lets them pass. An assumption, as that scheme is. */
+export function standardWebhooksSigner({
+  secret,
+  now = Date.now,
+}: StandardWebhooksSignerOptions): SignDelivery {
+  return ({ id, body }) => signStandardWebhooks({ secret, id, timestamp: now() / 1000, body });
+}

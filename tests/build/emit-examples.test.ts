@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { emitExamples } from "../../scripts/build/emit/emit-examples.ts";
+
+const schema = { type: "object" };
+const useOf = (name: string) => ({ $ref: `#/components/examples/${name}` });
+const contentOf = (examples: Record<string, { $ref: string } | { value: unknown }>) => ({
+  content: { "application/json": { schema, examples } },
+});
+
+const document = {
+  openapi: "3.1.1",
+  info: { title: "Small", version: "1.0.0" },
+  paths: {
+    "/order/v1/things": {
+      post: {
+        operationId: "doThing",
+        requestBody: contentOf({ plain: useOf("thing"), small: { value: { size: 1 } } }),
+        responses: { 200: contentOf({ plain: useOf("thing") }), 404: { content: {} } },
+      },
+    },
+  },
+  webhooks: {
+    "THING.DONE": {
+      post: {
+        operationId: "onThingDone",
+        requestBody: contentOf({ whole: useOf("thing") }),
+        responses: { 200: contentOf({ acknowledged: useOf("thing") }) },
+      },
+    },
+  },
+  components: { examples: { thing: { value: { name: 'A "thing"' } } } },
+} as OpenApiDocument;
+
+test("each example stands under the operation, status or event that uses it, and its value only once", () => {
+  expect(emitExamples(document)).toBe(`// Made from openapi/ by \`npm run build\`; do not edit.
+
+const values: Record<string, unknown> = {
+  thing: {
+    name: "A \\"thing\\"",
+  },
+  "/paths/~1order~1v1~1things/post/requestBody/content/application~1json/examples/small": {
+    size: 1,
+  },
+};
+
+/** Examples of request bodies, by operationId and name; a file is told as text. */
+export const requestBodies = {
+  doThing: {
+    plain: values["thing"],
+    small: values["/paths/~1order~1v1~1things/post/requestBody/content/application~1json/examples/small"],
+  },
+};
+
+/** Examples of response bodies, by operationId, status and name. */
+export const responses = {
+  doThing: {
+    200: {
+      plain: values["thing"],
+    },
+  },
+};
+
+/** Examples of notifications, by webhook and name. */
+export const notifications = {
+  "THING.DONE": {
+    whole: values["thing"],
+  },
+};
+`);
+});
+
+test("a contract without examples gives empty tables", () => {
+  const { openapi, info } = document;
+  expect(emitExamples({ openapi, info })).toContain("export const requestBodies = {};\n");
+});

@@ -1,0 +1,149 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import {
+  buildNotification,
+  deliverNotification,
+  hmacSha256Signer,
+  standardWebhooksSigner,
+} from "../../src/testing/index.ts";
+import {
+  createWebhookHandler,
+  hmacSha256,
+  standardWebhooks,
+  toNodeListener,
+} from "../../src/webhooks/index.ts";
+
+const paid = buildNotification("ORDER-PAYIN.PAID");
+
+function failTimes(times: number) {
+  const handled: (string | undefined)[] = [];
+  let left = times;
+  const receive = createWebhookHandler({
+    on: {
+      "ORDER-PAYIN.PAID": ({ code }) => {
+        if (left-- > 0) throw new Error("the database is away");
+        handled.push(code);
+      },
+    },
+  });
+  return { receive, handled };
+}
+
+describe("a notification is delivered as the service does it", () => {
+  test("once, when it is answered 200", async () => {
+    const { receive, handled } = failTimes(0);
+    const report = await deliverNotification(receive, paid);
+    expect(report).toEqual({
+      attempts: [{ status: 200, body: '{"returnCode":"SUCCESS"}' }],
+      delivered: true,
+      acknowledged: true,
+    });
+    expect(handled).toEqual([paid.code]);
+  });
+
+  test.each([1, 2, 3, 4])("again after %i failures, until it is answered 200", async (failures) => {
+    const { receive, handled } = failTimes(failures);
+    const { attempts, delivered } = await deliverNotification(receive, paid);
+    const failed = Array<number>(failures).fill(500);
+    expect(attempts.map(({ status }) => status)).toEqual([...failed, 200]);
+    expect([delivered, handled]).toEqual([true, [paid.code]]);
+  });
+
+  test("five times and no more", async () => {
+    const { receive, handled } = failTimes(5);
+    const { attempts, delivered } = await deliverNotification(receive, paid);
+    expect([attempts.length, delivered, handled]).toEqual([5, false, []]);
+  });
+
+  test("on request five times in any case, of which a receiver that deduplicates handles one", async () => {
+    const { receive, handled } = failTimes(0);
+    const { attempts } = await deliverNotification(receive, paid, { mode: "repeat" });
+    expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(handled).toEqual([paid.code]);
+  });
+
+  test("with a pause of the test's choice before each further delivery", async () => {
+    const pauses: number[] = [];
+    const beforeRetry = (attempt: number) => pauses.push(attempt);
+    await deliverNotification(failTimes(5).receive, paid, { beforeRetry });
+    expect(pauses).toEqual([2, 3, 4, 5]);
+  });
+});
+
+test("an answer of 200 without the acknowledgement is delivered, but not acknowledged", async () => {
+  const report = await deliverNotification(() => Promise.resolve(new Response("ok")), paid);
+  expect(report).toMatchObject({ delivered: true, acknowledged: false });
+});
+
+test("a receiver that is not there counts as one that did not answer", async () => {
+  const report = await deliverNotification(() => Promise.reject(new TypeError("refused")), paid);
+  expect(report.attempts).toHaveLength(5);
+  expect(report.attempts[0]).toMatchObject({ status: undefined, error: new TypeError("refused") });
+});
+
+test("a body of text goes out as it is", async () => {
+  const receive = createWebhookHandler({ on: {} });
+  const { attempts } = await deliverNotification(receive, '{"event":');
+  expect(attempts[0]?.status).toBe(400);
+});
+
+test("a server is reached over the network by `fetch`", async () => {
+  const { receive, handled } = failTimes(1);
+  const server = createServer(toNodeListener(receive)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/hooks`;
+  const { attempts } = await deliverNotification(fetch, paid, { url });
+  server.closeAllConnections();
+  server.close();
+  expect(attempts.map(({ status }) => status)).toEqual([500, 200]);
+  expect(handled).toEqual([paid.code]);
+});
+
+describe("a signed notification", () => {
+  const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const schemes = [
+    { name: "HMAC-SHA256", sign: hmacSha256Signer({ secret }), verify: hmacSha256({ secrets: secret }) },
+    {
+      name: "HMAC-SHA256 with its own spelling",
+      sign: hmacSha256Signer({
+        secret,
+        header: "x-hub-signature-256",
+        prefix: "sha256=",
+        encoding: "base64",
+      }),
+      verify: hmacSha256({
+        secrets: secret,
+        header: "x-hub-signature-256",
+        prefix: "sha256=",
+        encoding: "base64",
+      }),
+    },
+    {
+      name: "Standard Webhooks",
+      sign: standardWebhooksSigner({ secret }),
+      verify: standardWebhooks({ secrets: secret }),
+    },
+  ];
+
+  test.each(schemes)("passes the verifier of its scheme: $name", async ({ sign, verify }) => {
+    const receive = createWebhookHandler({ on: {}, verify });
+    expect((await deliverNotification(receive, paid, { sign })).acknowledged).toBe(true);
+    const unsigned = await deliverNotification(receive, paid);
+    expect(unsigned.attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test("is signed anew on each delivery, at the time of that delivery", async () => {
+    let now = 1_800_000_000_000;
+    const stamps: (string | null)[] = [];
+    const receive = (request: Request) => {
+      stamps.push(request.headers.get("webhook-timestamp"));
+      return Promise.resolve(new Response(null, { status: 500 }));
+    };
+    const sign = standardWebhooksSigner({ secret, now: () => now });
+    const beforeRetry = () => (now += 60_000);
+    await deliverNotification(receive, paid, { sign, beforeRetry });
+    expect(stamps).toEqual(["1800000000", "1800000060", "1800000120", "1800000180", "1800000240"]);
+  });
+});
