@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { listEntries } from "../package/list-entries.ts";
 
 /** What importing something costs a page, its dependencies included. */
 export interface Size {
@@ -12,10 +11,6 @@ export interface Size {
   gzipped: number;
 }
 
-interface Manifest {
-  exports: Record<string, string | { default: string }>;
-}
-
 /** What most integrators import, apart from whole subpaths. */
 const parts = [
   { name: "createClient alone", code: 'export { createClient } from "./src/index.ts";' },
@@ -24,17 +19,14 @@ const parts = [
     code: 'export { createWebhookHandler } from "./src/webhooks/index.ts";',
   },
   { name: "openapi-fetch, for comparison", code: 'export { default } from "openapi-fetch";' },
+  { name: "openai-node, for comparison", code: 'export { default } from "openai";' },
+  { name: "stripe-node, for comparison", code: 'export { default } from "stripe";' },
 ];
 
 /** Measures each subpath that holds code, whole, and the parts that most import. */
 export async function measureSizes(root: string): Promise<Size[]> {
-  const { exports } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
-  const subpaths = Object.entries(exports).flatMap(([subpath, entry]) => {
-    if (typeof entry === "string") return [];
-    const source = entry.default.replace("./dist/", "./");
-    // The validators are JavaScript from the start.
-    const file = source.endsWith("validators.js") ? source : source.replace(/\.js$/, ".ts");
-    return [{ name: subpath.replace(".", "payment-orders-api"), code: `export * from "${file}";` }];
+  const subpaths = Object.entries(await listEntries(root)).map(([subpath, source]) => {
+    return { name: subpath.replace(".", "payment-orders-api"), code: `export * from "./${source}";` };
   });
   return Promise.all([...subpaths, ...parts].map(({ name, code }) => measureSize(root, name, code)));
 }

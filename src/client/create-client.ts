@@ -4,7 +4,6 @@ import { createNamedOperations, createSafeOperations } from "../operations/creat
 import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
-import { replayableRequest } from "../transport/replayable-request.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
 import type { ClientOptions } from "./client-options.ts";
 import type { ClientPaths } from "./client-paths.ts";
@@ -37,7 +36,7 @@ export function createClient({ credentials, token, ...options }: ClientOptions):
     token,
     issue: (kept) => issueToken(baseUrl, kept, policy),
   });
-  const core: PathClient = createFetchClient({ baseUrl, Request: replayableRequest() });
+  const core: PathClient = createFetchClient({ baseUrl });
   const send = createSend(core, { ...policy, tokens });
   const named = createNamedOperations(send);
   return {

@@ -1,4 +1,6 @@
 import type { Client } from "openapi-fetch";
+import { PlannedRequest } from "../transport/planned-request.ts";
+import { replayableRequest } from "../transport/replayable-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
@@ -17,6 +19,8 @@ export interface PathCallInput {
   body?: object;
   bodySerializer?: unknown;
   fetch?: Fetch;
+  middleware?: readonly unknown[];
+  Request?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
@@ -45,6 +49,7 @@ const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TR
  */
 export function createSend<Paths extends object>(core: Client<Paths>, policy: ClientPolicy): SendByPath {
   const forward = core.request as unknown as SendByPath;
+  const isWatched = watchMiddleware(core);
   return async (method, path, input = {}, options = {}) => {
     const operation = findOperation(method.toUpperCase(), path);
     checkPathParameters(operation, input.params?.path);
@@ -55,9 +60,21 @@ export function createSend<Paths extends object>(core: Client<Paths>, policy: Cl
     return forward(method, path, {
       ...input,
       ...(isForm && body !== undefined && { body: await toFormData(operation.operationId, body) }),
-      fetch: ((request: Request) => sendCall(request, callPolicy)) as unknown as Fetch,
+      Request: isWatched() || input.middleware?.length ? replayableRequest() : PlannedRequest,
+      fetch: ((request: Request | PlannedRequest) => sendCall(request, callPolicy)) as unknown as Fetch,
     });
   };
+}
+
+/** Tells whether middleware was ever given to the client, which then is shown real requests. */
+function watchMiddleware<Paths extends object>(core: Client<Paths>): () => boolean {
+  const use = core.use.bind(core);
+  let watched = false;
+  core.use = (...middleware) => {
+    watched = true;
+    use(...middleware);
+  };
+  return () => watched;
 }
 
 /** The client of openapi-fetch with each of its calls sent in that way. */

@@ -1,6 +1,6 @@
 import type { Token } from "../../generated/types.ts";
 import type { Credentials } from "../token/create-token-provider.ts";
-import { replayableRequest } from "../transport/replayable-request.ts";
+import { PlannedRequest } from "../transport/planned-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { ClientPolicy } from "./create-policy.ts";
 import { findOperation } from "./find-operation.ts";
@@ -13,8 +13,7 @@ export async function issueToken(
   policy: ClientPolicy,
 ): Promise<Token> {
   const operation = findOperation("POST", "/auth/v1/token");
-  const Replayable = replayableRequest();
-  const request = new Replayable(baseUrl + operation.path, {
+  const request = new PlannedRequest(baseUrl + operation.path, {
     method: operation.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(credentials),

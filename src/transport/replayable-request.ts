@@ -1,3 +1,5 @@
+import { PlannedRequest, type RequestPlan } from "./planned-request.ts";
+
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
 // it anew.
 const sources = new WeakMap<Request, RequestInit>();
@@ -22,10 +24,14 @@ export function replayableRequest(): typeof Request {
   return replayable;
 }
 
-/** What an attempt sends, apart from the headers, which middleware may have changed. */
-export async function readSource(request: Request): Promise<RequestInit> {
-  const source = sources.get(request);
-  if (source !== undefined) return source;
+/** What the attempts of a call are made of. */
+export async function planRequest(request: Request | PlannedRequest): Promise<RequestPlan> {
+  if (request instanceof PlannedRequest) return request;
+  const { url, headers } = request;
+  return { url, headers, source: sources.get(request) ?? (await readSource(request)) };
+}
+
+async function readSource(request: Request): Promise<RequestInit> {
   // Middleware put another request in place; its body is read once and kept.
   const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
     request;

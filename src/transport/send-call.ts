@@ -4,7 +4,8 @@ import { TimeoutError } from "../errors/timeout-error.ts";
 import type { TokenProvider } from "../token/token-provider.ts";
 import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
-import { readSource } from "./replayable-request.ts";
+import type { PlannedRequest, RequestPlan } from "./planned-request.ts";
+import { planRequest } from "./replayable-request.ts";
 import { computeDelay, isRetryableStatus, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
@@ -23,10 +24,7 @@ export interface CallPolicy {
 }
 
 /** A call under way. */
-export interface Call extends CallPolicy {
-  request: Request;
-  /** What each attempt is made of. */
-  source: RequestInit;
+export interface Call extends CallPolicy, RequestPlan {
   idempotencyKey: string | undefined;
   /** When the time for the whole call is up, by `performance.now()`. */
   deadline: number;
@@ -38,11 +36,11 @@ export interface Call extends CallPolicy {
  * Sends a finished request as the contract wants it: with a token, with an idempotency key on each operation that takes
  * one, in time, and again where that is safe. Stands beneath the middleware, which sees one request and one answer.
  */
-export async function sendCall(request: Request, policy: CallPolicy): Promise<Response> {
+export async function sendCall(request: Request | PlannedRequest, policy: CallPolicy): Promise<Response> {
   const idempotencyKey = setIdempotencyKey(request.headers, policy.operation);
-  const source = await readSource(request);
+  const { url, headers, source } = await planRequest(request);
   const deadline = performance.now() + policy.retry.budgetMs;
-  const call: Call = { ...policy, request, source, idempotencyKey, deadline, renewed: false };
+  const call: Call = { ...policy, url, headers, source, idempotencyKey, deadline, renewed: false };
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(call, attempt);
     const delayMs = decideDelay(call, attempt, outcome);

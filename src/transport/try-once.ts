@@ -20,11 +20,11 @@ export type Outcome = {
  * @throws what the token call failed with, before anything is sent.
  */
 export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
-  const { operation, hooks, idempotencyKey, request, source } = call;
+  const { operation, hooks, idempotencyKey, source } = call;
   const { operationId, method, path } = operation;
   const event = { operationId, method, path, attempt, idempotencyKey };
   const details = { operationId, idempotencyKey, attempts: attempt, status: undefined, requestId: undefined };
-  const headers = new Headers(request.headers);
+  const headers = new Headers(call.headers);
   // Each writing of a form has a boundary of its own.
   if (source.body instanceof FormData) headers.delete("content-type");
   const token = await presentToken(call, headers, { ...details, attempts: attempt - 1 });
@@ -38,7 +38,7 @@ export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
   try {
     const { response, requestId } = await sendAttempt({
       fetch: call.fetch,
-      url: request.url,
+      url: call.url,
       init,
       maxResponseBytes: call.maxResponseBytes,
       details,

@@ -5,12 +5,18 @@ import { memoryDedupeStore } from "./memory-dedupe-store.ts";
 import { createRunOnce } from "./run-once.ts";
 import type { DedupeOptions } from "./webhook-handler-options.ts";
 
-/** Runs the task of a delivery, unless that of an equal one was done before. */
+/**
+ * Runs the task of a delivery, unless that of an equal one was done before; returns what the store threw once the task
+ * was through.
+ */
 export type RunTask = (delivery: Delivery, task: () => unknown) => Promise<unknown>;
 
 /** Runs each task once by the key of its delivery, or always when the option is `false`. */
 export function createDedupe(options: false | DedupeOptions): RunTask {
-  if (options === false) return async (_, task) => await task();
+  if (options === false)
+    return async (_, task) => {
+      await task();
+    };
   const { store = memoryDedupeStore(), key: findKey = hashBody } = options;
   const runOnce = createRunOnce(store);
   return async (delivery, task) => {

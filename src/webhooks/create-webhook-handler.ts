@@ -45,6 +45,14 @@ export function createWebhookHandler({
     return () => handler(checked, delivery);
   }
 
+  async function tell(error: unknown, delivery: Delivery): Promise<void> {
+    try {
+      await onError?.(error, delivery);
+    } catch {
+      // The service is answered all the same.
+    }
+  }
+
   return async (request) => {
     const { method, url, headers } = request;
     if (method !== "POST") {
@@ -63,15 +71,12 @@ export function createWebhookHandler({
       status = 400;
       const task = findTask(delivery);
       status = 500;
-      if (task !== undefined) await run(delivery, task);
+      const trouble = task && (await run(delivery, task));
+      if (trouble !== undefined) await tell(trouble, delivery);
       return Response.json(acknowledgement);
     } catch (error) {
       if (error instanceof DeliveryError) status = error.status;
-      try {
-        await onError?.(error, delivery);
-      } catch {
-        // The service is answered all the same.
-      }
+      await tell(error, delivery);
       return answerFailure(error, status);
     }
   };

@@ -8,7 +8,10 @@ export interface DedupeStore {
    * Only `done` is acknowledged without a handler; `busy` is answered 503, so that the service comes again.
    */
   claim: (key: string) => ClaimState | Promise<ClaimState>;
-  /** The handler is through: from now on the key is `done`. */
+  /**
+   * The handler is through: from now on the key is `done`. A throw is told to `onError`, and the delivery acknowledged
+   * all the same.
+   */
   complete: (key: string) => unknown;
   /** The handler failed: the next claim of the key is `claimed` again. */
   release: (key: string) => unknown;

@@ -1,15 +1,15 @@
 import type { DedupeStore } from "./dedupe-store.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
-/** Runs a task for a key, unless it was done before. */
-export type RunOnce = (key: string, task: () => unknown) => Promise<void>;
+/** Runs a task for a key, unless it was done before; returns what the store threw once the task was through. */
+export type RunOnce = (key: string, task: () => unknown) => Promise<unknown>;
 
 /**
  * Runs each task once by its key. A task that fails may run again. Whoever comes while it runs shares its outcome:
  * told that it is done before it is, the service would not come again if it failed.
  */
 export function createRunOnce(store: DedupeStore): RunOnce {
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const shared = running.get(key);
     if (shared !== undefined) return shared;
@@ -19,9 +19,9 @@ export function createRunOnce(store: DedupeStore): RunOnce {
   };
 }
 
-async function claimAndRun(store: DedupeStore, key: string, task: () => unknown): Promise<void> {
+async function claimAndRun(store: DedupeStore, key: string, task: () => unknown): Promise<unknown> {
   const state = await store.claim(key);
-  if (state === "done") return;
+  if (state === "done") return undefined;
   if (state !== "claimed") throw new DeliveryError("busy");
   try {
     await task();
@@ -34,5 +34,11 @@ async function claimAndRun(store: DedupeStore, key: string, task: () => unknown)
     }
     throw error;
   }
-  await store.complete(key);
+  try {
+    await store.complete(key);
+    return undefined;
+  } catch (failure) {
+    // The task is through; asked to come again, the service would only find the claim.
+    return failure;
+  }
 }

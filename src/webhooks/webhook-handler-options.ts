@@ -45,7 +45,7 @@ export interface WebhookHandlerOptions {
   readonly onUnknown?: NotificationHandler<UnknownNotification>;
   /**
    * Told of each delivery that is not acknowledged, and why: what a handler, `verify` or the store threw, a
-   * `DeliveryError` or an `InvalidNotificationError`. The body of the delivery is empty where it was not read whole.
+   * `DeliveryError` or an `InvalidNotificationError`; and of a store that failed after the handler. The body of the delivery is empty where it was not read whole.
    * What it throws is dropped, so that the service is answered anyway.
    */
   readonly onError?: (error: unknown, delivery: Delivery) => unknown;

@@ -28,6 +28,23 @@ describe("the client", () => {
     expect(requests).toHaveLength(1);
   });
 
+  test("shows middleware real requests, also when it is given for one call only", async () => {
+    const { fetch, requests } = recordRequests();
+    const client = createClient({ baseUrl, token: "t", fetch });
+    const seen: Request[] = [];
+    const middleware = [
+      {
+        onRequest({ request }: { request: Request }) {
+          seen.push(request.clone());
+          request.headers.set("x-trace", "1");
+        },
+      },
+    ];
+    await client.GET("/order/v1/webhook/events", { middleware });
+    expect(seen[0]).toBeInstanceOf(Request);
+    expect(requests[0]?.headers.get("x-trace")).toBe("1");
+  });
+
   test("sends by the global fetch of the moment unless given another", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl });

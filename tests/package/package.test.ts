@@ -20,12 +20,13 @@ afterAll(() => staged.remove());
 describe("the tarball", () => {
   test("holds the compiled package, the rule book and the papers, and nothing else", () => {
     const rooms = new Set(
-      staged.files.map((file) => file.replace(/^(dist\/(?:src|generated)|rules)\/.*/, "$1/")),
+      staged.files.map((file) => file.replace(/^(dist\/(?:src|generated|chunks)|rules)\/.*/, "$1/")),
     );
     expect([...rooms].sort()).toEqual([
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "dist/chunks/",
       "dist/generated/",
       "dist/src/",
       "package.json",
@@ -33,6 +34,12 @@ describe("the tarball", () => {
     ]);
     expect(staged.files.filter((file) => /\.(?:ts|map)$/.test(file) && !file.endsWith(".d.ts"))).toEqual([]);
     expect(staged.files.filter((file) => file.includes("conformance"))).toEqual([]);
+  });
+
+  test("has few files to load, which is what importing it costs", () => {
+    expect(
+      staged.files.filter((file) => file.endsWith(".js") && file.startsWith("dist/")).length,
+    ).toBeLessThan(12);
   });
 
   test("has a file behind each export, its types first", () => {

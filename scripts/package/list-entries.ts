@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+interface Manifest {
+  exports: Record<string, string | { default: string }>;
+}
+
+/** The sources of the subpaths that hold code, by subpath, relative to the repository. */
+export async function listEntries(root: string): Promise<Record<string, string>> {
+  const { exports } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
+  const entries = Object.entries(exports).flatMap(([subpath, entry]) => {
+    if (typeof entry === "string") return [];
+    const source = entry.default.replace("./dist/", "");
+    // The validators are JavaScript from the start.
+    return [[subpath, source.endsWith("validators.js") ? source : source.replace(/\.js$/, ".ts")]];
+  });
+  return Object.fromEntries(entries) as Record<string, string>;
+}

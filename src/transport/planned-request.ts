@@ -1,0 +1,24 @@
+/** What an attempt is made of, apart from the headers, which middleware may have changed. */
+export interface RequestPlan {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly source: RequestInit;
+}
+
+/**
+ * A request that is not made yet. It stands in where openapi-fetch makes a `Request` and no middleware looks at it: a
+ * real one costs as much as the whole rest of the client, and each attempt makes its own anyway.
+ */
+export class PlannedRequest implements RequestPlan {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly source: RequestInit;
+
+  constructor(url: string, init: RequestInit = {}) {
+    this.url = url;
+    this.method = init.method ?? "GET";
+    this.headers = new Headers(init.headers);
+    this.source = init;
+  }
+}
