@@ -6,6 +6,7 @@ import { buildPackage } from "../package/build-package.ts";
 import { measureCalls } from "./measure-calls.ts";
 import { measureImport } from "./measure-import.ts";
 import { measureRatio, type Command } from "./measure-ratio.ts";
+import { measureTypeCheck } from "./measure-type-check.ts";
 import { measureValidations } from "./measure-validations.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -60,6 +61,12 @@ try {
   console.log("\nWhat importing adds to the start of a bare Node, in milliseconds of wall time.\n");
   for (const [name, time] of Object.entries(measureImport(dist))) {
     console.log(`${name.padEnd(24)} ${time.toFixed(0).padStart(5)}`);
+  }
+
+  console.log("\nWall seconds of the compiler, libraries checked.\n");
+  const project = path.join(scratch, "consumer");
+  for (const [name, time] of Object.entries(measureTypeCheck(root, dist, project))) {
+    console.log(`${name.replaceAll("-", " ").padEnd(24)} ${time.toFixed(1).padStart(5)}`);
   }
 
   console.log("\nWall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.\n");

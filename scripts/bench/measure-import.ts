@@ -10,6 +10,7 @@ export function measureImport(dist: string, { rounds = 15 } = {}): ImportTimes {
   const files: Record<string, string> = {
     client: "src/index.js",
     webhooks: "src/webhooks/index.js",
+    testing: "src/testing/index.js",
     validators: "generated/validators.js",
   };
   const times: Record<string, number[]> = {};
