@@ -16,11 +16,18 @@ export { formatMoney } from "./money/format-money.ts";
 export { InvalidMoneyError } from "./money/invalid-money-error.ts";
 export { money } from "./money/money.ts";
 export { parseMoney } from "./money/parse-money.ts";
+export { InvalidTokenError } from "./token/invalid-token-error.ts";
 export { TokenError } from "./token/token-error.ts";
 export { UploadError } from "./upload/upload-error.ts";
 export { operations } from "../generated/operations.ts";
 
-export type { CallOptions, ClientOptions } from "./client/client-options.ts";
+export type {
+  CallOptions,
+  ClientOptions,
+  CommonOptions,
+  CredentialsOption,
+  TokenOption,
+} from "./client/client-options.ts";
 export type { PathClient, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathParameterProblem } from "./client/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";

@@ -11,6 +11,7 @@ import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
 import { compareValidators } from "./compare-validators.ts";
+import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "../build/contract/list-examples.ts";
@@ -76,6 +77,9 @@ print(
 for (const { name, minified, gzipped } of await measureSizes(root)) {
   print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);
 }
+print("token calls", `${await countTokenCalls(1_000)} for 1,000 concurrent calls`);
+const created = await countCreatedObjects(30);
+print("objects created", `${created.objects} by 30 parallel calls of one key (${created.requests} requests)`);
 
 const mock = await startMock({ port: 0 });
 try {

@@ -4,20 +4,13 @@ import type { ClientHooks } from "../transport/client-hooks.ts";
 import type { RetryOptions } from "../transport/retry-policy.ts";
 import type { Fetch } from "../transport/fetch.ts";
 
-/** Options of `createClient`. */
-export interface ClientOptions {
-  /** Where the service is: an absolute http or https URL, with a path prefix if it has one. */
+/** Options of a client, apart from how it authenticates. */
+export interface CommonOptions {
+  /**
+   * Where the service is: an absolute http or https URL, with a path prefix if it has one. A request that is led
+   * elsewhere, by middleware or by a base URL of its own, carries no token.
+   */
   baseUrl: string;
-  /**
-   * What `issueToken` is called with. The token is asked for on first need, kept until shortly before its end, and
-   * asked for anew when the service refuses it.
-   */
-  credentials?: Credentials;
-  /**
-   * Bearer token for the operations that need one: the string, or a function asked before each of their requests.
-   * Without it and `credentials` requests go out unauthenticated, unless a header given by hand says otherwise.
-   */
-  token?: TokenSource;
   /** Sends each attempt. @default the global `fetch`, looked up at each attempt */
   fetch?: Fetch;
   /** Longest time of one attempt, its body included, in milliseconds; `Infinity` for none. @default 30000 */
@@ -32,6 +25,29 @@ export interface ClientOptions {
   /** Observers for logs, metrics and traces. */
   hooks?: ClientHooks;
 }
+
+/** Authenticates by credentials. */
+export interface CredentialsOption {
+  /**
+   * What `issueToken` is called with. The token is asked for on first need, kept until shortly before its end, and
+   * asked for anew when the service refuses it.
+   */
+  credentials: Credentials;
+  token?: undefined;
+}
+
+/** Authenticates by a token from elsewhere, or not at all. */
+export interface TokenOption {
+  /**
+   * Bearer token for the operations that need one: the string, or a function asked before each of their requests.
+   * Without it and `credentials` requests go out unauthenticated, unless a header given by hand says otherwise.
+   */
+  token?: TokenSource | undefined;
+  credentials?: undefined;
+}
+
+/** Options of `createClient`. */
+export type ClientOptions = CommonOptions & (CredentialsOption | TokenOption);
 
 /** What a single call can set for itself. */
 export interface CallOptions {

@@ -30,11 +30,11 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  */
 export function createClient({ credentials, token, ...options }: ClientOptions): PaymentOrdersClient {
   const baseUrl = checkBaseUrl(options.baseUrl);
-  const policy = createPolicy(options);
+  const policy = createPolicy({ ...options, baseUrl });
   const tokens = createTokenProvider({
     credentials,
     token,
-    issue: (kept) => issueToken(baseUrl, kept, policy),
+    issue: (kept) => issueToken(kept, policy),
   });
   const core: PathClient = createFetchClient({ baseUrl });
   const send = createSend(core, { ...policy, tokens });

@@ -1,13 +1,15 @@
 import type { Client } from "openapi-fetch";
+import { adoptAnswer } from "../transport/buffer-response.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
 import { replayableRequest } from "../transport/replayable-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
+import { checkIdempotencyKey } from "./check-idempotency-key.ts";
 import { checkPathParameters } from "./check-path-parameters.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
 import { findOperation } from "./find-operation.ts";
-import { toFormData } from "./to-form-data.ts";
+import { writeForm } from "./write-form.ts";
 
 /** Input of a call in the path style, as far as it is looked at here. */
 export interface PathCallInput {
@@ -53,16 +55,23 @@ export function createSend<Paths extends object>(core: Client<Paths>, policy: Cl
   return async (method, path, input = {}, options = {}) => {
     const operation = findOperation(method.toUpperCase(), path);
     checkPathParameters(operation, input.params?.path);
+    checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
     const adjusted = adjustPolicy(policy, options);
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
-    const { body, bodySerializer } = input;
+    const { body, bodySerializer, signal } = input;
     const isForm = operation.requestMediaType === "multipart/form-data" && bodySerializer === undefined;
-    return forward(method, path, {
+    let answered: Response | undefined;
+    const send = async (request: Request | PlannedRequest) =>
+      (answered = await sendCall(request, callPolicy));
+    const result = await forward(method, path, {
       ...input,
-      ...(isForm && body !== undefined && { body: await toFormData(operation.operationId, body) }),
+      ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
       Request: isWatched() || input.middleware?.length ? replayableRequest() : PlannedRequest,
-      fetch: ((request: Request | PlannedRequest) => sendCall(request, callPolicy)) as unknown as Fetch,
+      fetch: send as unknown as Fetch,
     });
+    // Middleware may have made another response of it.
+    if (answered !== undefined) adoptAnswer(result.response, answered);
+    return result;
   };
 }
 

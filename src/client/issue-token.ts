@@ -7,13 +7,9 @@ import { findOperation } from "./find-operation.ts";
 import { toApiError } from "./to-api-error.ts";
 
 /** Calls `issueToken` for the client itself, beneath its middleware. */
-export async function issueToken(
-  baseUrl: string,
-  credentials: Credentials,
-  policy: ClientPolicy,
-): Promise<Token> {
+export async function issueToken(credentials: Credentials, policy: ClientPolicy): Promise<Token> {
   const operation = findOperation("POST", "/auth/v1/token");
-  const request = new PlannedRequest(baseUrl + operation.path, {
+  const request = new PlannedRequest(policy.baseUrl + operation.path, {
     method: operation.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(credentials),

@@ -5,9 +5,14 @@ import { FormFieldError } from "./form-field-error.ts";
 
 /**
  * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
- * `undefined` is left out. A body that is `FormData` already is passed on as it is, once its file was checked.
+ * `undefined` is left out. A body that is `FormData` already is passed on as it is, once its file was checked. The signal ends the
+ * reading of a stream.
  */
-export async function toFormData(operationId: OperationId, body: object): Promise<FormData> {
+export async function toFormData(
+  operationId: OperationId,
+  body: object,
+  signal?: AbortSignal,
+): Promise<FormData> {
   if (body instanceof FormData) {
     const file = body.get("file");
     if (file instanceof Blob) await prepareUpload(file, body.get("documentType"));
@@ -17,7 +22,7 @@ export async function toFormData(operationId: OperationId, body: object): Promis
   const { documentType } = body as { documentType?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType));
+    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType, signal));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new FormFieldError(operationId, field);

@@ -3,9 +3,11 @@ const secretMembers = /^(?:clientSecret|cardNumber|cvv|cardToken|card3DSToken)$/
 /** The secrets in a request body, so that an error text which repeats one can be cleaned of it. */
 export function findSecrets(body: unknown): string[] {
   const found: string[] = [];
-  if (typeof body !== "string") return found;
+  // Middleware that makes a request of its own leaves its body as bytes.
+  const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
+  if (typeof text !== "string") return found;
   try {
-    JSON.parse(body, (member, value: unknown) => {
+    JSON.parse(text, (member, value: unknown) => {
       if (secretMembers.test(member) && typeof value === "string") found.push(value);
       return value;
     });

@@ -1,20 +1,32 @@
 const removed = "[removed]";
+// A value is what stands in quotes, or what has a digit or twelve characters: "cvv: must be blank" tells no secret.
 const named =
-  /((?:client_?secret|password|authorization|card_?number|cvv|cvc|card_?token|card3ds_?token)["'`]?\s*[:=]\s*["'`]?)[^\s"'`,;}]+/gi;
-const tokens = /\bbearer\s+[^\s"'`,;]+|\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
+  /((?:client_?secret|password|authorization|card_?number|cvv|cvc|card_?token|card3ds_?token)["'`]?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'`,;}]*\d[^\s"'`,;}]*|[^\s"'`,;}]{12,})/gi;
+const tokens =
+  /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
 const digits = /\d(?:[ -]?\d){12,18}/g;
+const longest = 8_192;
 
 /**
  * Takes out of a text from elsewhere what no log may hold: the given secrets, bearer tokens, JWTs, card numbers (13 to
- * 19 digits with a right check digit), and values that stand behind a telling name.
+ * 19 digits with a right check digit), and values that stand behind a telling name. A very long text is cut.
  */
 export function redactText(text: string, secrets: readonly string[] = []): string {
-  let safe = text;
-  for (const secret of secrets) safe = safe.replaceAll(asWord(secret), removed);
+  let safe = text.length > longest ? cut(text) : text;
+  for (const secret of secrets) {
+    if (secret.trim() !== "") safe = safe.replaceAll(asWord(secret), removed);
+  }
   return safe
     .replace(tokens, removed)
     .replace(named, `$1${removed}`)
     .replace(digits, (number) => (hasCheckDigit(number) ? removed : number));
+}
+
+/** Cuts at the end of a word that is no number, so that no half of a token or a card stays behind. */
+function cut(text: string): string {
+  let end = text.lastIndexOf(" ", longest);
+  while (end > 0 && /[\d -]/.test(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, Math.max(end, 0))}…`;
 }
 
 // Short secrets, such as a card's three digits, also occur inside other words and numbers.

@@ -4,6 +4,7 @@ import type { CallOptions } from "../client/client-options.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
 import { toApiError } from "../client/to-api-error.ts";
 import { CallError, type CallDetails } from "../errors/call-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import type { OperationResult } from "./operation-result.ts";
 
@@ -15,9 +16,11 @@ export interface AnyInput extends CallOptions {
   idempotencyKey?: string;
 }
 
+const nothingSent = { idempotencyKey: undefined, attempts: 0, requestId: undefined };
+
 /**
  * Calls an operation by its id through the path style, so that middleware sees it like any other call.
- * @throws only for an input that the types refuse, before anything is sent.
+ * @throws only what is no error of this package: what the caller's middleware throws.
  */
 export async function callOperation<Id extends OperationId>(
   send: SendByPath,
@@ -29,8 +32,8 @@ export async function callOperation<Id extends OperationId>(
     const result = await send(method, path, toPathInput(input), input);
     return describeResult(operationId, result) as OperationResult<Id>;
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const { idempotencyKey, attempts, requestId } = error;
+    if (!(error instanceof PaymentOrdersError)) throw error;
+    const { idempotencyKey, attempts, requestId } = error instanceof CallError ? error : nothingSent;
     return { ok: false, status: undefined, error, idempotencyKey, attempts, requestId };
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
 import type { ApiError } from "../errors/api-error.ts";
-import type { CallError } from "../errors/call-error.ts";
+import type { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
 
@@ -48,13 +48,16 @@ export interface OperationRefusal<Status extends number, Body> {
   readonly response: Response;
 }
 
-/** A call that got no answer of its own: connection, time, abort, an answer that is none, or no token. */
+/**
+ * A call that got no answer of its own: a `CallError` for connection, time, abort, an answer that is none, or no token;
+ * another `PaymentOrdersError` for an input that was refused before anything was sent.
+ */
 export interface OperationFailure {
   readonly ok: false;
   readonly status: undefined;
   readonly data?: undefined;
   readonly body?: undefined;
-  readonly error: CallError;
+  readonly error: PaymentOrdersError;
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
   readonly requestId: string | undefined;

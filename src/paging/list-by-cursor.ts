@@ -9,6 +9,8 @@ export interface CursorPage {
   readonly cursor: string | undefined;
   /** Give it to go on behind this page; `undefined` when the service named none. */
   readonly nextCursor: string | undefined;
+  /** Whether there should be more behind this page, but the service named no new cursor to go on with. */
+  readonly stuck: boolean;
   /** The answer as it came. */
   readonly page: UndeliveredEventPage;
 }
@@ -18,7 +20,8 @@ export type CursorInput = NonNullable<Parameters<NamedOperations["listUndelivere
 
 /**
  * Reads the undelivered events page by page, from `query.cursor` on. Ends when the service says that there is no more,
- * names no cursor to go on with, or names one a second time, which would never end.
+ * names no cursor to go on with, or names one a second time, which would never end: the
+ * last page then tells that it is `stuck`.
  */
 export function listByCursor(
   list: NamedOperations["listUndeliveredEvents"],
@@ -33,9 +36,11 @@ export function listByCursor(
         ...input,
         query: { ...input.query, ...(cursor !== undefined && { cursor }) },
       });
-      const nextCursor = page.nextCursor;
-      yield { items: page.data, cursor, nextCursor, page };
-      if (!page.hasNext || nextCursor === undefined || seen.has(nextCursor)) return;
+      // Some write a missing cursor as `null` or as an empty text.
+      const nextCursor = page.nextCursor ? page.nextCursor : undefined;
+      const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
+      yield { items: page.data, cursor, nextCursor, stuck: page.hasNext && !goesOn, page };
+      if (!page.hasNext || !goesOn) return;
       cursor = nextCursor;
     }
   });

@@ -16,9 +16,9 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
   async function renew(): Promise<string> {
     // The lifetime may count from the moment of issue, so the way back is taken from it.
     const asked = Date.now();
-    const { token, expiresIn } = await issue();
+    const { token, expiresIn } = readObject(await issue());
     checkToken(token);
-    const lifetime = Number.isFinite(expiresIn) ? expiresIn : defaultLifetimeMs;
+    const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
     current = { token, staleAt: asked + lifetime - Math.min(lifetime / 5, longestMarginMs) };
     return token;
   }
@@ -37,4 +37,9 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
       return true;
     },
   };
+}
+
+// An answer of another service has another shape, whatever the types say.
+function readObject(answer: unknown): Partial<Record<keyof Token, unknown>> {
+  return typeof answer === "object" && answer !== null ? answer : {};
 }

@@ -18,6 +18,12 @@ export function findAnswer(response: object): Answer | undefined {
   return answers.get(response);
 }
 
+/** Lets a response that middleware made out of another one be known by the same call. */
+export function adoptAnswer(response: object, original: object): void {
+  const answer = answers.get(original);
+  if (answer !== undefined) answers.set(response, answer);
+}
+
 /**
  * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
  * `Response` made with the body, which would be stored as a stream.

@@ -11,7 +11,7 @@ export interface RetryOptions {
   maxDelayMs?: number;
   /** Longest wait that a `Retry-After` can ask for. @default 30000 */
   maxRetryAfterMs?: number;
-  /** Time for the whole call, waits included; no attempt begins after it. @default 60000 */
+  /** Time for further attempts, waits included: none begins after it, and none goes on for longer. @default 60000 */
   budgetMs?: number;
 }
 
@@ -27,7 +27,7 @@ const defaults: RetryPolicy = {
 };
 
 /**
- * Fills in what the options leave out; `false` is one attempt within the time budget of `base`.
+ * Fills in what the options leave out; `false` is one attempt.
  * @throws {InvalidOptionError} for a count or duration that cannot be one.
  */
 export function resolveRetryPolicy(

@@ -13,6 +13,8 @@ import { wait } from "./wait.ts";
 
 /** What holds for one call. */
 export interface CallPolicy {
+  /** Where the service is, without a slash at the end. Only there a token is presented. */
+  baseUrl: string;
   operation: FoundOperation;
   fetch: Fetch;
   retry: RetryPolicy;

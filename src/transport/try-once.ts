@@ -28,11 +28,14 @@ export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
   // Each writing of a form has a boundary of its own.
   if (source.body instanceof FormData) headers.delete("content-type");
   const token = await presentToken(call, headers, { ...details, attempts: attempt - 1 });
-  const secrets = (): string[] => [...findSecrets(source.body), ...(token === undefined ? [] : [token])];
+  const presented = headers.get("authorization")?.replace(/^\S+\s+/, "");
+  const secrets = () => [...findSecrets(source.body), ...(presented === undefined ? [] : [presented])];
 
   notify(hooks.onRequest, event);
   const started = performance.now();
-  const timeoutMs = Math.max(0, Math.min(call.timeoutMs, call.deadline - started));
+  // The budget is for repeating: it never cuts the first attempt short.
+  const left = attempt === 1 ? Infinity : Math.max(0, call.deadline - started);
+  const timeoutMs = Math.min(call.timeoutMs, left);
   const signal = source.signal ?? undefined;
   const init = { ...source, headers };
   try {

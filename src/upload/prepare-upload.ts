@@ -12,8 +12,12 @@ export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentat
  * operation: format, size, and images only for selfies.
  * @throws {UploadError} before anything is sent.
  */
-export async function prepareUpload(file: UploadFile, documentType: unknown): Promise<File> {
-  const { blob, name } = await readFile(file);
+export async function prepareUpload(
+  file: UploadFile,
+  documentType: unknown,
+  signal?: AbortSignal,
+): Promise<File> {
+  const { blob, name } = await readFile(file, signal);
   const start = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   const format = findFormat(name, blob.type, start);
   if (format === undefined)
@@ -31,14 +35,14 @@ export async function prepareUpload(file: UploadFile, documentType: unknown): Pr
   return new File([blob], name || `document.${format}`, { type: mediaType });
 }
 
-async function readFile(file: UploadFile): Promise<{ blob: Blob; name: string }> {
+async function readFile(file: UploadFile, signal?: AbortSignal): Promise<{ blob: Blob; name: string }> {
   if (hasMember(file, "path") && typeof file.path === "string") {
     return { blob: await readPath(file.path), name: file.path.replace(/^.*[/\\]/, "") };
   }
   if (hasMember(file, "content") && !(file instanceof Blob)) {
-    return { blob: await readContent(file.content as UploadContent), name: String(file.name) };
+    return { blob: await readContent(file.content as UploadContent, signal), name: String(file.name) };
   }
-  const blob = await readContent(file as UploadContent);
+  const blob = await readContent(file as UploadContent, signal);
   return { blob, name: blob instanceof File ? blob.name : "" };
 }
 

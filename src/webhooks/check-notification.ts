@@ -8,13 +8,18 @@ export function isEventName(event: unknown): event is EventName {
 }
 
 /**
- * Holds a notification against the schema of its event. Members that the contract does not know pass.
+ * Holds a notification against the schema of its event. Members that the contract does not know pass, and `null` where
+ * the contract has none counts as not given: the interface says of many members that they come "when provided", and not
+ * how their absence is written. An assumption; refused, a payment would be told five times and never heard.
  * @throws {InvalidNotificationError} with everything that is wrong.
  */
 export function checkNotification(event: EventName, notification: object): Notification {
   const isValid = events[event];
   if (isValid(notification)) return notification;
-  const problems = (isValid.errors ?? []).map(({ instancePath, message = "" }) => {
+  const errors = isValid.errors ?? [];
+  const given: unknown = JSON.parse(JSON.stringify(notification), (_, value: unknown) => value ?? undefined);
+  if (isValid(given)) return given;
+  const problems = errors.map(({ instancePath, message = "" }) => {
     return { pointer: instancePath, problem: message };
   });
   throw new InvalidNotificationError("shape", event, problems);

@@ -8,6 +8,8 @@ export interface UndeliveredEventsPage {
   readonly cursor: string | undefined;
   /** What the following page is asked with; `undefined` when the service named none. */
   readonly nextCursor: string | undefined;
+  /** Whether there should be more, but nothing to go on with. @default false */
+  readonly stuck?: boolean;
 }
 
 /** Where undelivered events come from and what is done with them. */
@@ -29,6 +31,11 @@ export interface Reconciliation {
   readonly pages: number;
   /** How many records were looked up. */
   readonly records: number;
+  /**
+   * Whether the end was reached. `false` when the service said that there is more and named no new cursor, as when a
+   * whole page was created at the same time: ask for larger pages, or by `from` and `to`.
+   */
+  readonly complete: boolean;
   /** The cursor that was saved last; `undefined` when no page named one. */
   readonly cursor: string | undefined;
 }
@@ -42,8 +49,8 @@ export async function reconcileUndelivered({
   lookUp,
   saveCursor,
 }: ReconcileOptions): Promise<Reconciliation> {
-  const done = { pages: 0, records: 0, cursor: undefined as string | undefined };
-  for await (const { items, cursor, nextCursor } of pages) {
+  const done = { pages: 0, records: 0, complete: true, cursor: undefined as string | undefined };
+  for await (const { items, cursor, nextCursor, stuck = false } of pages) {
     for (const record of items) {
       try {
         await lookUp(record);
@@ -53,6 +60,7 @@ export async function reconcileUndelivered({
       done.records += 1;
     }
     done.pages += 1;
+    done.complete = !stuck;
     if (nextCursor === undefined) continue;
     await saveCursor?.(nextCursor);
     done.cursor = nextCursor;

@@ -95,6 +95,7 @@ test("the package exports exactly these values", () => {
     "FormFieldError",
     "InvalidMoneyError",
     "InvalidOptionError",
+    "InvalidTokenError",
     "PathParameterError",
     "PaymentOrdersError",
     "TimeoutError",

@@ -1,7 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient, FormFieldError, operations, UploadError } from "../../src/index.ts";
+import {
+  AbortedError,
+  createClient,
+  FormFieldError,
+  operations,
+  TimeoutError,
+  UploadError,
+} from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
 import { recordRequests } from "./record-requests.ts";
 
@@ -80,9 +87,25 @@ describe("a multipart body", () => {
     form.set("file", new Blob(["text"]), "note.txt");
     for (const body of [{ file: new File(["text"], "note.txt") }, form]) {
       await expect(client.POST(upload, { body })).rejects.toThrow(UploadError);
-      await expect(client.safe.uploadDocument({ body })).rejects.toThrow(UploadError);
+      expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(UploadError);
     }
     expect(requests).toEqual([]);
+  });
+
+  test("whose file stalls ends with the time of an attempt, or with its caller", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
+    const cancelled: string[] = [];
+    const stall = (name: string) => {
+      const content = new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push(name) });
+      return { file: { content, name: "a.pdf" } };
+    };
+    await expect(client.uploadDocument({ body: stall("timeout") })).rejects.toThrow(TimeoutError);
+    const signal = AbortSignal.timeout(10);
+    await expect(client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 5_000 })).rejects.toThrow(
+      AbortedError,
+    );
+    expect([requests, cancelled]).toEqual([[], ["timeout", "abort"]]);
   });
 
   test("is left to a body serializer given with the call", async () => {

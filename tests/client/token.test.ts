@@ -1,5 +1,13 @@
+import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { createClient, operations, TokenError, type OperationId, type TokenSource } from "../../src/index.ts";
+import {
+  createClient,
+  InvalidTokenError,
+  operations,
+  TokenError,
+  type OperationId,
+  type TokenSource,
+} from "../../src/index.ts";
 import { callUntyped } from "./call-untyped.ts";
 import { recordRequests } from "./record-requests.ts";
 
@@ -63,7 +71,7 @@ describe("the token", () => {
     ]) {
       // prettier-ignore
       const { getPayout, presented } = setUp(token);
-      await expect(getPayout()).rejects.toBe(failure);
+      await expect(getPayout()).rejects.toMatchObject({ name: "TokenError", attempts: 0, cause: failure });
       expect(presented()).toEqual([]);
     }
   });
@@ -75,10 +83,23 @@ describe("the token", () => {
       const error = await getPayout().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(TokenError);
       expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
-      expect((error as TokenError).cause).toBeUndefined();
+      expect((error as TokenError).cause).toBeInstanceOf(InvalidTokenError);
+      expect(inspect(error)).not.toMatch(/s[eé]cret/);
       expect(presented()).toEqual([]);
     },
   );
+
+  test("goes to the service only, not to another base URL or where middleware leads the request", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
+    const path = { params: { path: { id: "p" } } };
+    await client.GET("/order/v1/banking/order-payouts/{id}", { ...path, baseUrl: "https://elsewhere.test" });
+    client.use({
+      onRequest: ({ request }) => new Request("https://api.example.com.elsewhere.test/x", request),
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", path);
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
+  });
 
   test("that is empty is refused", async () => {
     await expect(setUp("").getPayout()).rejects.toThrow("The token is not a string or is empty.");

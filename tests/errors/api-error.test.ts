@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { ApiError, CallError, createClient, PaymentOrdersError } from "../../src/index.ts";
+import { ApiError, CallError, createClient, PaymentOrdersError, type Middleware } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -14,6 +14,34 @@ async function fail(response: Response) {
   if (result.ok) throw new Error("the call went well");
   return result.error as ApiError;
 }
+
+describe("an error of the service, seen through middleware that makes messages of its own", () => {
+  const text = `cvv ${card.cvv} refused for stored-card-1 with tok-en.value`;
+  const refusal = () => Response.json([text], { status: 400 });
+  const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
+
+  test.each<[string, Middleware]>([
+    ["a request", { onRequest: ({ request }) => new Request(request, { headers: request.headers }) }],
+    ["a response", { onResponse: ({ response }) => new Response(response.body, response) }],
+  ])("is cleaned, and known by its call: %s", async (_, middleware) => {
+    const api = createClient({ baseUrl, token: "tok-en.value", fetch: answerInTurn(refusal()).fetch });
+    api.use(middleware);
+    const result = await api.safe.createTransparentOrderV3({
+      body: { order } as never,
+      idempotencyKey: "key-1",
+    });
+    expect(result).toMatchObject({ ok: false, idempotencyKey: "key-1", attempts: 1 });
+    expect(result.error?.message).toContain("cvv [removed] refused for [removed] with [removed]");
+  });
+
+  test("is cleaned of a token that was given by hand", async () => {
+    const { fetch } = answerInTurn(Response.json(["token by-hand is unknown"], { status: 401 }));
+    const api = createClient({ baseUrl, fetch });
+    const headers = { authorization: "Bearer by-hand" };
+    const result = await api.safe.getPayout({ path: { id: "p" }, headers });
+    expect(result.error?.message).toContain("token [removed] is unknown");
+  });
+});
 
 describe("an error of the service", () => {
   test("is read from the error object", async () => {

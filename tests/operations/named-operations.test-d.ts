@@ -2,7 +2,8 @@ import { expectTypeOf, test } from "vitest";
 import {
   createClient,
   type ApiError,
-  type CallError,
+  CallError,
+  type PaymentOrdersError,
   type components,
   type OperationInput,
 } from "../../src/index.ts";
@@ -63,7 +64,8 @@ test("a result narrows by `ok` and by status", async () => {
     expectTypeOf(result.body).toEqualTypeOf<string[] | undefined>();
     expectTypeOf(result.error).toEqualTypeOf<ApiError>();
   } else if (result.status === undefined) {
-    expectTypeOf(result.error).toEqualTypeOf<CallError>();
+    expectTypeOf(result.error).toEqualTypeOf<PaymentOrdersError>();
+    if (result.error instanceof CallError) expectTypeOf(result.error.attempts).toEqualTypeOf<number>();
     expectTypeOf(result.response).toEqualTypeOf<undefined>();
   }
   const payout = await api.safe.getPayout({ path: { id: "p" } });

@@ -108,9 +108,17 @@ describe("an error", () => {
     expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
   });
 
-  test("of the caller's own making is thrown in either form", async () => {
+  test("of the caller's own making is returned by the safe form too, and nothing was sent", async () => {
     const api = createClient({ baseUrl });
-    await expect(api.safe.getPayout({ path: { id: "" } })).rejects.toThrow("Path parameter `id`");
+    const order = { order: {} } as never;
+    expect(await api.safe.getPayout({ path: { id: "" } })).toMatchObject({
+      ok: false,
+      status: undefined,
+      attempts: 0,
+      error: { name: "PathParameterError" },
+    });
+    const result = await api.safe.createTransparentOrderV3({ body: order, idempotencyKey: "pedido-№1" });
+    expect(result.error?.message).toContain("`idempotencyKey` is no text that a header can carry");
   });
 });
 

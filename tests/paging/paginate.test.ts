@@ -68,6 +68,21 @@ describe("undelivered events", () => {
     ]);
   });
 
+  test.each([null, ""])("name no cursor to go on with when it is written as %j", async (nextCursor) => {
+    const { api } = setUpPages({ start: { data: [event("1")], hasNext: false, nextCursor } });
+    const [page] = await collect(api.paginate.listUndeliveredEvents().pages());
+    expect(page).toMatchObject({ nextCursor: undefined, stuck: false });
+  });
+
+  test("tell when there should be more but no new cursor leads on", async () => {
+    const { api } = setUpPages({
+      start: { data: [event("1")], hasNext: true, nextCursor: "1" },
+      "1": { data: [event("1")], hasNext: true, nextCursor: "1" },
+    });
+    const list = await collect(api.paginate.listUndeliveredEvents().pages());
+    expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
+  });
+
   test("keep the other parameters on each page", async () => {
     const { api, asked } = setUp(
       (url) => url.search,

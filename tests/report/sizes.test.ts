@@ -7,9 +7,9 @@ const sizeOf = (name: string) => sizes.find((size) => size.name === name)?.gzipp
 
 // Bytes by gzip. What grows beyond its budget is made smaller, or the budget is raised with a reason.
 test.each([
-  ["createClient alone", 11_264],
+  ["createClient alone", 12_288],
   ["createWebhookHandler alone", 8_192],
-  ["payment-orders-api", 12_288],
+  ["payment-orders-api", 13_312],
   ["payment-orders-api/webhooks", 8_192],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
   expect(sizeOf(name)).toBeGreaterThan(1_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as examples from "../../generated/examples.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { ApiError, createClient, TimeoutError, type ClientOptions } from "../../src/index.ts";
+import { ApiError, createClient, TimeoutError, type CommonOptions } from "../../src/index.ts";
 import {
   buildRequestBody,
   createMockService,
@@ -10,7 +10,7 @@ import {
   type OperationWithBody,
 } from "../../src/testing/index.ts";
 
-function start(options: MockServiceOptions = {}, client: Partial<ClientOptions> = {}) {
+function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
   const service = createMockService(options);
   const api = createClient({
     baseUrl: "https://service.test/sandbox",

@@ -1,5 +1,13 @@
+import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, createClient, type Credentials, type Fetch } from "../../src/index.ts";
+import {
+  createClient,
+  TokenError,
+  type ApiError,
+  type ClientOptions,
+  type Credentials,
+  type Fetch,
+} from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const credentials: Credentials = {
@@ -172,11 +180,11 @@ describe("a token call that fails", () => {
     for (const call of await calls) {
       expect(call.status).toBe("rejected");
       const reason: unknown = (call as PromiseRejectedResult).reason;
-      expect(reason).toBeInstanceOf(ApiError);
+      expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        operationId: "issueToken",
-        status: 401,
-        messages: ["Unauthorized Request"],
+        message: "`getPayout` got no token: `issueToken` was answered 401, Unauthorized Request.",
+        operationId: "getPayout",
+        cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
     }
     expect(service.presented).toEqual([]);
@@ -195,16 +203,37 @@ describe("a token call that fails", () => {
     expect(service.presented).toEqual(["token-1"]);
   });
 
-  test("is no failure of the safe form's own operation", async () => {
+  test("leaves the key of a call that was sent before readable", async () => {
+    const sent: (string | null)[] = [];
+    const fetch: Fetch = (url, init) => {
+      if (url.endsWith("/auth/v1/token")) {
+        const isFirst = sent.length === 0;
+        return Promise.resolve(isFirst ? Response.json({ token: "t", expiresIn: 60_000 }) : refusal());
+      }
+      sent.push(new Headers(init.headers).get("idempotency-key"));
+      return Promise.resolve(new Response(null, { status: 401 }));
+    };
+    const api = createClient({ baseUrl, credentials, fetch });
+    const result = await api.safe.createTransparentOrderV3({ body: { order: {} } as never });
+    expect(result).toMatchObject({ ok: false, idempotencyKey: sent[0], attempts: 1 });
+    expect(result.error).toBeInstanceOf(TokenError);
+  });
+
+  test("has no status in the safe form: the operation itself was not answered", async () => {
     const service = startService({ failures: [refusal()] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
-    expect(result).toMatchObject({ ok: false, status: undefined, error: { operationId: "issueToken" } });
+    expect(result).toMatchObject({
+      ok: false,
+      status: undefined,
+      error: { cause: { operationId: "issueToken" } },
+    });
   });
 
   test.each([
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without the JSON"],
     ["no token", Response.json({ expiresIn: 1 }), "is not a string or is empty"],
+    ["null in place of a token", Response.json(null), "is not a string or is empty"],
     ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "holds a space"],
   ])("for %s says so", async (_, response, text) => {
     const service = startService({ failures: [response] });
@@ -218,7 +247,8 @@ describe("a token call that fails", () => {
     const service = startService({ failures: [Response.json(body, { status: 400 })] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const error = await getPayout(api).catch((reason: unknown) => reason);
-    expect((error as ApiError).messages[0]).toBe("client [removed] of app-1 is not known");
+    expect((error as { cause: ApiError }).cause.messages[0]).toBe("client [removed] of app-1 is not known");
+    expect(inspect(error)).not.toMatch(/s3cr3t|abc\.def/);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s3cr3t|abc\.def/);
   });
 });
@@ -246,7 +276,7 @@ test.each([
   ],
   [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` is no list"],
 ])("wrong options are refused at creation, without their values (%#)", (options, text) => {
-  const create = () => createClient({ baseUrl, ...options });
+  const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);
   expect(create).not.toThrow("s3cr3t");
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createClient, type ClientOptions } from "../../src/index.ts";
+import { createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
 import {
   askForPatience,
   behaviours,
@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function setUp(queue: Behaviour[], options: Partial<ClientOptions> = {}) {
+async function setUp(queue: Behaviour[], options: Partial<CommonOptions & TokenOption> = {}) {
   const server = await startServer(...queue);
   servers.push(server);
   const api = createClient({ baseUrl: server.url, token: "t", retry: { baseDelayMs: 1 }, ...options });

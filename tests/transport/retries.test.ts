@@ -123,6 +123,14 @@ describe("the budget", () => {
     expect((outcome as Response).status).toBe(503);
   });
 
+  test("leaves the first attempt its own time, however long", async () => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 90_000, answer(200)));
+    for (const retry of [{ budgetMs: 1_000 }, false] as const) {
+      const { outcome } = await run("getPayout", [slow], { timeoutMs: Infinity, retry });
+      expect((outcome as Response).status).toBe(200);
+    }
+  });
+
   test("shortens the last attempt", async () => {
     const hang = () => new Promise<Response>(() => undefined);
     const retry = { maxAttempts: 9, budgetMs: 25_000, baseDelayMs: 0 };

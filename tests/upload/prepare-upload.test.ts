@@ -28,6 +28,12 @@ describe("a file", () => {
     ["a File", () => new File([pdf], "a.pdf"), "a.pdf", "application/pdf"],
     ["a Blob with a type", () => new Blob([pdf], { type: "image/jpeg" }), "document.jpg", "image/jpeg"],
     ["a Blob without one", () => new Blob([png]), "document.png", "image/png"],
+    [
+      "a Blob of no type in particular",
+      () => new Blob([pdf], { type: "application/octet-stream" }),
+      "document.pdf",
+      "application/pdf",
+    ],
     ["a Buffer", () => Buffer.from(pdf), "document.pdf", "application/pdf"],
     ["an ArrayBuffer", () => pdf.slice().buffer, "document.pdf", "application/pdf"],
     ["a web stream", () => new Blob([png]).stream(), "document.png", "image/png"],

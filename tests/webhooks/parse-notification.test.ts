@@ -25,6 +25,27 @@ test("text, bytes and parsed values are read alike", () => {
   }
 });
 
+test("`null` where the contract has none counts as not given", () => {
+  const written = structuredClone({
+    ...paid,
+    controlNumber: null,
+    payer: { name: null, bank: { code: null } },
+  });
+  const { notification } = parseNotification(written);
+  expect(notification).toMatchObject({ code: paid.code, payer: { bank: {} } });
+  expect(JSON.stringify(notification)).not.toContain("null");
+  expect(written.controlNumber).toBeNull();
+});
+
+test("`null` where the contract has it stays, and where a value is required it is refused", () => {
+  const payout = { ...sampleNotification("ORDER-PAYOUT.PAID"), endToEndId: null };
+  expect(parseNotification(payout).notification).toEqual(payout);
+  expect(catchError(() => parseNotification({ ...payout, code: null })).problems).toContainEqual({
+    pointer: "/code",
+    problem: "must be string",
+  });
+});
+
 test("an event that the contract does not have is handed back as it came", () => {
   for (const notification of [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, {}]) {
     expect(parseNotification(notification)).toEqual({ known: false, notification });

@@ -31,6 +31,15 @@ async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> 
   }
 }
 
+test("a list that breaks off is told as not complete", async () => {
+  async function* listStuck() {
+    await Promise.resolve();
+    yield { items: [createRecord("1")], cursor: undefined, nextCursor: "c-1", stuck: true };
+  }
+  const result = await reconcileUndelivered({ pages: listStuck(), lookUp: () => undefined });
+  expect(result).toEqual({ pages: 1, records: 1, complete: false, cursor: "c-1" });
+});
+
 test("each record is looked up in order, and the cursor saved behind each page", async () => {
   const log: string[] = [];
   const result = await reconcileUndelivered({
@@ -42,7 +51,7 @@ test("each record is looked up in order, and the cursor saved behind each page",
     saveCursor: (cursor) => log.push(cursor),
   });
   expect(log).toEqual(["1", "2", "c-1", "3", "4", "c-2", "5", "6"]);
-  expect(result).toEqual({ pages: 3, records: 6, cursor: "c-2" });
+  expect(result).toEqual({ pages: 3, records: 6, complete: true, cursor: "c-2" });
 });
 
 test("a failing look-up stops the walk and tells where to go on", async () => {
@@ -110,5 +119,5 @@ test("the pages of the client fit, and each is asked for with the cursor of the 
   });
   expect(asked).toEqual([null, "1", "2"]);
   expect(seen).toEqual(["record-0", "record-1", "record-2"]);
-  expect(result).toEqual({ pages: 3, records: 3, cursor: "3" });
+  expect(result).toEqual({ pages: 3, records: 3, complete: true, cursor: "3" });
 });

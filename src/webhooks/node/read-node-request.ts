@@ -15,7 +15,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
   }
   const path = typeof originalUrl === "string" ? originalUrl : (message.url ?? "");
-  const url = composeUrl(headers.get("host") ?? "", path);
+  const url = composeUrl(String(message.headers[":authority"] ?? message.headers["host"] ?? ""), path);
   // A `Request` refuses methods such as TRACE.
   if (method !== "POST") return new Request(url, { method: "GET", headers });
   const kept = [rawBody, body].find(
@@ -35,6 +35,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
 /** The address under the name that the client used, unless that is no name. */
 function composeUrl(host: string, path: string): string {
   const rooted = path.startsWith("/") ? path : "/";
-  const url = `http://${host}${rooted}`;
+  const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}${rooted}`);
+  const url = `http://${isName ? host : "localhost"}${rooted}`;
   return URL.canParse(url) ? url : "http://localhost/";
 }

@@ -241,6 +241,7 @@ test("a connection that broke before the listener ran is told as such", async ()
 
 test.each([
   ["a host that is no name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
+  ["a host with a user", "POST / HTTP/1.1\r\nhost: a@b\r\n"],
   ["no host at all", "POST / HTTP/1.0\r\n"],
   ["an address in place of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],
   ["a path that looks like a host", "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n"],
@@ -264,10 +265,16 @@ test("a method that the web standard forbids is answered 405", async () => {
 });
 
 test("HTTP/2 is taken", async () => {
-  const { handle, told } = createReceiver();
+  const { handle, told } = createReceiver({
+    verify: ({ url }) => {
+      told.urls.push(url);
+      return true;
+    },
+  });
   const server = createHttp2Server(toNodeListener(handle));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { port } = server.address() as AddressInfo;
+  const session = connectHttp2(`http://127.0.0.1:${port}`);
   onTestFinished(() => {
     session.destroy();
     server.close();
@@ -282,4 +289,5 @@ test("HTTP/2 is taken", async () => {
   );
   expect(status).toBe(200);
   expect(told.paid).toBe(1);
+  expect(new Set(told.urls)).toEqual(new Set([`http://127.0.0.1:${port}/hooks`]));
 });
