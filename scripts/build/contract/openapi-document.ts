@@ -51,6 +51,7 @@ export interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
+  tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
@@ -66,7 +67,8 @@ export type PathItem = { [M in Method]?: Operation } & { parameters?: (Parameter
 /** The members of a bundled OpenAPI 3.1 document that the build reads. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description?: string };
+  tags?: { name: string; description?: string }[];
   security?: Record<string, string[]>[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
