@@ -153,7 +153,8 @@ describe("the caller's signal", () => {
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort();
     await call;
-    await expect.poll(() => server.closed()).toBe(1);
+    // Node 24 was seen to close two connections for one request.
+    await expect.poll(() => server.closed()).toBeGreaterThanOrEqual(1);
   });
 });
 
