@@ -11,10 +11,13 @@ export function linkTo(document: OpenApiDocument, operationId: string): string {
   return `#/${toSlug(tag)}/${operationId.toLowerCase()}`;
 }
 
-/** The place of a section of the description, or of a guide, by its heading. */
-export function linkToSection(heading: string): string {
-  return `#/section/${toSlug(heading)}`;
+/** The place of a guide, by its title. */
+export function linkToGuide(title: string): string {
+  return `#/section/${toSlug(guidesHeading)}/${toSlug(title)}`;
 }
+
+/** The heading under which the guides stand. */
+export const guidesHeading = "Guides";
 
 /** The reference page's own spelling of a heading in an address. */
 export function toSlug(text: string): string {

@@ -3,7 +3,7 @@ import { MockError } from "./mock-error.ts";
 
 export const mockHelp = `Serves the contract as a mock, by Prism.
 
-  npm start -- [flags]        npm run mock -- [flags]
+  npm run mock -- [flags]
 
   --port <number>   port to listen on; 0 takes a free one   (4010)
   --host <address>  address to listen on                    (127.0.0.1)

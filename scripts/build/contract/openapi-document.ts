@@ -67,8 +67,15 @@ export type PathItem = { [M in Method]?: Operation } & { parameters?: (Parameter
 /** The members of a bundled OpenAPI 3.1 document that the build reads. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description?: string };
+  info: {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    license?: { name: string; url?: string };
+  };
   tags?: { name: string; description?: string }[];
+  servers?: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
   security?: Record<string, string[]>[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;

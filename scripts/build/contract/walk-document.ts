@@ -12,7 +12,8 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
   if (typeof node !== "object" || node === null) return;
   visit(node as Record<string, unknown>, pointer);
   for (const [key, value] of Object.entries(node)) {
-    const isData = dataKeys.has(key) && !pointer.endsWith("/properties");
+    // A member may be called `value`, and the response for every other status is called `default`.
+    const isData = dataKeys.has(key) && !/\/(?:properties|responses)$/.test(pointer);
     if (!isData) walkDocument(value, visit, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
 }

@@ -1,5 +1,5 @@
+import { findAssumptions, type OpenPoint } from "../contract/find-assumptions.ts";
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { walkDocument } from "../contract/walk-document.ts";
 import type { Locate } from "../record-locations.ts";
 import { notice } from "./generated-header.ts";
 
@@ -21,22 +21,18 @@ export function emitAssumptions(document: OpenApiDocument, locate: Locate): stri
 }
 
 /** One choice of the contract. */
-export interface Assumption {
-  /** JSON pointer of the node in the bundle. */
-  pointer: string;
+export interface Assumption extends OpenPoint {
   /** Source file, relative to the root of the repository. */
   file: string;
-  text: string;
 }
 
-/** Every `x-assumption` of the contract, in the order of the bundle. */
+/** Every `x-assumption` of the contract with the file that it stands in, in the order of the bundle. */
 export function listAssumptions(document: OpenApiDocument, locate: Locate): Assumption[] {
-  const found: Assumption[] = [];
-  walkDocument(document, (node, pointer) => {
-    const text = node["x-assumption"];
-    if (typeof text === "string") found.push({ pointer, file: locate(pointer).file, text: text.trim() });
-  });
-  return found;
+  return findAssumptions(document).map(({ pointer, text }) => ({
+    pointer,
+    file: locate(pointer).file,
+    text,
+  }));
 }
 
 function describeFile(file: string, assumptions: readonly Assumption[]): string {

@@ -1,0 +1,40 @@
+// Landmarks and keyboard access that Redoc leaves out. Runs again whenever sections are mounted.
+function mend() {
+  const menu = document.querySelector(".menu-content");
+  if (menu !== null && !menu.hasAttribute("role")) {
+    menu.setAttribute("role", "navigation");
+    menu.setAttribute("aria-label", "Contents");
+  }
+  const main = document.querySelector("main");
+  if (main !== null && main.id === "") {
+    main.id = "content";
+    main.tabIndex = -1;
+  }
+  // Wide tables and code scroll sideways, which a keyboard can do only when they take the focus.
+  for (const table of document.querySelectorAll("table")) {
+    const box = table.parentElement;
+    if (box !== null && box.tabIndex !== 0) box.tabIndex = 0;
+  }
+  for (const code of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("pre:not([tabindex])")
+  )) {
+    code.tabIndex = 0;
+    code.setAttribute("role", "group");
+    code.setAttribute("aria-label", "Code");
+  }
+  // Their text says more than this label.
+  for (const button of document.querySelectorAll('button[aria-label="Example"]'))
+    button.removeAttribute("aria-label");
+}
+
+let isQueued = false;
+const observer = new MutationObserver(() => {
+  if (isQueued) return;
+  isQueued = true;
+  requestAnimationFrame(() => {
+    isQueued = false;
+    mend();
+  });
+});
+observer.observe(document.documentElement, { childList: true, subtree: true });
+mend();

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { bundleContract } from "../build/bundle-contract.ts";
+import { emitBundleJson, emitBundleYaml } from "../build/emit/emit-bundle.ts";
+import { emitTypes } from "../build/emit/emit-types.ts";
+import { composeDocument } from "./compose/compose-document.ts";
+import { listCatalogues } from "./compose/list-catalogues.ts";
+import { readGuides } from "./compose/read-guides.ts";
+import { mendReference } from "./mend/mend-reference.ts";
+import { countFacts } from "./pages/count-facts.ts";
+import { listDownloads } from "./pages/list-downloads.ts";
+import { makePages } from "./pages/make-pages.ts";
+import { makeReferenceDress } from "./pages/make-reference-dress.ts";
+import { renderReference } from "./render-reference.ts";
+import { writeTexts } from "./text/write-texts.ts";
+
+export interface SiteOptions {
+  /** Folder of the repository, as an absolute path. */
+  root: string;
+  /** Folder that is replaced by the site. @default `dist/docs` in the repository */
+  out?: string;
+}
+
+/** The files of the site, content by path below it. */
+export type Site = Map<string, string | Uint8Array>;
+
+/**
+ * Builds the site in memory.
+ * @throws {BuildError} for a contract that is none, {DocsError} for anything else that does not fit.
+ */
+export async function makeSite(root: string): Promise<Site> {
+  const { document } = await bundleContract({ root });
+  const [guides, changelog] = await Promise.all([
+    readGuides(root),
+    readFile(path.join(root, "CHANGELOG.md"), "utf8"),
+  ]);
+  const catalogues = listCatalogues(document, changelog);
+  const [rendered, dress, types] = await Promise.all([
+    renderReference(root, composeDocument(document, { guides, catalogues })),
+    makeReferenceDress(root, document),
+    emitTypes(document),
+  ]);
+  const reference = mendReference(rendered, dress);
+  const downloads = listDownloads();
+  const landing = {
+    document,
+    guides: guides.map(({ title }) => title),
+    downloads,
+    facts: countFacts(document),
+  };
+  return new Map<string, string | Uint8Array>([
+    ["reference.html", reference.html],
+    ...reference.files,
+    ...(await makePages(root, landing)),
+    ...writeTexts(document),
+    ["openapi.yaml", emitBundleYaml(document)],
+    ["openapi.json", emitBundleJson(document)],
+    ["types.ts", types],
+  ]);
+}
+
+/** Builds the site and puts it in place of what stood in the folder, once all of it is there. */
+export async function buildSite({ root, out = path.join(root, "dist", "docs") }: SiteOptions): Promise<Site> {
+  const site = await makeSite(root);
+  await mkdir(path.dirname(out), { recursive: true });
+  const fresh = await mkdtemp(`${out}-`);
+  try {
+    for (const [name, content] of site) {
+      const file = path.join(fresh, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    await rm(out, { recursive: true, force: true });
+    await rename(fresh, out);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  }
+  return site;
+}

@@ -1,0 +1,19 @@
+import highlight from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import json from "highlight.js/lib/languages/json";
+import typescript from "highlight.js/lib/languages/typescript";
+import { escapeHtml } from "../pages/escape-html.ts";
+
+highlight.registerLanguage("sh", bash);
+highlight.registerLanguage("json", json);
+highlight.registerLanguage("ts", typescript);
+
+/** Turns fenced code of Markdown into coloured HTML, which Redoc leaves plain. */
+export function highlightCode(markdown: string): string {
+  return markdown.replaceAll(/^```(\w*)\n([\s\S]*?)^```$/gm, (_, language: string, code: string) => {
+    const known = highlight.getLanguage(language) !== undefined;
+    const text = code.replace(/\n$/, "");
+    const coloured = known ? highlight.highlight(text, { language }).value : escapeHtml(text);
+    return `<pre class="sample"><code>${coloured}</code></pre>`;
+  });
+}

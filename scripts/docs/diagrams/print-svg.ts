@@ -1,0 +1,24 @@
+/** Text that can stand between tags and in an attribute. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** One line of text with its baseline at `y`. */
+export function printText(x: number, y: number, name: string, text: string): string {
+  return `<text class="${name}" x="${x}" y="${y}">${escapeXml(text)}</text>`;
+}
+
+/** A line along these points, as SVG path data has them. */
+export function printPath(name: string, path: string): string {
+  return `<path class="${name}" d="${path}"/>`;
+}
+
+/** A small triangle with its point at this place, looking that way. */
+export function printArrow(x: number, y: number, towards: "up" | "down" | "right"): string {
+  const tails = { up: "l-4 7h8z", down: "l-4 -7h8z", right: "l-7 -4v8z" };
+  return printPath("arrow", `M${x} ${y}${tails[towards]}`);
+}

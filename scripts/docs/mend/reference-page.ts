@@ -1,0 +1,25 @@
+import { DocsError } from "../docs-error.ts";
+
+/** The reference page between two steps: its HTML, and the files that were taken out of it. */
+export interface ReferencePage {
+  readonly html: string;
+  /** Content by path below the site. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** One change to the page that Redocly made, told with its reason and the check that guards it. */
+export interface MendingStep {
+  readonly name: string;
+  readonly reason: string;
+  /** What is looked for; when it is not found, the page has changed and the step throws. */
+  readonly check: string;
+  readonly mend: (page: ReferencePage) => ReferencePage;
+}
+
+/** Stops the build when Redocly's page is not what a step expects. */
+export function expectInPage(found: boolean, step: string, expected: string): asserts found {
+  if (found) return;
+  throw new DocsError(
+    `The reference page is not what \`${step}\` expects: ${expected}. Look at what the pinned Redocly writes now.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { Dress } from "../mend/dress-page.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { writeBar } from "./write-bar.ts";
+
+/** What the reference page wears over Redoc: the site's own theme and bar. */
+export async function makeReferenceDress(root: string, { info }: OpenApiDocument): Promise<Dress> {
+  const read = (name: string) => readFile(path.join(root, "docs", "theme", name), "utf8");
+  const styles = await Promise.all(["base.css", "reference.css", "diagrams.css"].map(read));
+  const title = escapeHtml(info.title);
+  return {
+    styles: styles.join("\n"),
+    script: await read("reference-page.js"),
+    header: `<a class="skip-link" href="#content">Skip to the content</a>\n${writeBar(title, "Reference")}`,
+    title: `Reference · ${title}`,
+    description: escapeHtml(info.summary ?? info.title),
+  };
+}

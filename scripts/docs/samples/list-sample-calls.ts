@@ -1,0 +1,59 @@
+import { listExamplesOf } from "../../build/contract/list-examples.ts";
+import {
+  findBodyMedia,
+  listOperations,
+  type ContractOperation,
+} from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument, Parameter } from "../../build/contract/openapi-document.ts";
+import { DocsError } from "../docs-error.ts";
+import { readForm } from "./read-form.ts";
+import type { SampleCall } from "./sample-call.ts";
+
+/**
+ * One call for each request example of each operation, or a single one where there is no body. What need not be sent,
+ * such as the filters of a list, is left out.
+ * @throws {DocsError} where the contract has no example for something that must be sent.
+ */
+export function listSampleCalls(document: OpenApiDocument): SampleCall[] {
+  return listOperations(document).flatMap((operation): SampleCall[] => {
+    const parameters = readParameters(operation);
+    const security = operation.operation.security ?? document.security ?? [];
+    const call = { operation, ...parameters, isAuthenticated: security.length > 0 };
+    const media = operation.requestBody && findBodyMedia(operation.requestBody);
+    if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
+    const { mediaType } = media;
+    const examples = listExamplesOf(document, [operation]).filter(({ body }) => body === "request");
+    if (examples.length === 0) throw new DocsError(`\`${operation.operationId}\` has no request example.`);
+    return examples.map(({ name, schema, value }) => ({
+      ...call,
+      example: name,
+      body:
+        mediaType === "multipart/form-data"
+          ? { kind: "form", fields: readForm(document, schema, value) }
+          : { kind: "json", mediaType, value },
+    }));
+  });
+}
+
+function readParameters({
+  operationId,
+  parameters,
+}: ContractOperation): Pick<SampleCall, "path" | "idempotencyKey"> {
+  const path: Record<string, string> = {};
+  let idempotencyKey: string | undefined;
+  for (const { node } of parameters) {
+    if (node.required !== true) continue;
+    const { example } = node as Parameter & { example?: unknown };
+    if (typeof example !== "string") {
+      throw new DocsError(
+        `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a text.`,
+      );
+    }
+    if (node.in === "path") path[node.name] = example;
+    else if (node.in === "header" && node.name.toLowerCase() === "idempotency-key") idempotencyKey = example;
+    // A sample without it would be refused, so it must not go unnoticed.
+    else
+      throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
+  }
+  return { path, idempotencyKey };
+}

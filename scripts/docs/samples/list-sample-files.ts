@@ -1,0 +1,12 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listSampleCalls } from "./list-sample-calls.ts";
+
+/** Names of the files that the samples upload, each once; whoever runs one has to have it in the working directory. */
+export function listSampleFiles(document: OpenApiDocument): string[] {
+  const names = listSampleCalls(document).flatMap(({ body }) =>
+    body?.kind === "form"
+      ? body.fields.flatMap(({ value }) => (typeof value === "object" ? [value.fileName] : []))
+      : [],
+  );
+  return [...new Set(names)];
+}

@@ -1,0 +1,30 @@
+import { fillPath } from "./fill-path.ts";
+import { quoteForShell } from "./quote-for-shell.ts";
+import type { SampleCall } from "./sample-call.ts";
+
+/** The call as a command for a POSIX shell, which finds address and token in `BASE_URL` and `TOKEN`. */
+export function printCurlSample(call: SampleCall): string {
+  const method = call.operation.method.toUpperCase();
+  return [
+    // In double quotes, so that the shell puts the variables in.
+    `curl ${method === "GET" ? "" : `-X ${method} `}"$BASE_URL${fillPath(call)}"`,
+    ...(call.isAuthenticated ? [`-H "authorization: Bearer $TOKEN"`] : []),
+    ...(call.idempotencyKey === undefined
+      ? []
+      : [`-H ${quoteForShell(`idempotency-key: ${call.idempotencyKey}`)}`]),
+    ...printBody(call),
+  ].join(" \\\n  ");
+}
+
+function printBody({ body }: SampleCall): string[] {
+  if (body === undefined) return [];
+  if (body.kind === "json") {
+    const text = JSON.stringify(body.value, null, 2).replaceAll("\n", "\n  ");
+    return [`-H ${quoteForShell(`content-type: ${body.mediaType}`)}`, `-d ${quoteForShell(text)}`];
+  }
+  return body.fields.map(({ name, value }) => {
+    // curl does not know the media type of every accepted format.
+    const text = typeof value === "object" ? `@${value.fileName};type=${value.mediaType}` : String(value);
+    return `-F ${quoteForShell(`${name}=${text}`)}`;
+  });
+}

@@ -1,0 +1,65 @@
+import { fillPath } from "./fill-path.ts";
+import { printValue } from "./print-value.ts";
+import type { SampleSetting } from "./read-sample-setting.ts";
+import type { SampleBody, SampleCall } from "./sample-call.ts";
+import { pythonStyle } from "./value-styles.ts";
+
+/** A script that makes the call by `requests`, which finds its token in `TOKEN`. */
+export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
+  const file = findFile(call);
+  const margin = file === undefined ? "" : pythonStyle.indent;
+  const inner = margin + pythonStyle.indent;
+  const options = [...printHeaders(call, inner), ...printBody(call.body, inner), "timeout=10"];
+  return [
+    `import os`,
+    ...(call.idempotencyKey === undefined ? [] : [`import uuid`]),
+    ``,
+    `import requests`,
+    ``,
+    `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
+    ...(call.isAuthenticated ? [`token = os.environ["TOKEN"]`] : []),
+    ``,
+    ...(file === undefined ? [] : [`with open(${JSON.stringify(file.fileName)}, "rb") as file:`]),
+    `${margin}response = requests.${call.operation.method}(`,
+    `${inner}f"{base_url}${fillPath(call)}",`,
+    ...options.map((option) => `${inner}${option},`),
+    `${margin})`,
+    `response.raise_for_status()`,
+    `print(response.json())`,
+    ``,
+  ].join("\n");
+}
+
+function printHeaders({ isAuthenticated, idempotencyKey }: SampleCall, margin: string): string[] {
+  const headers = [
+    ...(isAuthenticated ? [`"authorization": f"Bearer {token}"`] : []),
+    ...(idempotencyKey === undefined ? [] : [`"idempotency-key": str(uuid.uuid4())`]),
+  ];
+  if (headers.length < 2) return headers.map((header) => `headers={${header}}`);
+  const lines = headers.map((header) => `${margin}${pythonStyle.indent}${header},\n`);
+  return [`headers={\n${lines.join("")}${margin}}`];
+}
+
+function printBody(body: SampleBody | undefined, margin: string): string[] {
+  if (body === undefined) return [];
+  const print = (name: string, value: unknown): string =>
+    `${name}=${printValue(value, pythonStyle, { margin, taken: name.length + "=,".length })}`;
+  if (body.kind === "json") return [print("json", body.value)];
+  // As text: `requests` would send `False` with a capital letter.
+  const texts = body.fields.flatMap(({ name, value }) =>
+    typeof value === "object" ? [] : [[name, String(value)] as const],
+  );
+  const files = body.fields.flatMap(({ name, value }) =>
+    typeof value === "object"
+      ? [
+          `${JSON.stringify(name)}: (${JSON.stringify(value.fileName)}, file, ${JSON.stringify(value.mediaType)})`,
+        ]
+      : [],
+  );
+  return [print("data", Object.fromEntries(texts)), `files={${files.join(", ")}}`];
+}
+
+function findFile({ body }: SampleCall) {
+  const values = body?.kind === "form" ? body.fields.map(({ value }) => value) : [];
+  return values.find((value) => typeof value === "object");
+}

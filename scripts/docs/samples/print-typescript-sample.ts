@@ -1,0 +1,53 @@
+import type { SampleBody, SampleCall } from "./sample-call.ts";
+import type { SampleSetting } from "./read-sample-setting.ts";
+import { printValue } from "./print-value.ts";
+import { typescriptStyle } from "./value-styles.ts";
+
+/** A module that makes the call by the named operation of our client, which sends token and key by itself. */
+export function printTypeScriptSample(call: SampleCall, setting: SampleSetting): string {
+  const input = {
+    ...(Object.keys(call.path).length > 0 && { path: call.path }),
+    ...(call.body !== undefined && { body: bodyOf(call.body) }),
+  };
+  const begin = `const result = await api.${call.operation.operationId}(`;
+  const place = { margin: "", taken: begin.length + ");".length };
+  const written = Object.keys(input).length > 0 ? printValue(input, typescriptStyle, place) : "";
+  return [
+    `import { createClient } from "payment-orders-api";`,
+    ``,
+    `const api = createClient({`,
+    `  baseUrl: process.env.BASE_URL ?? ${JSON.stringify(setting.baseUrl)},`,
+    ...(call.isAuthenticated ? printCredentials(call, setting) : []),
+    `});`,
+    ``,
+    `${begin}${written});`,
+    `console.log(result);`,
+    ``,
+  ].join("\n");
+}
+
+function printCredentials({ operation }: SampleCall, { credentials }: SampleSetting): string[] {
+  const { clientId, clientSecret } = credentials;
+  const scope = operation.operation["x-scope"];
+  const place = { margin: "    ", taken: "scopes: ,".length };
+  const scopes = printValue(scope === undefined ? credentials.scopes : [scope], typescriptStyle, place);
+  return [
+    `  credentials: {`,
+    `    clientId: process.env.CLIENT_ID ?? ${JSON.stringify(clientId)},`,
+    `    clientSecret: process.env.CLIENT_SECRET ?? ${JSON.stringify(clientSecret)},`,
+    // Where the contract names no scope, a sample must not look as if it did.
+    ...(scope === undefined ? [`    // The scope that this operation needs is not stated.`] : []),
+    `    scopes: ${scopes},`,
+    `  },`,
+  ];
+}
+
+function bodyOf(body: SampleBody): unknown {
+  if (body.kind === "json") return body.value;
+  return Object.fromEntries(
+    body.fields.map(({ name, value }) => [
+      name,
+      typeof value === "object" ? { path: value.fileName } : value,
+    ]),
+  );
+}

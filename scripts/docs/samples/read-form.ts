@@ -1,0 +1,36 @@
+import { isBinary } from "../../build/contract/is-binary.ts";
+import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import { findMembers, resolveSchema } from "../../build/contract/resolve-schema.ts";
+import { findFormat, formats } from "../../../src/upload/find-format.ts";
+import { DocsError } from "../docs-error.ts";
+import type { SampleField, SampleFile } from "./sample-call.ts";
+
+/**
+ * The parts of a multipart example, in its order. JSON has no files: the example tells one as a text that names it.
+ * @throws {DocsError} for a part that no sample could send.
+ */
+export function readForm(document: OpenApiDocument, schema: Schema, value: unknown): SampleField[] {
+  const fields = Object.entries(value as Record<string, unknown>).map(([name, member]) => {
+    if (typeof member !== "string" && typeof member !== "number" && typeof member !== "boolean") {
+      throw new DocsError(`The form field \`${name}\` is not a single value.`);
+    }
+    const isFile = findMembers(document, schema, name).some((found) => {
+      const resolved = resolveSchema(document, found);
+      return resolved !== undefined && isBinary(resolved);
+    });
+    return { name, value: isFile ? readFileName(String(member)) : member };
+  });
+  if (fields.filter((field) => typeof field.value === "object").length > 1) {
+    throw new DocsError("The form has more than one file, which the samples cannot open yet.");
+  }
+  return fields;
+}
+
+function readFileName(text: string): SampleFile {
+  const fileName = /^\(the bytes of (.+)\)$/.exec(text)?.[1];
+  const mediaType = formats[findFormat(fileName ?? "", "", new Uint8Array()) ?? ""];
+  if (fileName === undefined || mediaType === undefined) {
+    throw new DocsError(`\`${text}\` does not name a file of an accepted format.`);
+  }
+  return { fileName, mediaType };
+}

@@ -1,0 +1,79 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printJson } from "../text/print-json.ts";
+import { printTable } from "../text/print-table.ts";
+import { describeErrorShapes } from "./describe-error-shapes.ts";
+import { describeRepeat } from "./describe-repeat.ts";
+import { linkOperations } from "./link-operation.ts";
+import { listCodesOf } from "./list-error-codes.ts";
+import { listErrors, type ContractError } from "./list-errors.ts";
+
+/** The section on errors: both shapes, and for each status what it means, who answers it and what to do. */
+export function describeErrors(document: OpenApiDocument): string {
+  const errors = listErrors(document);
+  const rows = errors.map((error) => [
+    nameStatus(error),
+    codesOf(document, error) || "any",
+    firstParagraphs(error).join(" "),
+    describeRepeat(error.status),
+  ]);
+  return joinBlocks(
+    "# Error catalogue",
+    printTable(["Status", "Code", "Meaning and remedy", "May a repeat help?"], rows),
+    "Whether a repeat may help is what the client of this project decides by; it repeats reading, asking for a token, and what carries an idempotency key.",
+    describeErrorShapes(document, errors),
+    ...errors.map((error) => describeError(document, error)),
+  );
+}
+
+function describeError(document: OpenApiDocument, error: ContractError): string {
+  const codes = listCodesOf(document, error);
+  const shapes = [...new Set(error.answers.map(({ shape }) => shape))].map((shape) => {
+    const users = error.answers.filter((answer) => answer.shape === shape).map(({ operation }) => operation);
+    return [shape, linkOperations(document, users)];
+  });
+  return joinBlocks(
+    `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
+    ...describeMeanings(document, error),
+    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
+    `May a repeat help? ${describeRepeat(error.status)}.`,
+    printTable(["Body", "Operations"], shapes),
+    ...printExamples(error),
+  );
+}
+
+/** Each description once; where there are several, each names the operations that it is for. */
+function describeMeanings(document: OpenApiDocument, { answers }: ContractError): string[] {
+  const meanings = [...new Set(answers.map(({ description }) => description))];
+  if (meanings.length === 1) return meanings.map(escapeText);
+  return meanings.map((meaning) => {
+    const users = answers.filter(({ description }) => description === meaning);
+    const operations = users.map(({ operation }) => operation);
+    return `${escapeText(meaning)} (${linkOperations(document, operations)})`;
+  });
+}
+
+/** Each example once, however many operations show it. */
+function printExamples({ answers }: ContractError): string[] {
+  const examples = answers.flatMap((answer) => answer.examples);
+  const byTarget = new Map(examples.map((example) => [example.target, example]));
+  return [...byTarget.values()].map(({ name, value }) => {
+    return joinBlocks(`Example ${printCode(name)}:`, printJson(value));
+  });
+}
+
+function firstParagraphs({ answers }: ContractError): string[] {
+  return [...new Set(answers.map(({ description }) => description.split("\n\n")[0] ?? ""))];
+}
+
+function codesOf(document: OpenApiDocument, error: ContractError): string {
+  return listCodesOf(document, error)
+    .map(({ value }) => printCode(value))
+    .join(", ");
+}
+
+function nameStatus({ status }: ContractError): string {
+  return status === "default" ? "Any other status" : status;
+}

@@ -1,0 +1,21 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printTable } from "../text/print-table.ts";
+import { linkOperations } from "./link-operation.ts";
+import { listLimits } from "./list-limits.ts";
+
+/** The section on limits: every bound that the schemas of the contract set, and where it holds. */
+export function describeLimits(document: OpenApiDocument): string {
+  const rows = listLimits(document).map(({ names, place, words, users }) => [
+    names.map(printCode).join(", "),
+    place,
+    words,
+    linkOperations(document, users),
+  ]);
+  return joinBlocks(
+    "# Limits",
+    "These are the bounds that the schemas of the contract set on numbers, lengths, spelling and files, and the formats of what you send. Bounds that need more than one member stand with their operations.",
+    printTable(["Name", "Stands in", "Limit", "Operations"], rows),
+  );
+}

@@ -1,0 +1,69 @@
+import { findAssumptions, findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
+import {
+  listOperations,
+  listWebhooks,
+  type ContractOperation,
+} from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { linkOperation, linkOperations } from "./link-operation.ts";
+
+/** One point in the words of the contract, wherever it stands, and whom it concerns. */
+interface GroupedPoint {
+  text: string;
+  pointers: Set<string>;
+  users: ContractOperation[];
+}
+
+/** The section on what the interface text leaves open: first what several operations share, then each one's own. */
+export function describeOpenPoints(document: OpenApiDocument): string {
+  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const points = groupPoints(document, operations);
+  const general = points.filter(({ users }) => users.length === 0);
+  const shared = points.filter(({ users }) => users.length > 1);
+  return joinBlocks(
+    "# Assumptions and open points",
+    `The interface leaves ${points.length} points open on which the contract had to choose. Each names the places where it stands in the contract.`,
+    printList("### The contract as a whole", general),
+    shared.length === 0 ? "" : "### Shared by several operations",
+    shared
+      .map((point, index) => {
+        return `${index + 1}. ${printPoint(point)}\n\n    Concerns ${linkOperations(document, point.users)}.`;
+      })
+      .join("\n\n"),
+    ...operations.map((operation) => {
+      const own = points.filter(({ users }) => users.length === 1 && users[0] === operation);
+      const numbers = shared.flatMap(({ users }, index) => (users.includes(operation) ? [index + 1] : []));
+      const more = numbers.length === 0 ? "" : `Of the shared points: ${numbers.join(", ")}.`;
+      if (own.length + numbers.length === 0) return "";
+      return joinBlocks(printList(`### ${linkOperation(document, operation)}`, own, true), more);
+    }),
+  );
+}
+
+function groupPoints(document: OpenApiDocument, operations: readonly ContractOperation[]): GroupedPoint[] {
+  const points = new Map<string, GroupedPoint>();
+  for (const { pointer, text } of findAssumptions(document)) {
+    const point = points.get(text) ?? { text, pointers: new Set(), users: [] };
+    points.set(text, { ...point, pointers: point.pointers.add(pointer) });
+  }
+  for (const operation of operations) {
+    for (const { text } of findAssumptionsOf(document, operation)) {
+      const users = points.get(text)?.users;
+      if (users?.includes(operation) === false) users.push(operation);
+    }
+  }
+  return [...points.values()];
+}
+
+function printList(heading: string, points: readonly GroupedPoint[], isKept = false): string {
+  if (points.length === 0 && !isKept) return "";
+  return joinBlocks(heading, points.map((point) => `- ${printPoint(point)}`).join("\n"));
+}
+
+function printPoint({ text, pointers }: GroupedPoint): string {
+  const line = escapeText(text).replaceAll(/\s*\n\s*/g, " ");
+  return `${line} (${[...pointers].map(printCode).join(", ")})`;
+}

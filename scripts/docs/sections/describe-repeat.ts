@@ -1,0 +1,19 @@
+import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+
+/** Whether the same request may succeed later, as the client of this project decides it. */
+export function describeRepeat(status: string): string {
+  if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? "yes" : "no";
+  return `yes for ${listRetryable().join(", ")}; no for others`;
+}
+
+/** The statuses of errors that the client takes for passing, neighbours joined to a range. */
+function listRetryable(): string[] {
+  const statuses = Array.from({ length: 200 }, (_, index) => 400 + index).filter(isRetryableStatus);
+  const ranges: [number, number][] = [];
+  for (const status of statuses) {
+    const last = ranges.at(-1);
+    if (last?.[1] === status - 1) last[1] = status;
+    else ranges.push([status, status]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first} to ${last}`));
+}

@@ -1,0 +1,49 @@
+import { listWebhooks } from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { drawStates } from "../diagrams/draw-states.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printTable } from "../text/print-table.ts";
+import { findUsers } from "./find-users.ts";
+import { linkOperation, linkOperations } from "./link-operation.ts";
+import { listStateTables, type StateTable } from "./list-state-tables.ts";
+
+/** The section on states: a picture and tables for each thing that has a status, and what of it is not shown. */
+export function describeStates(document: OpenApiDocument): string {
+  const users = findUsers(document);
+  const tables = listStateTables(document);
+  const shown = tables.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
+  const intro =
+    `${tables.length} things have a status. Transitions are shown for ${shown.length} of them` +
+    `${shown.length === 0 ? "" : ` (${shown.join(", ")})`}; for the others only the states are known, or not even these.`;
+  const blocks = tables.map((table) =>
+    joinBlocks(
+      `## ${escapeText(table.title)}`,
+      escapeText(table.description),
+      `Carried by ${linkOperations(document, users.get(table.pointer) ?? [])}.`,
+      `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
+      printStates(table),
+      printTransitions(document, table),
+    ),
+  );
+  return joinBlocks("# States", intro, ...blocks);
+}
+
+function printStates({ values, isOpen }: StateTable): string {
+  if (values.length === 0) return "The states are not shown.";
+  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "not shown"]);
+  const rest = isOpen ? [["*others*", "Values beyond the known ones may appear."]] : [];
+  return printTable(["State", "Meaning"], [...rows, ...rest]);
+}
+
+function printTransitions(document: OpenApiDocument, { transitions, note }: StateTable): string {
+  if (note !== undefined) return escapeText(note);
+  const webhooks = listWebhooks(document);
+  const rows = transitions.map(({ from, trigger, to, notification }) => {
+    const webhook = webhooks.find(({ path }) => path === notification);
+    const announced = webhook === undefined ? (notification ?? "none") : linkOperation(document, webhook);
+    return [from === null ? "not shown" : printCode(from), trigger, printCode(to), announced];
+  });
+  return printTable(["From", "What happens", "To", "Announced by"], rows);
+}

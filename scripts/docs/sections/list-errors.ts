@@ -1,0 +1,46 @@
+import { listExamplesOf, type PlacedExample } from "../../build/contract/list-examples.ts";
+import {
+  findBodyMedia,
+  listOperations,
+  type ContractOperation,
+} from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { findTitle, listParts } from "../text/list-parts.ts";
+import { readText } from "../text/read-text.ts";
+
+/** One status that is no success, with every answer that carries it. */
+export interface ContractError {
+  /** The number, or `default` for all that are not listed. */
+  status: string;
+  answers: ErrorAnswer[];
+}
+
+/** The answer of one operation. */
+export interface ErrorAnswer {
+  operation: ContractOperation;
+  description: string;
+  /** Title of the shape of the body. */
+  shape: string;
+  examples: PlacedExample[];
+}
+
+/** The statuses that are no success, those with a number first. */
+export function listErrors(document: OpenApiDocument): ContractError[] {
+  const errors = new Map<string, ErrorAnswer[]>();
+  for (const operation of listOperations(document)) {
+    const examples = listExamplesOf(document, [operation]);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (/^[123]/u.test(status)) continue;
+      const answer = {
+        operation,
+        description: readText(response.node, "description"),
+        shape: findTitle(listParts(document, findBodyMedia(response)?.schema)) ?? "No body",
+        examples: examples.filter(({ body }) => body === status),
+      };
+      errors.set(status, [...(errors.get(status) ?? []), answer]);
+    }
+  }
+  return [...errors]
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([status, answers]) => ({ status, answers }));
+}

@@ -1,0 +1,50 @@
+import { BuildError } from "../../build/build-error.ts";
+import { buildSite } from "../build-site.ts";
+import { DocsError } from "../docs-error.ts";
+import { serveSite, type ServedSite, type ServeOptions } from "./serve-site.ts";
+import { watchSources } from "./watch-sources.ts";
+
+/** What is served, and whether it follows its sources. */
+export interface ServeDocsOptions extends ServeOptions {
+  /** Folder of the repository. */
+  readonly root: string;
+  /** Builds anew whenever the contract, a guide or the theme is saved. */
+  readonly watch: boolean;
+  readonly log: (text: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Builds the site and serves it.
+ * @throws {BuildError} or {DocsError} when it cannot be built the first time; later the last good site stays.
+ */
+export async function serveDocs({
+  root,
+  watch,
+  log,
+  signal,
+  ...served
+}: ServeDocsOptions): Promise<ServedSite> {
+  await buildSite({ root, out: served.folder });
+  if (signal?.aborted) return { url: "", stop: () => Promise.resolve() };
+  const site = await serveSite(served);
+  const watching = watch ? await watchSources(root, rebuild) : undefined;
+  return {
+    url: site.url,
+    async stop() {
+      await watching?.close();
+      await site.stop();
+    },
+  };
+
+  async function rebuild(): Promise<void> {
+    const started = performance.now();
+    try {
+      await buildSite({ root, out: served.folder });
+      log(`The docs were built anew in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+    } catch (error) {
+      if (!(error instanceof BuildError || error instanceof DocsError)) throw error;
+      log(`${error.message}\nThe docs stay as they were.`);
+    }
+  }
+}

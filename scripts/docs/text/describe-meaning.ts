@@ -1,0 +1,23 @@
+import type { SchemaObject } from "../../build/contract/openapi-document.ts";
+import { listValues } from "./list-values.ts";
+import { printCode } from "./print-code.ts";
+
+/** What a member or parameter is for, which values it takes and what holds when it is left out. */
+export function describeMeaning(parts: readonly SchemaObject[], description?: string): string {
+  const words = description ?? parts.find((part) => part.description !== undefined)?.description ?? "";
+  const fallback = parts.find((part) => part["default"] !== undefined)?.["default"];
+  const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
+  return [words.trim(), describeValues(parts), remainder].filter((text) => text !== "").join(" ");
+}
+
+/** The values that the parts of a schema name, as one sentence; empty if they name none. */
+export function describeValues(parts: readonly SchemaObject[]): string {
+  const { values, isOpen } = listValues(parts);
+  if (values.length === 0) return "";
+  const [only] = values;
+  if (parts.some((part) => "const" in part)) return `Always ${printCode(only?.value)}.`;
+  const list = values.map(({ value, meaning }) => {
+    return meaning === undefined ? printCode(value) : `${printCode(value)} (${meaning.replace(/\.$/u, "")})`;
+  });
+  return `${isOpen ? "Known values" : "One of"}: ${list.join(", ")}.`;
+}

@@ -1,0 +1,45 @@
+import {
+  listOperations,
+  listWebhooks,
+  type ContractOperation,
+} from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listDownloads } from "../pages/list-downloads.ts";
+import { joinBlocks } from "./join-blocks.ts";
+import { readText } from "./read-text.ts";
+
+/** Where the page of an operation or notification stands, relative to the root of the site. */
+export function nameOperationPage(operationId: string): string {
+  return `operations/${operationId}.md`;
+}
+
+/** The overview for language models (`llms.txt`): what the interface is for, and a link to each page and file. */
+export function writeLlms(document: OpenApiDocument, baseUrl = ""): string {
+  const { info } = document;
+  const root = baseUrl === "" || baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
+  const link = ({ operationId, path, pointer, operation }: ContractOperation): string => {
+    const name = pointer.startsWith("/webhooks/") ? path : operationId;
+    return `- [${name}](${root}${nameOperationPage(operationId)}): ${operation.summary ?? ""}`;
+  };
+  const files = listDownloads()
+    .filter(({ file }) => file !== "llms.txt")
+    .map(({ name, file, about }) => `- [${name}](${root}${file}): ${about}`);
+  const [first = ""] = (info.description ?? "").split(/\n\n/u);
+  const summary = readText(info, "summary");
+  const page = joinBlocks(
+    `# ${info.title}`,
+    summary === "" ? "" : `> ${toLine(summary)}`,
+    toLine(first),
+    "## Operations",
+    listOperations(document).map(link).join("\n"),
+    "## Notifications",
+    listWebhooks(document).map(link).join("\n"),
+    "## Contract",
+    files.join("\n"),
+  );
+  return `${page}\n`;
+}
+
+function toLine(text: string): string {
+  return text.trim().replaceAll(/\s*\n\s*/g, " ");
+}

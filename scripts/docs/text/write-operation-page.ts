@@ -1,0 +1,70 @@
+import { findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
+import type { ContractOperation } from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { describeMeaning } from "./describe-meaning.ts";
+import { describeRepeat } from "../sections/describe-repeat.ts";
+import { describeType } from "./describe-type.ts";
+import { escapeText } from "./escape-text.ts";
+import { joinBlocks } from "./join-blocks.ts";
+import { listParts } from "./list-parts.ts";
+import { printBody } from "./print-body.ts";
+import { printCode } from "./print-code.ts";
+import { printTable } from "./print-table.ts";
+import { readText } from "./read-text.ts";
+
+/** One operation or notification as a page of its own, whole enough to be read without any other. */
+export function writeOperationPage(document: OpenApiDocument, operation: ContractOperation): string {
+  const { operationId, method, path, pointer } = operation;
+  const isWebhook = pointer.startsWith("/webhooks/");
+  const call = isWebhook
+    ? `Notification ${printCode(path)}, sent to you as ${printCode(method.toUpperCase())}`
+    : printCode(`${method.toUpperCase()} ${path}`);
+  const page = joinBlocks(
+    `# ${escapeText(operation.operation.summary ?? operationId)}`,
+    `${call} (operation ${printCode(operationId)})`,
+    isWebhook ? "" : describeSecurity(document, operation),
+    escapeText(operation.operation.description ?? ""),
+    printParameters(document, operation),
+    operation.requestBody && joinBlocks("## Request body", printBody(document, operation, "request")),
+    ...Object.entries(operation.responses).map(([status, { node }]) => {
+      const isError = !/^[123]/u.test(status);
+      return joinBlocks(
+        `## Response ${status === "default" ? "with any other status" : status}`,
+        escapeText(readText(node, "description")),
+        isError ? `May a repeat help? ${describeRepeat(status)}.` : "",
+        printBody(document, operation, status),
+      );
+    }),
+    printAssumptions(document, operation),
+  );
+  return `${page}\n`;
+}
+
+function describeSecurity(document: OpenApiDocument, { operation }: ContractOperation): string {
+  const names = (operation.security ?? document.security ?? []).flatMap((need) => Object.keys(need));
+  if (names.length === 0) return "Needs no token.";
+  const scope = operation["x-scope"];
+  return `Needs ${names.map(printCode).join(" or ")}; scope: ${scope === undefined ? "not shown" : printCode(scope)}.`;
+}
+
+function printParameters(document: OpenApiDocument, { parameters }: ContractOperation): string {
+  if (parameters.length === 0) return "";
+  const rows = parameters.map(({ node }) => {
+    const parts = listParts(document, node.schema);
+    return [
+      printCode(node.name),
+      node.in,
+      describeType(document, parts),
+      node.required === true ? "yes" : "no",
+      describeMeaning(parts, readText(node, "description")),
+    ];
+  });
+  return joinBlocks("## Parameters", printTable(["Name", "In", "Type", "Required", "Meaning"], rows));
+}
+
+function printAssumptions(document: OpenApiDocument, operation: ContractOperation): string {
+  const texts = new Set(findAssumptionsOf(document, operation).map(({ text }) => text));
+  if (texts.size === 0) return "";
+  const lines = [...texts].map((text) => `- ${escapeText(text).replaceAll(/\s*\n\s*/g, " ")}`);
+  return joinBlocks("## Assumptions and open points", lines.join("\n"));
+}

@@ -1,0 +1,60 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { BuildError } from "../build/build-error.ts";
+import { serveDocs } from "../docs/serve/serve-docs.ts";
+import { DocsError } from "../docs/docs-error.ts";
+import { claimPort } from "../mock/claim-port.ts";
+import { describeMockEvent } from "../mock/describe-mock-event.ts";
+import { greet } from "../mock/greet.ts";
+import { listenForStop } from "../mock/listen-for-stop.ts";
+import { MockError } from "../mock/mock-error.ts";
+import type { MockEvent } from "../mock/mock-event.ts";
+import { startMock } from "../mock/start-mock.ts";
+import { readStartFlags, startHelp } from "./read-start-flags.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+async function main(): Promise<void> {
+  const { help, docsPort, watch, ...flags } = readStartFlags(process.argv.slice(2));
+  if (help) {
+    console.log(startHelp);
+    return;
+  }
+  const signal = listenForStop();
+  const log = (text: string) => {
+    console.log(text);
+  };
+  // A port that is taken is told before anything slow begins.
+  const port = await claimPort(flags.host, docsPort, "--docs-port");
+  const mock = await startMock({
+    ...flags,
+    signal,
+    log: (event: MockEvent) => {
+      log(describeMockEvent(event));
+    },
+  });
+  if (!signal.aborted) log(greet(mock.url));
+  const folder = path.join(root, "dist", "docs");
+  const docs = await serveDocs({
+    root,
+    folder,
+    host: flags.host,
+    port,
+    mockUrl: mock.url,
+    watch,
+    log,
+    signal,
+  });
+  if (!signal.aborted)
+    log(`\nThe reference docs are at ${docs.url}${watch ? ", built anew on every save" : ""}\n`);
+  await mock.closed;
+  await docs.stop();
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof MockError || error instanceof DocsError || error instanceof BuildError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

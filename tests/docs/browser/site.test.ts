@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { settings, views } from "./list-views.ts";
+import { openView } from "./open-view.ts";
+import { serveBuiltSite, type BuiltSite } from "./serve-built-site.ts";
+import { watchPage } from "./watch-page.ts";
+
+const api = contract as unknown as OpenApiDocument;
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let browser: Browser;
+let built: BuiltSite;
+beforeAll(async () => {
+  [browser, built] = await Promise.all([launchBrowser(), serveBuiltSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), built.stop()]);
+});
+
+describe.each(settings)("in $name", ({ colorScheme, viewport }) => {
+  test("every view is free of violations, errors and outside calls, and scrolls one way only", async () => {
+    const watched = await watchPage(browser, built.url, { colorScheme, viewport, bypassCSP: true });
+    const found: Record<string, unknown> = {};
+    for (const [name, place] of Object.entries(views)) {
+      await openView(watched.page, built.url, place);
+      found[name] = { violations: await runAxe(watched.page), tooWide: await findTooWide(watched.page) };
+    }
+    await watched.close();
+    const clean = { violations: [], tooWide: false };
+    expect(found).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
+    expect(watched).toMatchObject({ external: [], errors: [] });
+  });
+});
+
+test("the pages work under their own policies, which name no other host and allow no evaluation", async () => {
+  const watched = await watchPage(browser, built.url);
+  for (const place of Object.values(views)) {
+    await openView(watched.page, built.url, place);
+    const policy = await watched.page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe-eval|https:/);
+  }
+  await watched.close();
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("every operation and notification has a place that an address of its own leads to", async () => {
+  const watched = await watchPage(browser, built.url);
+  for (const { operationId, operation } of [...listOperations(api), ...listWebhooks(api)]) {
+    await openView(watched.page, built.url, `reference.html${linkTo(api, operationId)}`);
+    const heading = watched.page.getByRole("heading", { name: operation.summary ?? "", exact: true }).first();
+    await heading.waitFor();
+    expect(await heading.evaluate((node) => Math.abs(node.getBoundingClientRect().top) < 300)).toBe(true);
+  }
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+test.each([
+  ["an operation", "schedulePayment", linkTo(api, "schedulePayment")],
+  ["a field", "conciliationId", `${linkTo(api, "onOrderPayinPaid")}#`],
+  ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(api, "onSubscriptionRejected")}#`],
+  ["an error code", "FORBIDDEN_ERROR", `${linkTo(api, "createSubscription")}#`],
+])("search finds %s, and leads to it, also in a tab of its own", async (_, text, place) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(text);
+  const result = page.getByTestId("search-dialog").locator(`a[href^="${place}"]`).first();
+  await result.waitFor();
+  const href = (await result.getAttribute("href")) ?? "";
+  await result.click();
+  await page.waitForURL((url) => url.hash.startsWith(place));
+  await openView(page, built.url, `reference.html${href}`);
+  expect(await page.getByText("No page at this address").count()).toBe(0);
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+test("the console gets a token, sends an order to the mock and shows the answer", async () => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html#/transparent-orders/createtransparentorderv3");
+  await page.getByRole("link", { name: "Try createTransparentOrderV3 on the mock" }).click();
+  await page.getByRole("button", { name: "Get a token" }).click();
+  await page.getByText("and carry a token").waitFor();
+  const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
+  await order.getByRole("button", { name: "Execute" }).click();
+  const answer = order.locator(".live-responses-table .response-col_description").first();
+  await answer.waitFor();
+  expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
+  await watched.close();
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("the console sends an upload", async () => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "try/index.html#/Documents/uploadDocument");
+  await page.getByRole("button", { name: "Get a token" }).click();
+  await page.getByText("and carry a token").waitFor();
+  const upload = page.locator("#operations-Documents-uploadDocument");
+  const buffer = Buffer.from("%PDF-1.7");
+  await upload
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "rg.pdf", mimeType: "application/pdf", buffer });
+  await upload.getByRole("button", { name: "Execute" }).click();
+  await upload.locator(".live-responses-table .response-col_status", { hasText: "200" }).waitFor();
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+async function runAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+async function findTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+}

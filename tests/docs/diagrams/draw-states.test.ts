@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { drawStates } from "../../../scripts/docs/diagrams/draw-states.ts";
+import { listStateTables, type StateTable } from "../../../scripts/docs/sections/list-state-tables.ts";
+import { readContract } from "../sections/read-contract.ts";
+
+const tables = listStateTables(readContract());
+
+const crowded: StateTable = {
+  title: "Crowded & <odd>",
+  description: "",
+  pointer: "/components/schemas/Crowded",
+  values: ["A", "B", "C"].map((value) => ({ value, meaning: undefined })),
+  isOpen: true,
+  note: undefined,
+  transitions: [
+    { from: null, trigger: "Something begins.", to: "A", notification: null },
+    {
+      from: "A",
+      trigger: "It moves on.",
+      to: "B",
+      notification: "ONE.LONG.NAME.OF.A.NOTIFICATION.THAT.GOES.ON",
+    },
+    {
+      from: "C",
+      trigger: "It comes back from far away, after many words that fill lines.",
+      to: "B",
+      notification: null,
+    },
+    { from: "B", trigger: "It stays.", to: "B", notification: null },
+    { from: "B", trigger: "It stays once more.", to: "B", notification: null },
+  ],
+};
+const drawings = [...tables, crowded].map((table) => ({ table, svg: drawStates(table) }));
+
+test("tags are balanced, and text and attributes hold no bare mark", () => {
+  for (const { svg } of drawings) {
+    const open: string[] = [];
+    for (const [tag, close, name = "", rest = ""] of svg.matchAll(
+      /<(\/?)([a-z]+)((?:\s[\w-]+="[^"<]*")*)\s*\/?>/gu,
+    )) {
+      expect(rest).not.toContain("style=");
+      if (close === "/") expect(open.pop()).toBe(name);
+      else if (!tag.endsWith("/>")) open.push(name);
+    }
+    expect(open).toEqual([]);
+    const text = svg.replaceAll(/<(\/?)([a-z]+)((?:\s[\w-]+="[^"<]*")*)\s*\/?>/gu, "");
+    expect(text).not.toMatch(/[<>]|&(?!amp;|lt;|gt;|quot;)/u);
+    expect(svg).not.toMatch(/\n\s*\n|<script|href|url\(/u);
+  }
+});
+
+test("each state is drawn once, and what is not shown is said", () => {
+  for (const { table, svg } of drawings) {
+    const names = [...svg.matchAll(/<text class="name"[^>]*>([^<]*)</gu)].map(([, name]) => name);
+    expect(names).toEqual(table.values.map(({ value }) => value));
+    expect(svg.includes("other values may come")).toBe(table.isOpen);
+    expect(svg.includes("values not shown")).toBe(table.values.length === 0);
+    const unknown = table.transitions.filter(({ from }) => from === null).length;
+    expect([...svg.matchAll(/>state not shown</gu)]).toHaveLength(unknown);
+    expect([...svg.matchAll(/<circle class="start"/gu)]).toHaveLength(unknown);
+  }
+});
+
+test("every picture has a name of its own for readers who cannot see it", () => {
+  const ids = drawings.flatMap(({ svg }) => [...svg.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { svg } of drawings) {
+    expect(svg).toContain('role="img"');
+    for (const id of /aria-labelledby="([^"]+)"/u.exec(svg)?.[1]?.split(" ") ?? []) expect(ids).toContain(id);
+  }
+});
+
+test("labels have lines of their own and stay inside the picture", () => {
+  for (const { svg } of drawings) {
+    const [, width = "", height = ""] = /viewBox="0 0 (\d+) ([\d.]+)"/u.exec(svg) ?? [];
+    const texts = [...svg.matchAll(/<text class="([^"]+)" x="(\d+)" y="([\d.]+)">([^<]*)</gu)];
+    const heights = texts.map(([, , , y]) => Number(y)).sort((one, other) => one - other);
+    heights.slice(1).forEach((y, index) => {
+      expect(y - (heights[index] ?? 0)).toBeGreaterThanOrEqual(15);
+    });
+    expect(heights.at(-1)).toBeLessThan(Number(height));
+    for (const [, , x, , text = ""] of texts)
+      expect(Number(x) + text.length * 6.2).toBeLessThan(Number(width));
+  }
+});
+
+test("a state that no transition touches is named, and a way between states starts at its box", () => {
+  expect(drawStates(tables[0] ?? crowded).replaceAll(/<\/text>\n<text[^>]*>/gu, " ")).toContain(
+    " No transition from or to INITIAL, PENDING_AUTHORIZATION, ERROR is shown.<",
+  );
+  expect(drawings.at(-1)?.svg).toContain(">from C<");
+});

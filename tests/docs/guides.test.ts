@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listEvents } from "../../scripts/build/contract/list-events.ts";
+import { listExamples } from "../../scripts/build/contract/list-examples.ts";
+import { listOperations } from "../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { createMockService } from "../../src/testing/index.ts";
+import { createWebhookHandler } from "../../src/webhooks/index.ts";
+import { findTypeErrors } from "./find-type-errors.ts";
+import { guideFolder, readGuides } from "./read-guides.ts";
+import { standsIn } from "./stands-in.ts";
+
+const run = promisify(execFile);
+const contract = JSON.parse(
+  await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+) as OpenApiDocument;
+const operations = listOperations(contract).map(({ operationId }) => `operation:${operationId}`);
+const events = listEvents(contract).map(({ name }) => `event:${name}`);
+
+const guides = await readGuides();
+const blocks = guides.flatMap((guide) => guide.blocks);
+const blocksIn = (language: string) => blocks.filter((block) => block.language === language);
+
+describe("the guides", () => {
+  test("are numbered without a gap, and begin with a title of their own", () => {
+    expect(guides.map(({ name }) => name.slice(0, 3))).toEqual(
+      guides.map((_, index) => `${String(index + 1).padStart(2, "0")}-`),
+    );
+    const untitled = guides.filter(({ text, title }) => !text.startsWith(`# ${title}\n\n`));
+    expect(untitled.map(({ name }) => name)).toEqual([]);
+    const headings = guides.flatMap((guide) => guide.headings);
+    expect(headings.filter(({ level }) => level === 1)).toHaveLength(guides.length);
+    // Each heading becomes an address of the page.
+    expect(new Set(headings.map(({ heading }) => heading)).size).toBe(headings.length);
+  });
+
+  test("link every operation and every notification of the contract", () => {
+    const linked = new Set(guides.flatMap(({ links }) => links));
+    expect([...operations, ...events].filter((target) => !linked.has(target))).toEqual([]);
+    const aside = guides.filter(({ links }) => !links.some((link) => operations.includes(link)));
+    expect(aside.map(({ title }) => title).filter((title) => title !== "Glossary")).toEqual([]);
+  });
+
+  test("link only what exists", () => {
+    const targets = new Set([...operations, ...events, ...guides.map(({ title }) => `guide:${title}`)]);
+    const broken = guides.flatMap(({ name, links }) =>
+      links.filter((link) => !targets.has(link)).map((link) => `${name}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("are short, narrow and without HTML", () => {
+    const faults = guides.flatMap(({ name, text, prose }) => {
+      const lines = text.trimEnd().split("\n");
+      const wide = lines.filter((line) => line.length > 120 && !/^\||https?:/.test(line));
+      const tags = prose.match(/<[a-z!/][^>]*>/gi) ?? [];
+      const long = lines.length > 90 ? [`${lines.length} lines`] : [];
+      return [...wide, ...tags, ...long].map((fault) => `${name}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test("show code in languages that are named", () => {
+    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(["json", "sh", "ts"]);
+  });
+
+  test("show JSON that stands in the contract's examples", () => {
+    const examples = listExamples(contract).map(({ value }) => value);
+    const invented = blocksIn("json").filter(({ code }) => !standsIn(JSON.parse(code), examples));
+    expect(invented).toEqual([]);
+  });
+
+  test("show TypeScript that compiles as it stands", () => {
+    const samples = blocksIn("ts").map(
+      ({ guide, number, code }) => [path.join(guideFolder, `${guide}-${number}.ts`), code] as const,
+    );
+    expect(samples.length).toBeGreaterThan(0);
+    expect(findTypeErrors(new Map(samples))).toEqual([]);
+  });
+});
+
+describe("the curl calls of the guides", () => {
+  const service = createMockService();
+  const receive = createWebhookHandler({ on: { "ORDER-PAYIN.PAID": () => undefined } });
+  // The receiver stands at the root and the service below it, so that one server is both.
+  const server = createServer((incoming, outgoing) => {
+    void buffer(incoming).then(async (body) => {
+      const url = `http://service.test${incoming.url ?? ""}`;
+      const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)] as const);
+      const init = { method: incoming.method ?? "", headers: new Headers(Object.fromEntries(headers)), body };
+      const isDelivery = incoming.url === "/";
+      const response = await (isDelivery ? receive(new Request(url, init)) : service.fetch(url, init));
+      outgoing.writeHead(response.status).end(await response.text());
+    });
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => {
+    server.close();
+  });
+
+  test("are accepted by the contract's mock, and by a receiver", async () => {
+    const address = server.address();
+    const here = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const calls = blocksIn("sh").flatMap(({ code }) => code.match(/^curl(?:.*\n?)*/gm) ?? []);
+    const statuses = calls.map(async (call) => {
+      const command = call.replace("curl", "curl -sS -o /dev/null -w '%{http_code}'");
+      return (await run("bash", ["-c", command.replace(/127\.0\.0\.1:(?:4010|8080)/, here)])).stdout;
+    });
+    expect(await Promise.all(statuses)).toEqual(["200", "200", "200"]);
+  });
+});

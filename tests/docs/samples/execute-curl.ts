@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const atOnce = 4;
+const run = promisify(execFile);
+
+/**
+ * Runs commands against a service, a few at a time, with `folder` as their working directory.
+ * @returns for each why it did not get a 2xx, `undefined` when it did.
+ */
+export async function executeCurl(
+  sources: readonly string[],
+  folder: string,
+  baseUrl: string,
+): Promise<(string | undefined)[]> {
+  const options = { cwd: folder, env: { ...process.env, BASE_URL: baseUrl, TOKEN: "any-token" } };
+  const waiting = [...sources.entries()];
+  const reasons: (string | undefined)[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, source] = next;
+      // Only how it is heard is changed, never what is sent.
+      const command = source.replace(/^curl /, "curl -sS --max-time 20 -o /dev/null -w '%{http_code}' ");
+      reasons[index] = await run("bash", ["-c", command], options).then(
+        ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The answer is ${stdout}.`),
+        (error: unknown) => String(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return reasons;
+}

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { format } from "prettier";
+import { describe, expect, test } from "vitest";
+import { findBodyMedia, listOperations } from "../../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import { codeSamplesOf } from "../../../scripts/docs/samples/code-samples-of.ts";
+import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
+import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
+import type { Sample } from "../../../scripts/docs/samples/sample.ts";
+
+const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
+const document = JSON.parse(text) as OpenApiDocument;
+const operations = listOperations(document);
+const samples = listSamples(document);
+const languages = ["TypeScript", "Shell", "Python"];
+
+const sourceOf = (operationId: string, lang: Sample["lang"]): string =>
+  samples.find((sample) => sample.operationId === operationId && sample.lang === lang)?.source ?? "";
+
+describe("the list of code samples", () => {
+  test("holds each request example of each operation in three languages, in the order of the contract", () => {
+    const expected = operations.flatMap(({ operationId, requestBody }) => {
+      const examples = requestBody && findBodyMedia(requestBody)?.examples;
+      const names = examples === undefined ? [undefined] : Object.keys(examples);
+      return names.flatMap((name) => languages.map((lang) => [operationId, name, lang]));
+    });
+    expect(samples.map(({ operationId, example, lang }) => [operationId, example, lang])).toEqual(expected);
+  });
+
+  test("gives the page the first example of each operation, our client first", () => {
+    for (const { operationId } of operations) {
+      expect(codeSamplesOf(samples, operationId).map(({ lang, label }) => [lang, label])).toEqual([
+        ["TypeScript", "payment-orders-api"],
+        ["Shell", "curl"],
+        ["Python", "Python"],
+      ]);
+    }
+    const [first] = codeSamplesOf(samples, "createSubscription");
+    expect(Object.keys(first ?? {})).toEqual(["lang", "label", "source"]);
+    expect(first?.source).toBe(sourceOf("createSubscription", "TypeScript"));
+  });
+
+  test("has nothing for what is no operation", () => {
+    expect(codeSamplesOf(samples, "orderPayinPaid")).toEqual([]);
+  });
+
+  test("writes TypeScript as Prettier does", async () => {
+    for (const { lang, source } of samples) {
+      if (lang === "TypeScript") expect(await format(source, { parser: "typescript" })).toBe(source);
+    }
+  });
+
+  test("leaves the idempotency key to our client, and shows it elsewhere where the operation takes one", () => {
+    const takers = operations.flatMap(({ operationId, parameters }) =>
+      parameters.some(({ node }) => node.name === "idempotency-key") ? [operationId] : [],
+    );
+    const showing = (lang: Sample["lang"]) =>
+      operations
+        .map(({ operationId }) => operationId)
+        .filter((id) => /idempotency-?key/i.test(sourceOf(id, lang)));
+    expect(showing("TypeScript")).toEqual([]);
+    expect(showing("Shell")).toEqual(takers);
+    expect(showing("Python")).toEqual(takers);
+  });
+
+  test("says so where the contract names no scope, and asks for it where it does", () => {
+    for (const { operationId, operation } of operations) {
+      const isOpen = sourceOf(operationId, "TypeScript").includes("is not stated");
+      expect(isOpen).toBe(operation.security === undefined && operation["x-scope"] === undefined);
+    }
+    const scoped = structuredClone(document);
+    const { get } = scoped.paths?.["/order/v1/webhook/events"] ?? {};
+    if (get) get["x-scope"] = "api://events";
+    const sample = listSamples(scoped).find(({ operationId }) => operationId === "listUndeliveredEvents");
+    expect(sample?.source).toContain(`scopes: ["api://events"],`);
+  });
+
+  test("asks for a token by credentials and nothing else", () => {
+    expect(sourceOf("issueToken", "TypeScript")).not.toContain("credentials:");
+    expect(sourceOf("issueToken", "Shell")).not.toContain("authorization");
+    expect(sourceOf("issueToken", "Python")).not.toContain("authorization");
+  });
+
+  test("uploads the file that the example names, in each language", () => {
+    expect(listSampleFiles(document)).toEqual(["rg-frente-e-verso.pdf", "cnh.png", "contrato-social.pdf"]);
+    expect(sourceOf("uploadDocument", "TypeScript")).toContain(`file: { path: "rg-frente-e-verso.pdf" },`);
+    expect(sourceOf("uploadDocument", "Shell")).toContain(
+      "-F 'file=@rg-frente-e-verso.pdf;type=application/pdf'",
+    );
+    expect(sourceOf("uploadDocument", "Python")).toContain(`open("rg-frente-e-verso.pdf", "rb")`);
+    const replacing = samples.filter(({ example }) => example === "replace-identity-document");
+    // The fields of a form are texts, for which Python has another spelling of false.
+    expect(replacing.map(({ source }) => /.*append.*/.exec(source)?.[0].trim())).toEqual([
+      "append: false,",
+      "-F 'append=false'",
+      `"append": "false",`,
+    ]);
+  });
+});

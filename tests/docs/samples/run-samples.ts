@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Sample } from "../../../scripts/docs/samples/sample.ts";
+import { startMock } from "../../../scripts/mock/start-mock.ts";
+import { compileSamples } from "./compile-samples.ts";
+import { executeCurl } from "./execute-curl.ts";
+import { executeTypeScript } from "./execute-typescript.ts";
+import { parsePython } from "./parse-python.ts";
+
+/** A sample that does not do what it shows. */
+export interface SampleFailure extends Sample {
+  check: "compiled" | "executed" | "parsed";
+  reason: string;
+}
+
+/** How many samples passed each check, and those that failed one. */
+export interface SampleRun {
+  compiled: number;
+  executed: { typescript: number; curl: number };
+  /** Nothing where there is no Python. */
+  parsed: number | undefined;
+  failures: SampleFailure[];
+}
+
+/**
+ * Compiles and executes the TypeScript samples, executes the curl samples and parses the Python samples; what is
+ * executed calls the mock, in a folder that holds the files to upload.
+ */
+export async function runSamples(
+  samples: readonly Sample[],
+  fileNames: readonly string[],
+): Promise<SampleRun> {
+  const typescript = samples.filter(({ lang }) => lang === "TypeScript");
+  const curl = samples.filter(({ lang }) => lang === "Shell");
+  const python = samples.filter(({ lang }) => lang === "Python");
+  const failures: SampleFailure[] = [];
+  const count = (
+    of: readonly Sample[],
+    check: SampleFailure["check"],
+    reasons: readonly (string | undefined)[],
+  ): number => {
+    const failed = of.flatMap((sample, index) => {
+      const reason = reasons[index];
+      return reason === undefined ? [] : [{ ...sample, check, reason }];
+    });
+    failures.push(...failed);
+    return of.length - failed.length;
+  };
+
+  const folder = await mkdtemp(path.join(tmpdir(), "payment-orders-samples-"));
+  const mock = await startMock({ port: 0 });
+  try {
+    await Promise.all(fileNames.map((name) => writeFile(path.join(folder, name), "any bytes")));
+    const [modules, commands, scripts] = await Promise.all([
+      executeTypeScript(
+        typescript.map(({ source }) => source),
+        folder,
+        mock.url,
+      ),
+      executeCurl(
+        curl.map(({ source }) => source),
+        folder,
+        mock.url,
+      ),
+      parsePython(python.map(({ source }) => source)),
+    ]);
+    return {
+      compiled: count(typescript, "compiled", compileSamples(typescript.map(({ source }) => source))),
+      executed: {
+        typescript: count(typescript, "executed", modules),
+        curl: count(curl, "executed", commands),
+      },
+      parsed: scripts && count(python, "parsed", scripts),
+      failures,
+    };
+  } finally {
+    await mock.stop();
+    await rm(folder, { recursive: true });
+  }
+}

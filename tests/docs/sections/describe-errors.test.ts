@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
+import { describeRepeat } from "../../../scripts/docs/sections/describe-repeat.ts";
+import { listErrorCodes } from "../../../scripts/docs/sections/list-error-codes.ts";
+import { listErrors } from "../../../scripts/docs/sections/list-errors.ts";
+import { change, readContract } from "./read-contract.ts";
+
+const document = readContract();
+const page = describeErrors(document);
+
+test("each status stands with its code, and every code of the contract is told with its meaning", () => {
+  const headings = page.match(/^## .+$/gmu);
+  expect(headings).toEqual([
+    "## 400 INVALID_REQUEST",
+    "## 401 UNAUTHORIZED",
+    "## 403 FORBIDDEN_ERROR",
+    "## 404 NOT_FOUND",
+    "## 500 INTERNAL_ERROR",
+    "## Any other status",
+  ]);
+  for (const { value, meaning } of listErrorCodes(document)) {
+    expect(page).toContain(`\n\`${String(value)}\`: ${meaning ?? ""}`);
+  }
+});
+
+test("each status names every operation that answers it, by the shape of its body", () => {
+  for (const { status, answers } of listErrors(document)) {
+    const block = page.split("\n## ").find((part) => part.startsWith(status === "default" ? "Any" : status));
+    for (const { operation, shape } of answers) {
+      const row = block?.split("\n").find((line) => line.startsWith(`| ${shape} |`));
+      expect(row).toContain(`[\`${operation.operationId}\`]`);
+    }
+  }
+});
+
+test("both shapes on the wire have an example", () => {
+  expect(page).toMatch(/### Error messages\n[^#]*```json\n\[/u);
+  expect(page).toMatch(/### Error body\n[^#]*```json\n\{/u);
+});
+
+test("whether a repeat may help is what the client does", () => {
+  for (const status of [400, 401, 403, 404, 408, 429, 500, 503]) {
+    expect(describeRepeat(String(status))).toBe(isRetryableStatus(status) ? "yes" : "no");
+  }
+  expect(describeRepeat("default")).toBe("yes for 408, 425, 429, 500 to 599; no for others");
+});
+
+test("a changed meaning and a new status change the page", () => {
+  const changed = readContract();
+  change(changed, "/components/responses/Forbidden/description", "Not for you.");
+  change(changed, "/paths/~1auth~1v1~1token/post/responses/409", { description: "Too late." });
+  expect(describeErrors(changed)).toContain("Not for you.");
+  expect(describeErrors(changed)).toContain("| 409 | any | Too late. | no |");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { listEvents } from "../../../scripts/build/contract/list-events.ts";
+import { describeEvents } from "../../../scripts/docs/sections/describe-events.ts";
+import { change, readContract } from "./read-contract.ts";
+
+const document = readContract();
+const page = describeEvents(document);
+
+test("each notification has a row and a block with its description and an example", () => {
+  for (const { name, operation } of listEvents(document)) {
+    expect(page).toContain(`| [\`${name}\`](`);
+    const block = page.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? "";
+    expect(block).toContain(operation.operation.description?.trim().split("\n")[0]);
+    expect(block).toContain("```json\n");
+  }
+});
+
+test("the two open notifications, and no others, say that their payload is not shown", () => {
+  const open = listEvents(document).filter(({ isNamed }) => !isNamed);
+  expect(open).toHaveLength(2);
+  expect(page.match(/^Its payload is not shown\./gmu)).toHaveLength(open.length);
+});
+
+test("the state that a notification leaves is that of the contract's transitions and pinned statuses", () => {
+  expect(page).toContain(
+    "Subscription status becomes `CANCELED`. In the payload, `data.status` is `CANCELED` and `data.cancellation.status` is `ACCEPTED`.",
+  );
+  const changed = readContract();
+  change(changed, "/components/schemas/SubscriptionStatus/x-transitions/0/to", "ERROR");
+  change(
+    changed,
+    "/webhooks/ORDER-PAYOUT.ERROR/post/requestBody/content/application~1json/schema/allOf/1/properties/status/const",
+    "LOST",
+  );
+  expect(describeEvents(changed)).toContain("Subscription status becomes `ERROR`.");
+  expect(describeEvents(changed)).toContain("`status` is `LOST`");
+});
+
+test("the acknowledgement is said once, in the words of the contract", () => {
+  expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
+  const changed = readContract();
+  change(changed, "/components/responses/Acknowledged/description", "Tried seven more times.");
+  expect(describeEvents(changed)).toContain("with status 200. Tried seven more times.");
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { describeLimits } from "../../../scripts/docs/sections/describe-limits.ts";
+import { listLimits } from "../../../scripts/docs/sections/list-limits.ts";
+import { change, readContract } from "./read-contract.ts";
+
+const document = readContract();
+
+test("bounds of parameters, members and files are listed with the operations that they hold for", () => {
+  const found = listLimits(document).map(({ names, place, words, users }) => {
+    return [names.join(), place, words, users.length];
+  });
+  expect(found).toContainEqual(["limit", "query", "at least 1, at most 5000", 1]);
+  expect(found).toContainEqual(["idempotency-key", "header", "at most 64 characters", 4]);
+  expect(found).toContainEqual(["details", "request", "at most 2000 characters", 1]);
+  expect(found).toContainEqual(["from,to", "query", "format `date` or `date-time`", 1]);
+  expect(describeLimits(document)).toContain("| `file` | request | one of `application/pdf`, ");
+});
+
+test("a changed bound changes its row", () => {
+  const changed = readContract();
+  change(changed, "/components/schemas/MedTracing/properties/maxDepth/maximum", 12);
+  change(changed, "/components/schemas/CloseRequestQuery/properties/take/maximum", 100);
+  const page = describeLimits(changed);
+  expect(page).toContain("| `tracing.maxDepth` | request | at most 12 |");
+  expect(page).toContain("| `take` | request | at most 100 |");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { findAssumptions } from "../../../scripts/build/contract/find-assumptions.ts";
+import { listCatalogues } from "../../../scripts/docs/compose/list-catalogues.ts";
+import { change, readContract } from "./read-contract.ts";
+
+const catalogues = listCatalogues(readContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
+const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
+const headings = blocks.flatMap((block) => block.match(/^##? .+$/gmu) ?? []);
+
+test("each section has one title, and no two headings of the menu are alike", () => {
+  for (const section of catalogues) {
+    expect(section.split(/```[\s\S]*?```/u).flatMap((block) => block.match(/^# /gmu) ?? [])).toHaveLength(1);
+    expect(section).toMatch(/^# /u);
+  }
+  const titles = headings.map((heading) => heading.replace(/^#+ /u, ""));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("two runs give the same text", () => {
+  expect(listCatalogues(readContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n")).toEqual(
+    catalogues,
+  );
+});
+
+test("every table has as many cells in each row as in its head", () => {
+  for (const block of blocks) {
+    for (const table of block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []) {
+      const widths = table
+        .trim()
+        .split("\n")
+        .map((row) => row.split(/(?<!\\)\|/u).length);
+      expect(new Set(widths).size, table).toBe(1);
+    }
+  }
+});
+
+test("no text of the contract opens a tag or ends a cell", () => {
+  const document = readContract();
+  const [webhook] = listWebhooks(document);
+  change(document, `${webhook?.pointer ?? ""}/summary`, "A <b> or | a");
+  const [events = ""] = listCatalogues(document, "");
+  expect(events).toContain(String.raw`A &lt;b> or \| a`);
+  expect(events).not.toContain("<b>");
+});
+
+test("every operation and notification is linked, and every open point is told", () => {
+  const document = readContract();
+  const page = catalogues.join("\n\n");
+  for (const { operationId } of [...listOperations(document), ...listWebhooks(document)]) {
+    expect(page).toContain(`/${operationId.toLowerCase()})`);
+  }
+  for (const { pointer, text } of findAssumptions(document)) {
+    expect(catalogues[4]).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
+    expect(catalogues[4]).toContain(`\`${pointer}\``);
+  }
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { escapeText } from "../../../scripts/docs/text/escape-text.ts";
+import { printCode } from "../../../scripts/docs/text/print-code.ts";
+import { printTable } from "../../../scripts/docs/text/print-table.ts";
+
+test("a tag in text is shown, and code is left as it is", () => {
+  expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");
+});
+
+test("a cell holds lines and bars without ending", () => {
+  expect(printTable(["A"], [["one\n  two | `x|y`"]])).toBe(
+    String.raw`| A |
+| --- |
+| one two \| ${"`x"}\|${"y`"} |`,
+  );
+});
+
+test("code that holds a backtick is fenced by two", () => {
+  expect(printCode("a`b")).toBe("`` a`b ``");
+  expect(printCode(5)).toBe("`5`");
+});

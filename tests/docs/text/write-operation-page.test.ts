@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
+import { listExamplesOf } from "../../../scripts/build/contract/list-examples.ts";
+import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { writeOperationPage } from "../../../scripts/docs/text/write-operation-page.ts";
+import { writeTexts } from "../../../scripts/docs/text/write-texts.ts";
+import { change, readContract } from "../sections/read-contract.ts";
+
+const document = readContract();
+const operations = [...listOperations(document), ...listWebhooks(document)];
+
+test("each page tells its call, parameters, answers, examples and open points", () => {
+  for (const operation of operations) {
+    const page = writeOperationPage(document, operation);
+    expect(page).toContain(operation.operation.summary);
+    expect(page).toContain(operation.path);
+    for (const { node } of operation.parameters) expect(page).toContain(`| \`${node.name}\` | ${node.in} |`);
+    for (const status of Object.keys(operation.responses)) {
+      expect(page).toContain(
+        status === "default" ? "## Response with any other status" : `## Response ${status}`,
+      );
+    }
+    for (const { name, value } of listExamplesOf(document, [operation])) {
+      expect(page).toContain(`Example \`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``);
+    }
+    for (const { text } of findAssumptionsOf(document, operation)) {
+      expect(page).toContain(`- ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
+    }
+  }
+});
+
+test("a changed member changes its row", () => {
+  const changed = readContract();
+  change(changed, "/components/schemas/TokenRequest/properties/clientId/description", "Another | word.");
+  const [issueToken] = listOperations(changed);
+  expect(issueToken && writeOperationPage(changed, issueToken)).toContain(
+    String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
+  );
+});
+
+test("the overview leads to each page once, and each page is there", () => {
+  const texts = writeTexts(document);
+  const overview = texts.get("llms.txt") ?? "";
+  const links = [...overview.matchAll(/\]\((operations\/[^)]+)\)/gu)].map(([, link = ""]) => link);
+  expect(links).toHaveLength(operations.length);
+  for (const link of links) expect(texts.get(link)).toMatch(/^# /u);
+  expect(overview).toMatch(/^# .+\n\n> .+\n/u);
+  expect(writeTexts(readContract())).toEqual(texts);
+});
