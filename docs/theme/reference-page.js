@@ -22,6 +22,10 @@ function mend() {
     code.setAttribute("role", "group");
     code.setAttribute("aria-label", "Code");
   }
+  // Redoc goes from the name of an operation (2) to its request (4).
+  for (const heading of document.querySelectorAll("main :is(h4, h5):not([aria-level])")) {
+    heading.setAttribute("aria-level", heading.matches("h4") ? "3" : "4");
+  }
   // Their text says more than this label.
   for (const button of document.querySelectorAll('button[aria-label="Example"]'))
     button.removeAttribute("aria-label");

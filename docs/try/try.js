@@ -57,9 +57,18 @@ async function open(baseUrl) {
     tryItOutEnabled: true,
     validatorUrl: null,
   });
+  // Swagger UI brings the page's main part along.
+  find("#target").setAttribute("role", "region");
+  new MutationObserver(freeButtons).observe(find("#console"), { childList: true, subtree: true });
   find("#token-line").hidden = false;
   find("#token-button").onclick = () => getToken(baseUrl, contract, console);
   state.textContent = `Calls go to ${baseUrl}.`;
+}
+
+/** A link within a button is reached twice by a keyboard, and announced as neither. */
+function freeButtons() {
+  for (const link of document.querySelectorAll(".opblock-summary-control a[href]"))
+    link.removeAttribute("href");
 }
 
 /**

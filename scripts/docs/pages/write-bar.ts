@@ -20,6 +20,8 @@ export function writeBar(title: string, current: PageName, up = ""): string {
     '<nav aria-label="Site">',
     ...links,
     "</nav>",
+    // Redoc mounts the name of the contract only at the top of its page.
+    ...(current === "Reference" ? [`<h1 class="visually-hidden">Reference of the ${title}</h1>`] : []),
     "</header>",
   ].join("\n");
 }

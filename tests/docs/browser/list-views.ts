@@ -3,8 +3,7 @@ export const views = {
   landing: "index.html",
   "an order": "reference.html#/transparent-orders/createtransparentorderv3",
   "a webhook": "reference.html#/transparent-orders/onorderpayinpaid",
-  "a guide": "reference.html#/section/guides/pix-orders",
-  states: "reference.html#/section/states",
+  "a catalogue": "reference.html#/section/states",
   "try it": "try/index.html",
 } as const;
 
