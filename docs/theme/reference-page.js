@@ -5,11 +5,6 @@ function mend() {
     menu.setAttribute("role", "navigation");
     menu.setAttribute("aria-label", "Contents");
   }
-  const main = document.querySelector("main");
-  if (main !== null && main.id === "") {
-    main.id = "content";
-    main.tabIndex = -1;
-  }
   // Wide tables and code scroll sideways, which a keyboard can do only when they take the focus.
   for (const table of document.querySelectorAll("table")) {
     const box = table.parentElement;
@@ -30,6 +25,15 @@ function mend() {
   for (const button of document.querySelectorAll('button[aria-label="Example"]'))
     button.removeAttribute("aria-label");
 }
+
+// The page takes every hash for an address of its own.
+document.querySelector(".skip-link")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  const content = document.querySelector("#api-content");
+  if (!(content instanceof HTMLElement)) return;
+  content.tabIndex = -1;
+  content.focus();
+});
 
 let isQueued = false;
 const observer = new MutationObserver(() => {

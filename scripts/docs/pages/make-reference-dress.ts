@@ -13,7 +13,7 @@ export async function makeReferenceDress(root: string, { info }: OpenApiDocument
   return {
     styles: styles.join("\n"),
     script: await read("reference-page.js"),
-    header: `<a class="skip-link" href="#content">Skip to the content</a>\n${writeBar(title, "Reference")}`,
+    header: `<a class="skip-link" href="#api-content">Skip to the content</a>\n${writeBar(title, "Reference")}`,
     title: `Reference · ${title}`,
     description: escapeHtml(info.summary ?? info.title),
   };

@@ -1,19 +1,17 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
-import { launchBrowser } from "./launch-browser.ts";
-import { settings, views } from "./list-views.ts";
-import { openAnew, openView } from "./open-view.ts";
-import { serveBuiltSite, type BuiltSite } from "./serve-built-site.ts";
-import { watchPage } from "./watch-page.ts";
+import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
+import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
+import { settings, views } from "../../../scripts/docs/audit/list-views.ts";
+import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
+import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 
 const api = contract as unknown as OpenApiDocument;
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 let built: BuiltSite;
@@ -30,7 +28,7 @@ describe.each(settings)("in $name", ({ colorScheme, viewport }) => {
     const found: Record<string, unknown> = {};
     for (const [name, place] of Object.entries(views)) {
       await openView(watched.page, built.url, place);
-      found[name] = { violations: await runAxe(watched.page), tooWide: await findTooWide(watched.page) };
+      found[name] = await auditView(watched.page);
     }
     await watched.close();
     const clean = { violations: [], tooWide: false };
@@ -64,22 +62,28 @@ test("every operation and notification is reached by its address, and by it alon
   expect(watched.errors).toEqual([]);
 });
 
-test.each([
+const searches = [
   ["an operation", "schedulePayment", linkTo(api, "schedulePayment")],
   ["a field", "conciliationId", `${linkTo(api, "onOrderPayinPaid")}#`],
   ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(api, "onSubscriptionRejected")}#`],
   ["an error code", "FORBIDDEN_ERROR", `${linkTo(api, "createSubscription")}#`],
-])("search finds %s, and leads to it, also in a tab of its own", async (_, text, place) => {
+] as const;
+
+test("search finds operations, fields, events and error codes, and leads to them, also in a new tab", async () => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "reference.html");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(text);
-  const result = page.getByTestId("search-dialog").locator(`a[href^="${place}"]`).first();
-  await result.waitFor();
-  const href = (await result.getAttribute("href")) ?? "";
-  await result.click();
-  await page.waitForURL((url) => url.hash.startsWith(place));
+  let href = "";
+  for (const [, text, place] of searches) {
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByTestId("search-dialog");
+    await dialog.getByRole("textbox").fill(text);
+    const result = dialog.locator(`a[href^="${place}"]`).first();
+    await result.waitFor();
+    href = (await result.getAttribute("href")) ?? "";
+    await result.click();
+    await page.waitForURL((url) => url.hash.startsWith(place));
+  }
   await openAnew(page, built.url, `reference.html${href}`);
   expect(await page.getByText("No page at this address").count()).toBe(0);
   await watched.close();
@@ -124,19 +128,4 @@ function isAtTop(heading: string): boolean {
     const { top } = node.getBoundingClientRect();
     return node.textContent.startsWith(heading) && top > 0 && top < 400;
   });
-}
-
-async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-
-async function findTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
 }

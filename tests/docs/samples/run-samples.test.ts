@@ -4,7 +4,11 @@ import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-do
 import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
 import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
 import type { Sample } from "../../../scripts/docs/samples/sample.ts";
-import { runSamples, type SampleFailure, type SampleRun } from "./run-samples.ts";
+import {
+  runSamples,
+  type SampleFailure,
+  type SampleRun,
+} from "../../../scripts/docs/audit/samples/run-samples.ts";
 
 const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const document = JSON.parse(text) as OpenApiDocument;

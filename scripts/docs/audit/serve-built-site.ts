@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSite, type Site } from "../../../scripts/docs/build-site.ts";
-import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
-import { startMock } from "../../../scripts/mock/start-mock.ts";
+import { buildSite, type Site } from "../build-site.ts";
+import { serveSite } from "../serve/serve-site.ts";
+import { startMock } from "../../mock/start-mock.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 

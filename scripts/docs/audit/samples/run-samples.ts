@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Sample } from "../../../scripts/docs/samples/sample.ts";
-import { startMock } from "../../../scripts/mock/start-mock.ts";
+import type { Sample } from "../../samples/sample.ts";
+import { startMock } from "../../../mock/start-mock.ts";
 import { compileSamples } from "./compile-samples.ts";
 import { executeCurl } from "./execute-curl.ts";
 import { executeTypeScript } from "./execute-typescript.ts";

@@ -1,0 +1,74 @@
+import path from "node:path";
+import { listOperations, listWebhooks } from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { Site } from "../build-site.ts";
+import { linkTo, toSlug } from "../link-to.ts";
+
+/** A link of the site that leads nowhere. */
+export interface BrokenLink {
+  readonly page: string;
+  readonly href: string;
+}
+
+/** What became of the links of the site. */
+export interface LinkAudit {
+  readonly links: number;
+  readonly broken: readonly BrokenLink[];
+}
+
+/**
+ * Follows every link and every loaded file of every page within the site, addresses behind the hash included. Links to
+ * other sites are not followed.
+ */
+export function auditLinks(site: Site, document: OpenApiDocument): LinkAudit {
+  const known = listAddresses(site, document);
+  const broken: BrokenLink[] = [];
+  let links = 0;
+  for (const [name, content] of site) {
+    // What the page mounts while it is read stands in the contract that it was given.
+    const isContract = /^assets\/reference-[\da-f]+\.js$/.test(name);
+    const pattern = isContract ? inMarkdown : patterns[path.posix.extname(name)];
+    if (pattern === undefined) continue;
+    const page = isContract ? "reference.html" : name;
+    for (const [, href = ""] of String(content).matchAll(pattern)) {
+      if (/^(?:https?|mailto|data):/.test(href)) continue;
+      links += 1;
+      if (!leadsSomewhere(href, page, site, known)) broken.push({ page, href });
+    }
+  }
+  return { links, broken };
+}
+
+const inMarkdown = /\]\(([^)\s\\]+)\)/g;
+const patterns: Readonly<Record<string, RegExp>> = {
+  ".html": /<[^>]*\s(?:href|src)="([^"]+)"/g,
+  ".md": inMarkdown,
+  ".txt": inMarkdown,
+};
+
+function leadsSomewhere(href: string, page: string, site: Site, known: ReadonlySet<string>): boolean {
+  const [file = "", ...rest] = href.split("#");
+  const target = file === "" ? page : path.posix.join(path.posix.dirname(page), file);
+  const hash = rest.join("#");
+  if (!site.has(target)) return false;
+  if (hash === "") return true;
+  if (target === "reference.html" && hash.startsWith("/")) return known.has(hash);
+  // The console makes the places of its operations while it runs.
+  if (target === "try/index.html" && hash.startsWith("/"))
+    return known.has(`/${hash.split("/").at(-1) ?? ""}`);
+  return String(site.get(target)).includes(`id="${hash}"`);
+}
+
+/** The addresses within the reference page: its sections, its tags, its operations and notifications. */
+function listAddresses(site: Site, document: OpenApiDocument): Set<string> {
+  const page = String(site.get("reference.html"));
+  const sections = [...page.matchAll(/<h\d id="(section\/[^"]+)"/g)].map(([, id = ""]) => `/${id}`);
+  const operations = [...listOperations(document), ...listWebhooks(document)];
+  return new Set([
+    "/",
+    ...sections,
+    ...(document.tags ?? []).map(({ name }) => `/${toSlug(name)}`),
+    ...operations.map(({ operationId }) => linkTo(document, operationId).slice(1)),
+    ...operations.map(({ operationId }) => `/${operationId}`),
+  ]);
+}
