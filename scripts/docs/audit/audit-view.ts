@@ -4,24 +4,54 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** A rule of axe-core that an element breaks, with the element. */
+export type Violation = string;
+
+/** A theme of the site. */
+export type Theme = "light" | "dark";
+
 /** What readers would stumble over in what a page shows now. */
 export interface ViewFindings {
-  /** Violations that axe-core finds, all of its rules on, each with the element. */
-  readonly violations: readonly string[];
+  readonly light: readonly Violation[];
+  readonly dark: readonly Violation[];
   /** Whether the page scrolls sideways. */
   readonly tooWide: boolean;
 }
 
-/** Looks at what the page shows now. Its context must bypass the page's policy, so that axe can be put in. */
+/**
+ * Looks at what the page shows now: by all rules in the light theme, and by those about colours in the dark one, since
+ * nothing else differs. The context of the page must bypass its policy, so that axe can be put in.
+ */
 export async function auditView(page: Page): Promise<ViewFindings> {
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations: found } = await loaded.run();
-    return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+  // Colours that are still on their way to another theme are neither.
+  await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; }" });
+  await putOn(page, "light");
+  const light = await findViolations(page);
+  await putOn(page, "dark");
+  const dark = await findViolations(page, ["color-contrast", "link-in-text-block"]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-  return { violations, tooWide };
+  await putOn(page, "light");
+  return { light, dark, tooWide };
+}
+
+/** Every page has its theme as a class of its root. */
+async function putOn(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => {
+    const { classList } = document.documentElement;
+    classList.toggle("light", chosen === "light");
+    classList.toggle("dark", chosen === "dark");
+    classList.toggle("dark-mode", chosen === "dark");
+  }, theme);
+}
+
+async function findViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  return page.evaluate(async (values) => {
+    const { axe: loaded } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const options = { resultTypes: ["violations"], ...(values && { runOnly: { type: "rule", values } }) };
+    const { violations } = await loaded.run(options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, rules);
 }

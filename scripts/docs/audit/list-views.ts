@@ -1,4 +1,4 @@
-/** Places of the site that readers see first, each looked at in every theme and size. */
+/** Places of the site that readers see first, each looked at in both themes and sizes. */
 export const views = {
   landing: "index.html",
   "an order": "reference.html#/transparent-orders/createtransparentorderv3",
@@ -7,10 +7,8 @@ export const views = {
   "try it": "try/index.html",
 } as const;
 
-/** Themes and sizes: a desk, and a phone. */
-export const settings = [
-  { name: "light", colorScheme: "light", viewport: { width: 1440, height: 900 } },
-  { name: "dark", colorScheme: "dark", viewport: { width: 1440, height: 900 } },
-  { name: "light on a phone", colorScheme: "light", viewport: { width: 390, height: 844 } },
-  { name: "dark on a phone", colorScheme: "dark", viewport: { width: 390, height: 844 } },
-] as const;
+/** Sizes of a desk and of a phone. */
+export const sizes = {
+  "a desk": { width: 1440, height: 900 },
+  "a phone": { width: 390, height: 844 },
+} as const;

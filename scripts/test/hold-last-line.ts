@@ -1,0 +1,14 @@
+/** Passes a text on as it comes, but for its last line that is not empty, which is returned at the end. */
+export async function holdLastLine(
+  source: AsyncIterable<Buffer | string>,
+  write: (text: string) => void,
+): Promise<string> {
+  let held = "";
+  for await (const chunk of source) {
+    const text = held + chunk.toString();
+    const end = text.trimEnd().lastIndexOf("\n") + 1;
+    write(text.slice(0, end));
+    held = text.slice(end);
+  }
+  return held.trim();
+}

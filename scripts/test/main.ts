@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { holdLastLine } from "./hold-last-line.ts";
+import { runGates } from "./run-gates.ts";
+
+const gates = ["lint", "lint:code", "build --check"];
+
+// The gates run beside the tests, which leave a core idle now and then; the counts stay the last line.
+const failedGates = runGates(gates, ({ name, isGood, output }) => {
+  console.log(`\n${isGood ? "passed" : "FAILED"}  npm run ${name}\n${output.trim()}\n`);
+});
+const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+const vitest = spawn("npx", ["vitest", "run", ...process.argv.slice(2)], {
+  stdio: ["inherit", "pipe", "inherit"],
+  env: { ...process.env, ...colours },
+});
+const lastLine = holdLastLine(vitest.stdout, (text) => process.stdout.write(text));
+const code = new Promise<number>((resolve, reject) => {
+  vitest.once("error", reject);
+  vitest.once("close", (ended) => {
+    resolve(ended ?? 1);
+  });
+});
+
+const [failed, counts, ended] = await Promise.all([failedGates, lastLine, code]);
+const found = /^(\d+) passed, (\d+) failed$/.exec(counts);
+// Tests that ended without their counts have failed as well.
+if (found === null) console.log(counts);
+const [, passed = "0", broken = "1"] = found ?? [];
+if (failed.length > 0)
+  console.log(`The gate refused: ${failed.map((name) => `npm run ${name}`).join(", ")}.`);
+console.log(`${passed} passed, ${Number(broken) + failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : ended;

@@ -1,0 +1,95 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveSite, type ServedSite } from "../../scripts/docs/serve/serve-site.ts";
+
+const mock = createServer((request, response) => {
+  response.writeHead(201, { "x-seen": `${request.method ?? ""} ${request.url ?? ""}` });
+  request.pipe(response);
+});
+let parent: string;
+let site: ServedSite;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), "served-"));
+  const folder = path.join(parent, "docs");
+  await mkdir(path.join(folder, "assets"), { recursive: true });
+  await writeFile(path.join(parent, "secret.txt"), "secret");
+  await writeFile(path.join(folder, "index.html"), "<p>Start</p>");
+  await writeFile(path.join(folder, "assets", "theme-0123456789.css"), "a{}");
+  await new Promise<void>((resolve) => mock.listen(0, "127.0.0.1", resolve));
+  const mockUrl = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`;
+  site = await serveSite({ folder, host: "127.0.0.1", port: 0, mockUrl });
+});
+afterAll(async () => {
+  await site.stop();
+  mock.close();
+  await rm(parent, { recursive: true });
+});
+
+describe("the site", () => {
+  test("is served with its types, and what has a hash in its name for ever", async () => {
+    const page = await fetch(site.url);
+    expect([await page.text(), page.headers.get("content-type")]).toEqual([
+      "<p>Start</p>",
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+    const style = await fetch(`${site.url}/assets/theme-0123456789.css`);
+    expect(style.headers.get("cache-control")).toContain("immutable");
+  });
+
+  test("cannot be framed, sniffed or traced back", async () => {
+    const { headers } = await fetch(site.url);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test.each(["/nowhere.html", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%E0%A4%A", "/assets"])(
+    "has nothing at %s",
+    async (place) => {
+      expect((await fetch(site.url + place)).status).toBe(404);
+    },
+  );
+
+  test("takes no writing", async () => {
+    expect((await fetch(site.url, { method: "PUT", body: "x" })).status).toBe(405);
+  });
+});
+
+describe("the mock beside it", () => {
+  test("is known by its own address", async () => {
+    expect(await (await fetch(`${site.url}/mock`)).json()).toEqual({ mock: true });
+  });
+
+  test("gets requests as they are, and answers as it does", async () => {
+    const answer = await fetch(`${site.url}/mock/order?a=b`, { method: "PUT", body: "{}" });
+    expect([answer.status, answer.headers.get("x-seen"), await answer.text()]).toEqual([
+      201,
+      "PUT /order?a=b",
+      "{}",
+    ]);
+  });
+
+  test("that is away is told as such", async () => {
+    const alone = await serveSite({
+      folder: parent,
+      host: "127.0.0.1",
+      port: 0,
+      mockUrl: "http://127.0.0.1:9",
+    });
+    const answer = await fetch(`${alone.url}/mock/order`);
+    await alone.stop();
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("does not answer")]);
+  });
+
+  test("is not claimed where there is none", async () => {
+    const alone = await serveSite({ folder: parent, host: "127.0.0.1", port: 0 });
+    const answer = await fetch(`${alone.url}/mock`);
+    await alone.stop();
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readStartFlags } from "../../scripts/start/read-start-flags.ts";
+
+const defaults = { port: 4010, host: "127.0.0.1", dynamic: false, help: false, docsPort: 4011, watch: false };
+
+test.each([
+  { given: [], want: defaults },
+  { given: ["--docs-port", "0", "--port", "0"], want: { ...defaults, port: 0, docsPort: 0 } },
+  { given: ["--docs-port=8080", "--watch"], want: { ...defaults, docsPort: 8080, watch: true } },
+  { given: ["--watch", "--dynamic"], want: { ...defaults, watch: true, dynamic: true } },
+])("$given is understood", ({ given, want }) => {
+  expect(readStartFlags(given)).toEqual(want);
+});
+
+test.each([
+  [["--docs-port", "high"], "`--docs-port` takes a whole number from 0 to 65535, not `high`."],
+  [["--docs-port"], "`--docs-port` takes a whole number"],
+  [["--wach"], "Unknown option '--wach'"],
+])("%j is refused by name", (given, message) => {
+  expect(() => readStartFlags(given)).toThrow(message);
+});
