@@ -40,7 +40,7 @@ test.each(Object.entries(sizes))(
 
 test("the pages work under their own policies, which name no other host and allow no evaluation", async () => {
   const watched = await watchPage(browser, built.url);
-  for (const place of Object.values(views)) {
+  for (const place of [views.landing, views["an order"], views["try it"]]) {
     await openView(watched.page, built.url, place);
     const policy = await watched.page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
