@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildPackage } from "../package/build-package.ts";
 import { measureCalls } from "./measure-calls.ts";
 import { measureImport } from "./measure-import.ts";
+import { measurePages } from "./measure-pages.ts";
 import { measureRatio, type Command } from "./measure-ratio.ts";
 import { measureTypeCheck } from "./measure-type-check.ts";
 import { measureValidations } from "./measure-validations.ts";
@@ -42,6 +43,15 @@ try {
       [bin("spectral"), "lint", bundle, "--ruleset", path.join("rules", "bundle.yaml")],
     ],
   });
+  const docs = measureRatio({
+    name: "npm run docs",
+    cwd: root,
+    ours: ["npm", "run", "--silent", "docs"],
+    // The page alone, as it comes.
+    theirs: [
+      [bin("redocly"), "build-docs", source, "--inlineBundle", "-o", path.join(scratch, "plain.html")],
+    ],
+  });
   const calls = await measureCalls();
   const least = calls["bare openapi-fetch"] ?? NaN;
   console.log("CPU time of the client's process for one call over loopback, against bare openapi-fetch.\n");
@@ -69,8 +79,20 @@ try {
     console.log(`${name.replaceAll("-", " ").padEnd(24)} ${time.toFixed(1).padStart(5)}`);
   }
 
+  console.log(
+    "\nReference pages of the same contract: packed weight in kB, largest paint in ms, against ours.\n",
+  );
+  const site = path.join(scratch, "site");
+  mkdirSync(site);
+  const pages = await measurePages(root, site);
+  const ours = pages["ours"]?.largestPaint ?? NaN;
+  for (const [name, { weight, largestPaint }] of Object.entries(pages)) {
+    const columns = [weight.toFixed(0).padStart(5), largestPaint.toFixed(0).padStart(6)].join("");
+    console.log(`${name.padEnd(24)} ${columns}   ratio ${(largestPaint / ours).toFixed(2)}`);
+  }
+
   console.log("\nWall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.\n");
-  for (const { name, ours, theirs, ratio } of [build, lint]) {
+  for (const { name, ours, theirs, ratio } of [build, lint, docs]) {
     const columns = [ours.toFixed(2), theirs.toFixed(2), ratio.toFixed(2)].map((text) => text.padStart(6));
     console.log(
       `${name.padEnd(14)} ours ${columns[0]}   own command lines ${columns[1]}   ratio ${columns[2]}`,

@@ -10,6 +10,7 @@ import { describeReport } from "../../src/conformance/describe-report.ts";
 import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { auditDocs } from "./audit-docs.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
 import { countStatements } from "./count-statements.ts";
@@ -80,6 +81,7 @@ for (const { name, minified, gzipped } of await measureSizes(root)) {
 print("token calls", `${await countTokenCalls(1_000)} for 1,000 concurrent calls`);
 const created = await countCreatedObjects(30);
 print("objects created", `${created.objects} by 30 parallel calls of one key (${created.requests} requests)`);
+for (const [name, text] of Object.entries(await auditDocs(root))) print(name.padEnd(36), text);
 
 const mock = await startMock({ port: 0 });
 try {

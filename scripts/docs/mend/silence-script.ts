@@ -8,7 +8,7 @@ const emptyImage = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/sv
 export const silenceScript: MendingStep = {
   name: "silence-script",
   reason: "Redoc loads its logo from a CDN, and reports what readers do unless telemetry is off.",
-  check: "`disableTelemetry` is true; the logo and the collector stand in the script exactly once or twice",
+  check: "`disableTelemetry` is true, and the script names its logo, and its collector exactly once",
   mend: ({ html, files }) => {
     expectInPage(html.includes('"disableTelemetry":true'), "silence-script", "telemetry is off");
     const logos = html.match(logo)?.length ?? 0;
