@@ -20,7 +20,7 @@ export interface PackageOptions {
 
 /**
  * Compiles the package: declarations by the compiler, file by file, and one JavaScript file for each subpath with what
- * they share in `chunks/`. What stood in the folder is replaced as a whole, and only when everything compiled.
+ * they share in `chunks/`. What stood there of the package is replaced, and only when everything compiled.
  * @returns the files, relative to the folder and sorted.
  * @throws {PackageError} with the compiler's words.
  */
@@ -42,8 +42,13 @@ export async function buildPackage({
     for (const file of copied)
       await copyFile(path.join(root, "generated", file), path.join(fresh, "generated", file));
     const files = await listFiles(fresh);
-    await rm(out, { recursive: true, force: true });
-    await rename(fresh, out);
+    await mkdir(out, { recursive: true });
+    // Room by room: the docs stand in the same folder.
+    for (const room of await readdir(fresh)) {
+      await rm(path.join(out, room), { recursive: true, force: true });
+      await rename(path.join(fresh, room), path.join(out, room));
+    }
+    await rm(fresh, { recursive: true });
     return files;
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });

@@ -19,9 +19,13 @@ export interface RunningScript {
   killAll(): void;
 }
 
-/** Runs the script of `npm run mock` in a process group of its own. */
-export function runMock(flags: string[], runner: string[] = [tsx]): RunningScript {
-  const child = spawn(process.execPath, [...runner, "scripts/mock/main.ts", ...flags], {
+/** Runs the script of `npm run mock`, or another that serves, in a process group of its own. */
+export function runMock(
+  flags: string[],
+  runner: string[] = [tsx],
+  script = "scripts/mock/main.ts",
+): RunningScript {
+  const child = spawn(process.execPath, [...runner, script, ...flags], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -31,6 +31,9 @@ export async function stagePackage() {
   const folder = await mkdtemp(path.join(tmpdir(), "package-"));
   const staging = path.join(folder, "staging");
   const built = await buildPackage({ root, out: path.join(staging, "dist") });
+  // What else is built into the folder is not for the tarball.
+  await mkdir(path.join(staging, "dist", "docs"));
+  await writeFile(path.join(staging, "dist", "docs", "index.html"), "");
   for (const file of ["package.json", "README.md", "LICENSE", "CHANGELOG.md", "rules"]) {
     await cp(path.join(root, file), path.join(staging, file), { recursive: true });
   }

@@ -1,0 +1,39 @@
+import { createServer, type AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { runMock, type RunningScript } from "../mock/run-mock.ts";
+
+const running: RunningScript[] = [];
+const start = (...flags: string[]) => {
+  const script = runMock(flags, ["--import", "tsx"], "scripts/start/main.ts");
+  running.push(script);
+  return script;
+};
+afterEach(() => {
+  for (const script of running.splice(0)) script.killAll();
+});
+
+test("one command serves the mock and the docs, prints both addresses, and SIGTERM ends all of it", async () => {
+  const script = start("--port", "0", "--docs-port", "0");
+  const [, mock = ""] = await script.print(/mocked at (http:\S+)/);
+  const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
+  const statuses = await Promise.all(
+    [`${mock}/auth/v1/token`, `${docs}/`, `${docs}/reference.html`, `${docs}/mock`].map(
+      async (url) => (await fetch(url)).status,
+    ),
+  );
+  // The mock has no GET for tokens, and says so itself.
+  expect(statuses).toEqual([405, 200, 200, 200]);
+  script.child.kill("SIGTERM");
+  expect(await script.exit).toEqual([0, null]);
+  await expect.poll(() => script.leavesProcesses(), { timeout: 5_000 }).toBe(false);
+});
+
+test("a taken port of the docs is told before anything starts, with the flag that names another", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const script = start("--port", "0", "--docs-port", String(port));
+  expect(await script.exit).toEqual([1, null]);
+  server.close();
+  expect(script.output()).toMatch(/^Port \d+ is already in use\. .*`--docs-port \d+`.*\n$/);
+});
