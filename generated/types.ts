@@ -2636,7 +2636,7 @@ export interface components {
             };
         };
         /**
-         * @description The company may not do this. Another token of the same company changes nothing.
+         * @description The token was accepted, but what it stands for may not do this. Check company, account and scope.
          *
          *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning.
          */
@@ -2766,7 +2766,7 @@ export interface components {
             };
         };
         /**
-         * @description The company may not do this. Another token of the same company changes nothing.
+         * @description The token was accepted, but what it stands for may not do this. Check company, account and scope.
          *
          *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning. The body is not shown either.
          */

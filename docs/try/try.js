@@ -111,12 +111,36 @@ function resolve(contract, node) {
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
-  form.hidden = true;
-  void open(field.value.replace(/\/+$/, ""));
+  const baseUrl = field.value.replace(/\/+$/, "");
+  if (!isAllowed(baseUrl)) {
+    state.textContent = `This page may call its own host and this machine only. To call ${baseUrl}, serve these docs yourself and allow it in connect-src.`;
+    return;
+  }
+  void tryToOpen(baseUrl);
 });
 
+/** @param {string} baseUrl */
+async function tryToOpen(baseUrl) {
+  try {
+    await open(baseUrl);
+  } catch (error) {
+    state.textContent = `The console cannot be opened: ${error instanceof Error ? error.message : "unknown"}.`;
+  }
+}
+
+/**
+ * What the page's own policy lets it call; asked before, since a browser says no more than "failed".
+ * @param {string} baseUrl
+ */
+function isAllowed(baseUrl) {
+  if (!URL.canParse(baseUrl)) return false;
+  const { origin, protocol, hostname } = new URL(baseUrl);
+  const isLocal = protocol === "http:" && (hostname === "127.0.0.1" || hostname === "localhost");
+  return origin === location.origin || isLocal;
+}
+
 if (await findMock()) {
-  await open(ownMock);
+  await tryToOpen(ownMock);
 } else {
   field.value = "http://127.0.0.1:4010";
   form.hidden = false;

@@ -70,11 +70,21 @@ export async function buildSite({ root, out = path.join(root, "dist", "docs") }:
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, content);
     }
-    await rm(out, { recursive: true, force: true });
-    await rename(fresh, out);
+    // Set aside and not removed yet, so that the last good site comes back if the new one cannot take its place.
+    const aside = `${fresh}-aside`;
+    await rename(out, aside).catch(ignoreMissing);
+    await rename(fresh, out).catch(async (error: unknown) => {
+      await rename(aside, out).catch(ignoreMissing);
+      throw error;
+    });
+    await rm(aside, { recursive: true, force: true });
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;
   }
   return site;
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

@@ -29,5 +29,11 @@ export function readStartFlags(argv: readonly string[]): StartFlags {
     throw new MockError(`\`--docs-port\` takes a whole number from 0 to 65535, not \`${docsPort}\`.`);
   }
   const others = rest.filter((given) => given !== "--watch");
-  return { ...readMockFlags(others), docsPort: Number(docsPort), watch: others.length < rest.length };
+  const flags = readMockFlags(others);
+  if (flags.port !== 0 && flags.port === Number(docsPort)) {
+    throw new MockError(
+      `The mock and the docs cannot share port ${docsPort}. Choose another with \`--docs-port\`.`,
+    );
+  }
+  return { ...flags, docsPort: Number(docsPort), watch: others.length < rest.length };
 }

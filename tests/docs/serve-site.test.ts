@@ -1,8 +1,9 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveSite, type ServedSite } from "../../scripts/docs/serve/serve-site.ts";
 
@@ -54,6 +55,14 @@ describe("the site", () => {
       expect((await fetch(site.url + place)).status).toBe(404);
     },
   );
+
+  test("outlives a target that is no address", async () => {
+    const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+    socket.write("GET // HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await fetch(site.url)).status).toBe(200);
+  });
 
   test("takes no writing", async () => {
     expect((await fetch(site.url, { method: "PUT", body: "x" })).status).toBe(405);

@@ -2,6 +2,8 @@ import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
 
 /** Whether the same request may succeed later, as the client of this project decides it. */
 export function describeRepeat(status: string): string {
+  // The client exchanges a refused token once; the same request with the same token is never repeated.
+  if (status === "401") return "once, with a new token";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? "yes" : "no";
   return `yes for ${listRetryable().join(", ")}; no for others`;
 }

@@ -1,6 +1,4 @@
-import { BuildError } from "../../build/build-error.ts";
 import { buildSite } from "../build-site.ts";
-import { DocsError } from "../docs-error.ts";
 import { serveSite, type ServedSite, type ServeOptions } from "./serve-site.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -43,8 +41,9 @@ export async function serveDocs({
       await buildSite({ root, out: served.folder });
       log(`The docs were built anew in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
     } catch (error) {
-      if (!(error instanceof BuildError || error instanceof DocsError)) throw error;
-      log(`${error.message}\nThe docs stay as they were.`);
+      // Also a file that is away for a moment, as while a branch is checked out, must not end the server.
+      const reason = error instanceof Error ? error.message : String(error);
+      log(`${reason}\nThe docs stay as they were.`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, request as callMock, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pipeline } from "node:stream";
 import { readSiteFile } from "./read-site-file.ts";
 
 /** Where the site is served, and what stands beside it. */
@@ -30,15 +31,22 @@ const headers = {
 /** Serves the site, and the mock under `/mock`. */
 export async function serveSite({ folder, host, port, mockUrl }: ServeOptions): Promise<ServedSite> {
   const server = createServer((request, response) => {
-    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    // Cut by hand: a target such as `//` is no URL.
+    const [pathname = "/", query] = (request.url ?? "/").split("?", 2);
+    const search = query === undefined ? "" : `?${query}`;
     if (pathname === "/mock" && mockUrl !== undefined) {
       response.writeHead(200, { ...headers, "content-type": "application/json" }).end('{"mock":true}');
     } else if (pathname.startsWith("/mock/") && mockUrl !== undefined) {
       passOn(request, response, `${mockUrl}${pathname.slice("/mock".length)}${search}`);
-    } else void answerFile(folder, pathname, request, response);
+    } else {
+      answerFile(folder, pathname, request, response).catch(() => {
+        response.destroy();
+      });
+    }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
+    server.once("error", reject);
+    server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
   return {
@@ -74,12 +82,20 @@ async function answerFile(
 function passOn(request: IncomingMessage, response: ServerResponse, url: string): void {
   const headers = { ...request.headers, host: new URL(url).host };
   const upstream = callMock(url, { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, "x-content-type-options": "nosniff" });
+    // Whichever side goes away takes the other along.
+    pipeline(answer, response, () => undefined);
   });
   upstream.on("error", () => {
-    if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(502, { "content-type": "text/plain" });
     response.end("The mock does not answer; it may be starting again.\n");
+  });
+  response.once("close", () => {
+    upstream.destroy();
   });
   request.pipe(upstream);
 }

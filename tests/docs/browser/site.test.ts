@@ -9,6 +9,7 @@ import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
 import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
 import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
 import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
+import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
 import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 
 const api = contract as unknown as OpenApiDocument;
@@ -106,6 +107,22 @@ test("the console gets a token, sends an order to the mock and shows the answer"
   expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
   await watched.close();
   expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("the console without a mock beside it asks for a base URL, and says which it may not call", async () => {
+  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
+  const watched = await watchPage(browser, alone.url);
+  const { page } = watched;
+  await page.goto(`${alone.url}/try/index.html`);
+  const address = page.getByLabel("Base URL");
+  await address.fill("https://sandbox.example.com");
+  await page.getByRole("button", { name: "Use it" }).click();
+  await page.getByText("may call its own host and this machine only").waitFor();
+  await address.fill(`${built.url}/mock`);
+  await page.getByRole("button", { name: "Use it" }).click();
+  await page.locator(".opblock-tag").first().waitFor();
+  await page.getByText(`Calls go to ${built.url}/mock.`).waitFor();
+  await Promise.all([watched.close(), alone.stop()]);
 });
 
 test("the console sends an upload", async () => {
