@@ -1,7 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { BuildError } from "../build/build-error.ts";
-import { serveDocs } from "../docs/serve/serve-docs.ts";
 import { DocsError } from "../docs/docs-error.ts";
 import { claimPort } from "../mock/claim-port.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
@@ -35,6 +34,8 @@ async function main(): Promise<void> {
   });
   if (!signal.aborted) log(greet(mock.url));
   const folder = path.join(root, "dist", "docs");
+  // Loaded late: the generators take seconds to load, which the mock need not wait for.
+  const { serveDocs } = await import("../docs/serve/serve-docs.ts");
   const docs = await serveDocs({
     root,
     folder,

@@ -1,4 +1,4 @@
-import { buildSite } from "../build-site.ts";
+import { buildSite, type SiteOptions } from "../build-site.ts";
 import { serveSite, type ServedSite, type ServeOptions } from "./serve-site.ts";
 import { watchSources } from "./watch-sources.ts";
 
@@ -9,6 +9,8 @@ export interface ServeDocsOptions extends ServeOptions {
   /** Builds anew whenever the contract, a guide or the theme is saved. */
   readonly watch: boolean;
   readonly log: (text: string) => void;
+  /** Makes the site. @default buildSite */
+  readonly build?: (options: SiteOptions) => Promise<unknown>;
   readonly signal?: AbortSignal;
 }
 
@@ -21,9 +23,10 @@ export async function serveDocs({
   watch,
   log,
   signal,
+  build = buildSite,
   ...served
 }: ServeDocsOptions): Promise<ServedSite> {
-  await buildSite({ root, out: served.folder });
+  await build({ root, out: served.folder });
   if (signal?.aborted) return { url: "", stop: () => Promise.resolve() };
   const site = await serveSite(served);
   const watching = watch ? await watchSources(root, rebuild) : undefined;
@@ -38,7 +41,7 @@ export async function serveDocs({
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
-      await buildSite({ root, out: served.folder });
+      await build({ root, out: served.folder });
       log(`The docs were built anew in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
     } catch (error) {
       // Also a file that is away for a moment, as while a branch is checked out, must not end the server.
