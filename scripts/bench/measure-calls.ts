@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createCallCases } from "./call-cases.ts";
-import { median } from "./median.ts";
+import { medians } from "./median.ts";
 
 /** CPU time of this process for one call, in microseconds. */
 export type CallCosts = Record<string, number>;
@@ -24,7 +24,7 @@ export async function measureCalls({ rounds = 7, calls = 400 } = {}): Promise<Ca
         if (round > 0) (costs[name] ??= []).push(cost);
       }
     }
-    return Object.fromEntries(Object.entries(costs).map(([name, values]) => [name, median(values)]));
+    return medians(costs);
   } finally {
     server.kill();
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { median } from "./median.ts";
+import { medians } from "./median.ts";
 
 /** Wall milliseconds that importing a built subpath adds to a bare Node, by subpath. */
 export type ImportTimes = Record<string, number>;
@@ -20,7 +20,7 @@ export function measureImport(dist: string, { rounds = 15 } = {}): ImportTimes {
       (times[name] ??= []).push(timeNode(`import "${path.join(dist, file)}"`) - bare);
     }
   }
-  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+  return medians(times);
 }
 
 function timeNode(code: string): number {

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { buildSite } from "../docs/build-site.ts";
 import { launchBrowser } from "../docs/audit/launch-browser.ts";
 import { serveSite } from "../docs/serve/serve-site.ts";
-import { median } from "./median.ts";
+import { medians } from "./median.ts";
 
 /** What a reader waits for. */
 export interface PageCost {
@@ -62,9 +62,9 @@ export async function measurePages(
     await Promise.all([browser.close(), site.stop()]);
   }
   return Object.fromEntries(
-    Object.keys(pages).map((name) => [
+    Object.entries(medians(paints)).map(([name, largestPaint]) => [
       name,
-      { weight: weights[name] ?? NaN, largestPaint: median(paints[name] ?? []) },
+      { weight: weights[name] ?? NaN, largestPaint },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { median } from "./median.ts";
+import { medians } from "./median.ts";
 
 /** Wall seconds of the compiler on a project, by what the project is. */
 export type CheckTimes = Record<string, number>;
@@ -23,7 +23,7 @@ export function measureTypeCheck(root: string, dist: string, scratch: string, ro
   for (let round = 0; round < rounds; round += 1) {
     for (const project of projects) (times[project] ??= []).push(check(root, scratch, `${project}.mts`));
   }
-  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+  return medians(times);
 }
 
 function check(root: string, cwd: string, file: string): number {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { isOrderPayoutPaidEvent } from "../../generated/validators.js";
 import { valibotPayout, zodPayout } from "./equivalent-schemas.ts";
-import { median } from "./median.ts";
+import { medians } from "./median.ts";
 
 interface Contract {
   components: { examples: Record<string, { value: unknown }> };
@@ -44,5 +44,5 @@ export async function measureValidations({ rounds = 9, times = 20_000 } = {}): P
       if (round > 0) (rates[name] ??= []).push((times / (user + system)) * 1_000);
     }
   }
-  return Object.fromEntries(Object.entries(rates).map(([name, values]) => [name, median(values)]));
+  return medians(rates);
 }

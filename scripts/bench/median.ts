@@ -5,3 +5,8 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
+
+/** The medians of what was measured round by round, by name. */
+export function medians(values: Readonly<Record<string, readonly number[]>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(values).map(([name, numbers]) => [name, median(numbers)]));
+}

@@ -1,14 +1,19 @@
-import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
+import { listCalls, type ContractOperation } from "../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 
 /** The place of an operation or notification on the reference page, as a link within that page. */
-export function linkTo(document: OpenApiDocument, operationId: string): string {
-  const found = [...listOperations(document), ...listWebhooks(document)].find(
-    (operation) => operation.operationId === operationId,
-  );
-  const tag = found?.operation.tags?.[0];
-  if (tag === undefined) throw new Error(`The contract has no operation \`${operationId}\` with a tag.`);
+export function linkToCall({ operationId, operation }: ContractOperation): string {
+  const tag = operation.tags?.[0];
+  if (tag === undefined)
+    throw new Error(`\`${operationId}\` has no tag, so the reference page has no place for it.`);
   return `#/${toSlug(tag)}/${operationId.toLowerCase()}`;
+}
+
+/** The same for an operation or notification that is known by its operationId only. */
+export function linkTo(document: OpenApiDocument, operationId: string): string {
+  const found = listCalls(document).find((call) => call.operationId === operationId);
+  if (found === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
+  return linkToCall(found);
 }
 
 /** The place of a guide, by its title. */

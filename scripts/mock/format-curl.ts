@@ -1,3 +1,4 @@
+import { quoteForShell } from "./quote-for-shell.ts";
 import type { Tour } from "./derive-tour.ts";
 
 /** Writes the request of a tour as a `curl` command for a POSIX shell. */
@@ -6,12 +7,8 @@ export function formatCurl(
   { method, path, headers, body }: Omit<Tour, "operationId">,
 ): string {
   return [
-    `curl -X ${method} ${quote(baseUrl + path)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    `-d ${quote(JSON.stringify(body))}`,
+    `curl -X ${method} ${quoteForShell(baseUrl + path)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
+    `-d ${quoteForShell(JSON.stringify(body))}`,
   ].join(" \\\n  ");
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,13 +1,11 @@
 import { bundleContract } from "../build/bundle-contract.ts";
 import { auditLinks } from "../docs/audit/audit-links.ts";
-import { auditView } from "../docs/audit/audit-view.ts";
+import { auditViews, type SizeFindings } from "../docs/audit/audit-views.ts";
 import { launchBrowser } from "../docs/audit/launch-browser.ts";
 import { sizes, views } from "../docs/audit/list-views.ts";
-import { openView } from "../docs/audit/open-view.ts";
 import { runSamples } from "../docs/audit/samples/run-samples.ts";
 import { serveBuiltSite } from "../docs/audit/serve-built-site.ts";
-import { watchPage } from "../docs/audit/watch-page.ts";
-import { listMendingSteps } from "../docs/mend/mend-reference.ts";
+import { mendingSteps } from "../docs/mend/mend-reference.ts";
 import { listSampleFiles } from "../docs/samples/list-sample-files.ts";
 import { listSamples } from "../docs/samples/list-samples.ts";
 
@@ -18,37 +16,24 @@ export async function auditDocs(root: string): Promise<Record<string, string>> {
   const perLanguage = samples.length / 3;
   const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(document));
   const [built, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
-  let [violations, tooWide, looks, external, errors] = [0, 0, 0, 0, 0];
+  const found: SizeFindings[] = [];
   try {
-    for (const viewport of Object.values(sizes)) {
-      const watched = await watchPage(browser, built.url, { viewport, bypassCSP: true });
-      for (const place of Object.values(views)) {
-        await openView(watched.page, built.url, place);
-        const found = await auditView(watched.page);
-        violations += found.light.length + found.dark.length;
-        tooWide += Number(found.tooWide);
-        looks += 2;
-      }
-      external += watched.external.length;
-      errors += watched.errors.length;
-      await watched.close();
-    }
+    for (const viewport of Object.values(sizes)) found.push(await auditViews(browser, built.url, viewport));
   } finally {
     await Promise.all([browser.close(), built.stop()]);
   }
+  const looks = found.flatMap((size) => Object.values(size.views));
+  const violations = looks.flatMap(({ light, dark }) => [...light, ...dark]);
   const { links, broken } = auditLinks(built.site, document);
-  const dress = { styles: "", script: "", header: "", title: "", description: "" };
   return {
-    "docs, external requests": String(external),
-    "docs, errors in the browser": String(errors),
-    "docs, axe violations": `${violations} in ${looks} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
-    "docs, sideways scrolls": String(tooWide),
+    "docs, external requests": String(found.flatMap(({ external }) => external).length),
+    "docs, errors in the browser": String(found.flatMap(({ errors }) => errors).length),
+    "docs, axe violations": `${violations.length} in ${looks.length * 2} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
+    "docs, sideways scrolls": String(looks.filter(({ tooWide }) => tooWide).length),
     "docs, links that lead somewhere": `${links - broken.length} of ${links}`,
     "samples compiled": `${compiled} of ${perLanguage} TypeScript`,
     "samples executed": `${executed.typescript} of ${perLanguage} TypeScript, ${executed.curl} of ${perLanguage} curl`,
     "samples parsed": parsed === undefined ? "not, without python3" : `${parsed} of ${perLanguage} Python`,
-    ...Object.fromEntries(
-      listMendingSteps(dress).map(({ name, check }) => [`docs step ${name}`, `guarded: ${check}`]),
-    ),
+    ...Object.fromEntries(mendingSteps.map(({ name, check }) => [`docs step ${name}`, `guarded: ${check}`])),
   };
 }

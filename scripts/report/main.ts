@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
-import { walkDocument } from "../build/contract/walk-document.ts";
+import { findAssumptions } from "../build/contract/find-assumptions.ts";
 import { createLinter } from "../lint/create-linter.ts";
 import type { ContractDocument } from "../../src/conformance/contract-document.ts";
 import { describeReport } from "../../src/conformance/describe-report.ts";
@@ -59,11 +59,7 @@ for (const [kind, { done, of }] of Object.entries(measureDescriptions(document))
 const { done, of } = measureConstraints(document);
 print("strings constrained", `${done} of ${of} (for information)`);
 
-let assumptions = 0;
-walkDocument(document, (node) => {
-  if ("x-assumption" in node) assumptions += 1;
-});
-print("assumptions", String(assumptions));
+print("assumptions", String(findAssumptions(document).length));
 
 const { held, total, resolved } = await countStatements(document);
 const kinds = Object.entries(held).map(([kind, number]) => `${kind} ${number}`);

@@ -54,8 +54,8 @@ export function buildResponseBody<
 export function buildAnyResponseBody(
   operationId: OperationId,
   status: string,
-  example: string | undefined,
-  overrides: unknown,
+  example?: string,
+  overrides?: unknown,
 ): unknown {
   const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
   const validators: Readonly<Record<string, Validator<unknown>>> = responses[operationId];

@@ -17,7 +17,7 @@ export type {
   ResponseFixtureOptions,
 } from "./build-response-body.ts";
 export type { DeliveryAttempt, DeliveryPlan, DeliveryReport } from "./deliver-notification.ts";
-export type { FixtureProblem } from "./invalid-fixture-error.ts";
+export type { SchemaProblem as FixtureProblem } from "../errors/schema-problem.ts";
 export type { MockService, MockServiceOptions } from "./mock-service/create-mock-service.ts";
 export type {
   BrokenConnection,

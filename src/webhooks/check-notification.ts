@@ -1,5 +1,6 @@
 import type { EventName, Notification } from "../../generated/events.ts";
 import { events } from "../../generated/validators.js";
+import { describeProblems } from "../errors/schema-problem.ts";
 import { InvalidNotificationError } from "./invalid-notification-error.ts";
 
 /** Tells whether the contract has this event. Names that every object inherits, such as `constructor`, are none. */
@@ -16,11 +17,9 @@ export function isEventName(event: unknown): event is EventName {
 export function checkNotification(event: EventName, notification: object): Notification {
   const isValid = events[event];
   if (isValid(notification)) return notification;
-  const errors = isValid.errors ?? [];
+  // Told of the notification as it came; the next judgement replaces the errors.
+  const problems = describeProblems(isValid.errors);
   const given: unknown = JSON.parse(JSON.stringify(notification), (_, value: unknown) => value ?? undefined);
   if (isValid(given)) return given;
-  const problems = errors.map(({ instancePath, message = "" }) => {
-    return { pointer: instancePath, problem: message };
-  });
   throw new InvalidNotificationError("shape", event, problems);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { listOperations, listWebhooks } from "../../scripts/build/contract/list-operations.ts";
+import { listCalls } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
 import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts";
 import { walkDocument } from "../../scripts/build/contract/walk-document.ts";
@@ -54,7 +54,7 @@ test("every member of every schema goes back to a statement", () => {
 
 test("every schema, operation, event and parameter goes back to a statement", () => {
   const schemas = Object.keys(contract.components.schemas).map((name) => `/components/schemas/${name}`);
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   const nodes = [
     ...schemas,
     ...operations.map(({ pointer }) => pointer),

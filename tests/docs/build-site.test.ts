@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { listOperations, listWebhooks } from "../../scripts/build/contract/list-operations.ts";
+import { listCalls } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
 import { auditLinks } from "../../scripts/docs/audit/audit-links.ts";
 import { buildSite, makeSite, type Site } from "../../scripts/docs/build-site.ts";
@@ -69,7 +69,7 @@ describe("the pages", () => {
       .filter(([name]) => name.startsWith("assets/reference-"))
       .map(([, text]) => String(text));
     const all = reference.join("");
-    for (const { operationId } of [...listOperations(contract), ...listWebhooks(contract)]) {
+    for (const { operationId } of listCalls(contract)) {
       expect(all).toContain(`"operationId":"${operationId}"`);
       expect(site.has(`operations/${operationId}.md`)).toBe(true);
     }

@@ -1,4 +1,4 @@
-import { findBodyMedia, listOperations, listWebhooks, type ContractOperation } from "./list-operations.ts";
+import { findBodyMedia, listCalls, type ContractOperation } from "./list-operations.ts";
 import type { OpenApiDocument, Schema } from "./openapi-document.ts";
 import { joinPointer, resolveReference } from "./resolve-reference.ts";
 
@@ -20,7 +20,16 @@ export interface PlacedExample {
 
 /** Every named example of every request, response and notification, wherever it is used. */
 export function listExamples(document: OpenApiDocument): PlacedExample[] {
-  return listExamplesOf(document, [...listOperations(document), ...listWebhooks(document)]);
+  return listExamplesOf(document, listCalls(document));
+}
+
+/** The named examples of one body of an operation: `request`, or the status of a response. */
+export function listBodyExamples(
+  document: OpenApiDocument,
+  operation: ContractOperation,
+  body: string,
+): PlacedExample[] {
+  return listExamplesOf(document, [operation]).filter((example) => example.body === body);
 }
 
 /** The named examples of these operations. */

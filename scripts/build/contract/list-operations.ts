@@ -36,6 +36,21 @@ export function listWebhooks(document: OpenApiDocument): ContractOperation[] {
   return listUnder(document, "/webhooks", document.webhooks ?? {});
 }
 
+/** Everything that is called, on either side: the operations of the paths, then those of a receiver. */
+export function listCalls(document: OpenApiDocument): ContractOperation[] {
+  return [...listOperations(document), ...listWebhooks(document)];
+}
+
+/** Whether the service calls, and not the one who integrates it. */
+export function isNotification({ pointer }: ContractOperation): boolean {
+  return pointer.startsWith("/webhooks/");
+}
+
+/** The name that people know it by: its operationId, or the webhook of a notification. */
+export function nameCall(operation: ContractOperation): string {
+  return isNotification(operation) ? operation.path : operation.operationId;
+}
+
 /** The JSON (or only) media type of a body, with the pointer of its schema. */
 export function findBodyMedia(
   body: Resolved<RequestBody | Response>,

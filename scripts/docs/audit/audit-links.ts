@@ -1,8 +1,8 @@
 import path from "node:path";
-import { listOperations, listWebhooks } from "../../build/contract/list-operations.ts";
+import { listCalls } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import type { Site } from "../build-site.ts";
-import { linkTo, toSlug } from "../link-to.ts";
+import { linkToCall, toSlug } from "../link-to.ts";
 
 /** A link of the site that leads nowhere. */
 export interface BrokenLink {
@@ -63,12 +63,12 @@ function leadsSomewhere(href: string, page: string, site: Site, known: ReadonlyS
 function listAddresses(site: Site, document: OpenApiDocument): Set<string> {
   const page = String(site.get("reference.html"));
   const sections = [...page.matchAll(/<h\d id="(section\/[^"]+)"/g)].map(([, id = ""]) => `/${id}`);
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   return new Set([
     "/",
     ...sections,
     ...(document.tags ?? []).map(({ name }) => `/${toSlug(name)}`),
-    ...operations.map(({ operationId }) => linkTo(document, operationId).slice(1)),
+    ...operations.map((call) => linkToCall(call).slice(1)),
     ...operations.map(({ operationId }) => `/${operationId}`),
   ]);
 }

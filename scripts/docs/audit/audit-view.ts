@@ -20,19 +20,22 @@ export interface ViewFindings {
 
 /**
  * Looks at what the page shows now: by all rules in the light theme, and by those about colours in the dark one, since
- * nothing else differs. A size that shows nothing in other colours needs the dark theme no second time. The context of the page must bypass its policy, so that axe can be put in.
+ * nothing else differs. The context of the page must bypass its policy, so that axe can be put in.
+ * @param options.inDark whether to look at the dark theme too. @default true
  */
 export async function auditView(page: Page, { inDark = true } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
   // Colours that are still on their way to another theme are neither.
   await page.addStyleTag({ content: "*, *::before, *::after { transition: none !important; }" });
-  await putOn(page, "light");
-  const light = await findViolations(page);
-  await putOn(page, "dark");
-  const dark = inDark ? await findViolations(page, colourRules) : [];
+  const dark = inDark ? await inTheme(page, "dark", colourRules) : [];
+  const light = await inTheme(page, "light");
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-  await putOn(page, "light");
   return { light, dark, tooWide };
+}
+
+async function inTheme(page: Page, theme: Theme, rules?: readonly string[]): Promise<Violation[]> {
+  await putOn(page, theme);
+  return findViolations(page, rules);
 }
 
 const colourRules = ["color-contrast", "link-in-text-block"];

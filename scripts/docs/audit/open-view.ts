@@ -17,11 +17,9 @@ export async function openAnew(page: Page, siteUrl: string, place: string): Prom
   await openView(page, siteUrl, place);
 }
 
-/** Whether what stands at the address is scrolled into view: the menu follows it. */
+/** Whether the page has arrived at the address and has something there. */
 function isThere(address: string): boolean {
   const [path = ""] = address.split("#");
-  const active = [...document.querySelectorAll(".menu-content [class*=active]")];
-  const shown =
-    location.hash.startsWith(`#${path}`) && !document.body.textContent.includes("No page at this address");
-  return shown && (active.length > 0 || document.querySelector("main :is(h1, h2)") !== null);
+  const isLost = document.body.textContent.includes("No page at this address");
+  return location.hash.startsWith(`#${path}`) && !isLost;
 }

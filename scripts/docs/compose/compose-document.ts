@@ -37,7 +37,11 @@ export function composeDocument(
   const chapters = [
     intro.trim(),
     `# ${guidesHeading}`,
-    ...guides.map(({ markdown }) => demoteHeadings(resolveLinks(markdown, contract, titles))),
+    resolveLinks(
+      guides.map(({ markdown }) => demoteHeadings(markdown).trim()).join("\n\n"),
+      contract,
+      titles,
+    ),
     ...catalogues,
     "# About this contract",
     ...keepSections(sections),

@@ -1,7 +1,8 @@
 import type { StateTable, Transition } from "../sections/list-state-tables.ts";
 import { toSlug } from "../link-to.ts";
 import { measures, placeStates, type PlacedState, type PlacedTransition } from "./place-states.ts";
-import { escapeXml, printArrow, printPath, printText } from "./print-svg.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
+import { printArrow, printPath, printText } from "./print-svg.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /**
@@ -18,8 +19,8 @@ export function drawStates(table: StateTable): string {
   const id = `states-${toSlug(table.pointer.slice(1).replaceAll("/", "-"))}`;
   return [
     `<svg class="states" role="img" aria-labelledby="${id}-title ${id}-text" viewBox="0 0 ${measures.width} ${total}" width="${measures.width}" height="${total}" font-size="12" fill="currentColor" xmlns="http://www.w3.org/2000/svg">`,
-    `<title id="${id}-title">${escapeXml(`States: ${table.title}`)}</title>`,
-    `<desc id="${id}-text">${escapeXml(tell(table))}</desc>`,
+    `<title id="${id}-title">${escapeHtml(`States: ${table.title}`)}</title>`,
+    `<desc id="${id}-text">${escapeHtml(tell(table))}</desc>`,
     ...states.flatMap((state) => drawState(state, left, table, states, lanes)),
     ...notes.map((line, index) =>
       printText(measures.margin, height + (index + 0.6) * measures.line, "label note", line),

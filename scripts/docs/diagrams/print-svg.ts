@@ -1,15 +1,8 @@
-/** Text that can stand between tags and in an attribute. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "../pages/escape-html.ts";
 
 /** One line of text with its baseline at `y`. */
 export function printText(x: number, y: number, name: string, text: string): string {
-  return `<text class="${name}" x="${x}" y="${y}">${escapeXml(text)}</text>`;
+  return `<text class="${name}" x="${x}" y="${y}">${escapeHtml(text)}</text>`;
 }
 
 /** A line along these points, as SVG path data has them. */

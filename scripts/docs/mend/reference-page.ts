@@ -7,13 +7,23 @@ export interface ReferencePage {
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** What is laid over Redoc: style sheets, a script for what readers with a keyboard need, and the way to other pages. */
+export interface Dress {
+  readonly styles: string;
+  readonly script: string;
+  /** HTML of the bar above the page. */
+  readonly header: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 /** One change to the page that Redocly made, told with its reason and the check that guards it. */
 export interface MendingStep {
   readonly name: string;
   readonly reason: string;
   /** What is looked for; when it is not found, the page has changed and the step throws. */
   readonly check: string;
-  readonly mend: (page: ReferencePage) => ReferencePage;
+  readonly mend: (page: ReferencePage, dress: Dress) => ReferencePage;
 }
 
 /** Stops the build when Redocly's page is not what a step expects. */

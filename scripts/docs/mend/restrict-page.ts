@@ -1,3 +1,4 @@
+import { writePolicy } from "../pages/write-policy.ts";
 import { digest } from "./hash-name.ts";
 import { expectInPage, type MendingStep } from "./reference-page.ts";
 
@@ -15,17 +16,13 @@ export const restrictPage: MendingStep = {
       "restrict-page",
       "the only inline script sets the colours",
     );
-    const policy = [
-      "default-src 'none'",
-      `script-src 'self' '${digest("sha256", colours)}'`,
+    const policy = writePolicy({
+      "script-src": `'${digest("sha256", colours)}'`,
       // Redoc writes its styles while it runs.
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self' data:",
-      "connect-src 'self'",
-      "base-uri 'none'",
-      "form-action 'none'",
-    ].join("; ");
+      "style-src": "'unsafe-inline'",
+      "font-src": "data:",
+      "connect-src": "",
+    });
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
     return { html: html.replace("<head>", () => `<head>\n${meta}`), files };
   },

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, also within an attribute. */
+/** A text as it stands in HTML and SVG, also within an attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

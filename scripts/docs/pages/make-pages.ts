@@ -4,18 +4,11 @@ import { digest, hashName } from "../mend/hash-name.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { writeBar } from "./write-bar.ts";
+import { writePolicy } from "./write-policy.ts";
 import { writeLanding, type Landing } from "./write-landing.ts";
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
 // The console may call a mock on the reader's own machine; any other address is for a header of the host to allow.
-const consolePolicy = [...policy, "connect-src 'self' http://127.0.0.1:* http://localhost:*"];
+const consolePolicy = writePolicy({ "connect-src": "http://127.0.0.1:* http://localhost:*" });
 
 /** The landing page and the console, with the files that they load. */
 export async function makePages(root: string, landing: Landing): Promise<Map<string, string>> {
@@ -43,7 +36,7 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
   files.set(
     "index.html",
     fillTemplate(await docs("landing.html"), {
-      policy: policy.join("; "),
+      policy: writePolicy(),
       title: escapeHtml(title),
       styles: style("base", base) + style("landing", await docs("theme", "landing.css")),
       scripts: script("colour-mode", colours),
@@ -56,7 +49,7 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
   files.set(
     "try/index.html",
     fillTemplate(await docs("try", "index.html"), {
-      policy: consolePolicy.join("; "),
+      policy: consolePolicy,
       title: escapeHtml(title),
       styles:
         style("base", base, up) +

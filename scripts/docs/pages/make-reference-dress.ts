@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import type { Dress } from "../mend/dress-page.ts";
+import type { Dress } from "../mend/reference-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { writeBar } from "./write-bar.ts";
 

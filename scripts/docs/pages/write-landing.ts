@@ -1,6 +1,6 @@
-import { listOperations, listWebhooks } from "../../build/contract/list-operations.ts";
+import { listCalls } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { linkTo, linkToGuide, toSlug } from "../link-to.ts";
+import { linkTo, linkToCall, linkToGuide, toSlug } from "../link-to.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** A file that readers can take. */
@@ -50,13 +50,11 @@ export function writeLanding({ document, guides, downloads, facts }: Landing): R
 
 function writeRoom(document: OpenApiDocument, tag: { name: string; description?: string }): string {
   const [sentence = ""] = /^.*?[.](?=\s|$)/s.exec(tag.description ?? "") ?? [];
-  const entries = [...listOperations(document), ...listWebhooks(document)].filter(
-    ({ operation }) => operation.tags?.[0] === tag.name,
-  );
-  const links = entries.map(
-    ({ operationId, operation }) =>
-      `<li><a href="${reference}${linkTo(document, operationId)}">${escapeHtml(operation.summary ?? operationId)}</a></li>`,
-  );
+  const entries = listCalls(document).filter(({ operation }) => operation.tags?.[0] === tag.name);
+  const links = entries.map((call) => {
+    const text = escapeHtml(call.operation.summary ?? call.operationId);
+    return `<li><a href="${reference}${linkToCall(call)}">${text}</a></li>`;
+  });
   return [
     `<li><h3><a href="${reference}#/${toSlug(tag.name)}">${escapeHtml(tag.name)}</a></h3>`,
     `<p>${escapeHtml(sentence.replaceAll(/\s+/g, " ").replaceAll(/[*`]/g, ""))}</p>`,

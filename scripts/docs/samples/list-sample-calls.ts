@@ -1,4 +1,4 @@
-import { listExamplesOf } from "../../build/contract/list-examples.ts";
+import { listBodyExamples } from "../../build/contract/list-examples.ts";
 import {
   findBodyMedia,
   listOperations,
@@ -22,7 +22,7 @@ export function listSampleCalls(document: OpenApiDocument): SampleCall[] {
     const media = operation.requestBody && findBodyMedia(operation.requestBody);
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;
-    const examples = listExamplesOf(document, [operation]).filter(({ body }) => body === "request");
+    const examples = listBodyExamples(document, operation, "request");
     if (examples.length === 0) throw new DocsError(`\`${operation.operationId}\` has no request example.`);
     return examples.map(({ name, schema, value }) => ({
       ...call,

@@ -1,5 +1,5 @@
 import { fillPath } from "./fill-path.ts";
-import { quoteForShell } from "./quote-for-shell.ts";
+import { quoteForShell } from "../../mock/quote-for-shell.ts";
 import type { SampleCall } from "./sample-call.ts";
 
 /** The call as a command for a POSIX shell, which finds address and token in `BASE_URL` and `TOKEN`. */

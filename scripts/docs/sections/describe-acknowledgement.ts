@@ -26,7 +26,7 @@ export function describeAcknowledgement(
       const response = first?.responses[status];
       if (first === undefined || response === undefined) return "";
       const example = listExamplesOf(document, [first]).find(({ body }) => body === status);
-      const whom = users.length === webhooks.length ? "every notification" : linkOperations(document, users);
+      const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
         `A receiver answers ${whom} with status ${status}. ${escapeText(readText(response.node, "description"))}`,
         example === undefined ? "" : printJson(example.value),

@@ -32,11 +32,11 @@ function describeError(document: OpenApiDocument, error: ContractError): string 
   const codes = listCodesOf(document, error);
   const shapes = [...new Set(error.answers.map(({ shape }) => shape))].map((shape) => {
     const users = error.answers.filter((answer) => answer.shape === shape).map(({ operation }) => operation);
-    return [shape, linkOperations(document, users)];
+    return [shape, linkOperations(users)];
   });
   return joinBlocks(
     `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
-    ...describeMeanings(document, error),
+    ...describeMeanings(error),
     ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
     `May a repeat help? ${describeRepeat(error.status)}.`,
     printTable(["Body", "Operations"], shapes),
@@ -45,13 +45,13 @@ function describeError(document: OpenApiDocument, error: ContractError): string 
 }
 
 /** Each description once; where there are several, each names the operations that it is for. */
-function describeMeanings(document: OpenApiDocument, { answers }: ContractError): string[] {
+function describeMeanings({ answers }: ContractError): string[] {
   const meanings = [...new Set(answers.map(({ description }) => description))];
   if (meanings.length === 1) return meanings.map(escapeText);
   return meanings.map((meaning) => {
     const users = answers.filter(({ description }) => description === meaning);
     const operations = users.map(({ operation }) => operation);
-    return `${escapeText(meaning)} (${linkOperations(document, operations)})`;
+    return `${escapeText(meaning)} (${linkOperations(operations)})`;
   });
 }
 

@@ -1,5 +1,5 @@
 import { listEvents, type ContractEvent } from "../../build/contract/list-events.ts";
-import { listExamplesOf } from "../../build/contract/list-examples.ts";
+import { listBodyExamples } from "../../build/contract/list-examples.ts";
 import { listWebhooks } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
@@ -17,7 +17,7 @@ import { linkOperation } from "./link-operation.ts";
 export function describeEvents(document: OpenApiDocument): string {
   const events = listEvents(document);
   const rows = events.map((event) => [
-    linkOperation(document, event.operation),
+    linkOperation(event.operation),
     event.operation.operation.summary ?? "",
     describeLeftStates(document, event),
     describePayload(document, event),
@@ -39,7 +39,7 @@ function describeEvent(document: OpenApiDocument, event: ContractEvent): string 
   const { summary = event.name, description = "" } = event.operation.operation;
   return joinBlocks(
     `## ${event.name}`,
-    `**${escapeText(summary)}.** ${linkOperation(document, event.operation)} is its webhook.`,
+    `**${escapeText(summary)}.** ${linkOperation(event.operation)} is its webhook.`,
     escapeText(description),
     `State it leaves: ${describeLeftStates(document, event)}`,
     event.isNamed
@@ -50,7 +50,7 @@ function describeEvent(document: OpenApiDocument, event: ContractEvent): string 
 }
 
 function printFirstExample(document: OpenApiDocument, { operation }: ContractEvent): string {
-  const [first, ...more] = listExamplesOf(document, [operation]).filter(({ body }) => body === "request");
+  const [first, ...more] = listBodyExamples(document, operation, "request");
   if (first === undefined) return "";
   const others = more.map(({ name }) => `\`${name}\``).join(", ");
   return joinBlocks(

@@ -11,7 +11,7 @@ export function describeLimits(document: OpenApiDocument): string {
     names.map(printCode).join(", "),
     place,
     words,
-    linkOperations(document, users),
+    linkOperations(users),
   ]);
   return joinBlocks(
     "# Limits",

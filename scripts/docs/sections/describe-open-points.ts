@@ -1,9 +1,5 @@
 import { findAssumptions, findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
-import {
-  listOperations,
-  listWebhooks,
-  type ContractOperation,
-} from "../../build/contract/list-operations.ts";
+import { listCalls, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
@@ -19,7 +15,7 @@ interface GroupedPoint {
 
 /** The section on what the interface text leaves open: first what several operations share, then each one's own. */
 export function describeOpenPoints(document: OpenApiDocument): string {
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   const points = groupPoints(document, operations);
   const general = points.filter(({ users }) => users.length === 0);
   const shared = points.filter(({ users }) => users.length > 1);
@@ -30,7 +26,7 @@ export function describeOpenPoints(document: OpenApiDocument): string {
     shared.length === 0 ? "" : "### Shared by several operations",
     shared
       .map((point, index) => {
-        return `${index + 1}. ${printPoint(point)}\n\n    Concerns ${linkOperations(document, point.users)}.`;
+        return `${index + 1}. ${printPoint(point)}\n\n    Concerns ${linkOperations(point.users)}.`;
       })
       .join("\n\n"),
     ...operations.map((operation) => {
@@ -38,7 +34,7 @@ export function describeOpenPoints(document: OpenApiDocument): string {
       const numbers = shared.flatMap(({ users }, index) => (users.includes(operation) ? [index + 1] : []));
       const more = numbers.length === 0 ? "" : `Of the shared points: ${numbers.join(", ")}.`;
       if (own.length + numbers.length === 0) return "";
-      return joinBlocks(printList(`### ${linkOperation(document, operation)}`, own, true), more);
+      return joinBlocks(printList(`### ${linkOperation(operation)}`, own, true), more);
     }),
   );
 }

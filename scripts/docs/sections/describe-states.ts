@@ -21,7 +21,7 @@ export function describeStates(document: OpenApiDocument): string {
     joinBlocks(
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
-      `Carried by ${linkOperations(document, users.get(table.pointer) ?? [])}.`,
+      `Carried by ${linkOperations(users.get(table.pointer) ?? [])}.`,
       `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
       printTransitions(document, table),
@@ -42,7 +42,7 @@ function printTransitions(document: OpenApiDocument, { transitions, note }: Stat
   const webhooks = listWebhooks(document);
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
-    const announced = webhook === undefined ? (notification ?? "none") : linkOperation(document, webhook);
+    const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
     return [from === null ? "not shown" : printCode(from), trigger, printCode(to), announced];
   });
   return printTable(["From", "What happens", "To", "Announced by"], rows);

@@ -1,8 +1,8 @@
 import { isBinary } from "../../build/contract/is-binary.ts";
 import {
   findBodyMedia,
-  listOperations,
-  listWebhooks,
+  isNotification,
+  listCalls,
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument, SchemaObject } from "../../build/contract/openapi-document.ts";
@@ -23,7 +23,7 @@ export interface Limit {
 /** Every bound on a parameter or on a member of a body; what is the same for several operations is told once. */
 export function listLimits(document: OpenApiDocument): Limit[] {
   const found = new Map<string, Found & { users: ContractOperation[] }>();
-  for (const operation of [...listOperations(document), ...listWebhooks(document)]) {
+  for (const operation of listCalls(document)) {
     for (const limit of limitsOf(document, operation)) {
       const { users } = getOrAdd(found, [limit.name, limit.place, limit.words], { ...limit, users: [] });
       if (!users.includes(operation)) users.push(operation);
@@ -52,7 +52,7 @@ function getOrAdd<Value>(map: Map<string, Value>, key: readonly string[], value:
 
 function limitsOf(document: OpenApiDocument, operation: ContractOperation): Found[] {
   const { parameters, requestBody, responses } = operation;
-  const isWebhook = operation.pointer.startsWith("/webhooks/");
+  const isWebhook = isNotification(operation);
   const ofParameters = parameters.flatMap(({ node }) =>
     describe(node.name, node.in, listParts(document, node.schema), true),
   );

@@ -1,4 +1,4 @@
-import { listExamplesOf } from "../../build/contract/list-examples.ts";
+import { listBodyExamples } from "../../build/contract/list-examples.ts";
 import { findBodyMedia, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeType } from "./describe-type.ts";
@@ -27,8 +27,8 @@ export function printBody(document: OpenApiDocument, operation: ContractOperatio
     listRules(document, media.schema)
       .map((rule) => `- ${rule}`)
       .join("\n"),
-    ...listExamplesOf(document, [operation])
-      .filter((example) => example.body === name)
-      .map((example) => joinBlocks(`Example ${printCode(example.name)}:`, printJson(example.value))),
+    ...listBodyExamples(document, operation, name).map((example) =>
+      joinBlocks(`Example ${printCode(example.name)}:`, printJson(example.value)),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import {
   listOperations,
   listWebhooks,
+  nameCall,
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
@@ -17,9 +18,9 @@ export function nameOperationPage(operationId: string): string {
 export function writeLlms(document: OpenApiDocument, baseUrl = ""): string {
   const { info } = document;
   const root = baseUrl === "" || baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
-  const link = ({ operationId, path, pointer, operation }: ContractOperation): string => {
-    const name = pointer.startsWith("/webhooks/") ? path : operationId;
-    return `- [${name}](${root}${nameOperationPage(operationId)}): ${operation.summary ?? ""}`;
+  const link = (call: ContractOperation): string => {
+    const page = nameOperationPage(call.operationId);
+    return `- [${nameCall(call)}](${root}${page}): ${call.operation.summary ?? ""}`;
   };
   const files = listDownloads()
     .filter(({ file }) => file !== "llms.txt")

@@ -1,5 +1,5 @@
 import { findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
-import type { ContractOperation } from "../../build/contract/list-operations.ts";
+import { isNotification, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeRepeat } from "../sections/describe-repeat.ts";
@@ -14,8 +14,8 @@ import { readText } from "./read-text.ts";
 
 /** One operation or notification as a page of its own, whole enough to be read without any other. */
 export function writeOperationPage(document: OpenApiDocument, operation: ContractOperation): string {
-  const { operationId, method, path, pointer } = operation;
-  const isWebhook = pointer.startsWith("/webhooks/");
+  const { operationId, method, path } = operation;
+  const isWebhook = isNotification(operation);
   const call = isWebhook
     ? `Notification ${printCode(path)}, sent to you as ${printCode(method.toUpperCase())}`
     : printCode(`${method.toUpperCase()} ${path}`);

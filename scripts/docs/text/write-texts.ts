@@ -1,11 +1,11 @@
-import { listOperations, listWebhooks } from "../../build/contract/list-operations.ts";
+import { listCalls } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { nameOperationPage, writeLlms } from "./write-llms.ts";
 import { writeOperationPage } from "./write-operation-page.ts";
 
 /** The pages for readers without a browser, by path below the site. */
 export function writeTexts(document: OpenApiDocument): Map<string, string> {
-  const operations = [...listOperations(document), ...listWebhooks(document)];
+  const operations = listCalls(document);
   return new Map([
     ["llms.txt", writeLlms(document)],
     ...operations.map((operation) => {

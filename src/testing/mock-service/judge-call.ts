@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { parameters, requestBodies, type Validator } from "../../../generated/validators.js";
-import { describeProblems } from "../invalid-fixture-error.ts";
+import { describeProblems } from "../../errors/schema-problem.ts";
 import type { ServiceCall } from "./service-call.ts";
 
 /** Why a request is refused. */

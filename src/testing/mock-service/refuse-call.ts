@@ -1,12 +1,11 @@
-import { responses } from "../../../generated/examples.ts";
 import type { OperationId } from "../../../generated/operations.ts";
+import { buildAnyResponseBody } from "../build-response-body.ts";
 import type { Refusal } from "./judge-call.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 
 /** The error with which the operation answers a request of the wrong form, in the shape that the contract gives it. */
 export function refuseCall(operationId: OperationId, { status, problems }: Refusal): GiveAnswer {
-  const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = responses[operationId];
-  const [example] = Object.values(documented[status] ?? documented["default"] ?? {});
+  const example = buildAnyResponseBody(operationId, String(status));
   const sentences = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`);
   const body = Array.isArray(example)
     ? sentences

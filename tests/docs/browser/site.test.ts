@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
-import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { listCalls } from "../../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
-import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
+import { auditViews } from "../../../scripts/docs/audit/audit-views.ts";
 import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
 import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
 import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
@@ -26,17 +26,11 @@ afterAll(async () => {
 test.each(Object.entries(sizes))(
   "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
   async (_, viewport) => {
-    const watched = await watchPage(browser, built.url, { viewport, bypassCSP: true });
-    const found: Record<string, unknown> = {};
-    for (const [name, place] of Object.entries(views)) {
-      await openView(watched.page, built.url, place);
-      // Colours are the same on a phone, which `npm run report` looks at as well.
-      found[name] = await auditView(watched.page, { inDark: viewport.width > 1_000 });
-    }
-    await watched.close();
+    // Colours are the same on a phone, which `npm run report` looks at as well.
+    const found = await auditViews(browser, built.url, viewport, { inDark: viewport.width > 1_000 });
     const clean = { light: [], dark: [], tooWide: false };
-    expect(found).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
-    expect(watched).toMatchObject({ external: [], errors: [] });
+    expect(found.views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
+    expect(found).toMatchObject({ external: [], errors: [] });
   },
 );
 
@@ -55,7 +49,7 @@ test("the pages work under their own policies, which name no other host and allo
 test("every operation and notification is reached by its address, and by it alone in a new tab", async () => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
-  const places = [...listOperations(api), ...listWebhooks(api)];
+  const places = listCalls(api);
   for (const [index, { operationId, operation }] of places.entries()) {
     const open = index % 8 === 0 ? openAnew : openView;
     await open(page, built.url, `reference.html${linkTo(api, operationId)}`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
-import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { listCalls, listOperations } from "../../../scripts/build/contract/list-operations.ts";
 import { describeOpenPoints } from "../../../scripts/docs/sections/describe-open-points.ts";
 import { change, readContract } from "./read-contract.ts";
 
@@ -11,7 +11,7 @@ const points = new Map(
 );
 
 test("each operation has its own points and the numbers of those that it shares", () => {
-  for (const operation of [...listOperations(document), ...listWebhooks(document)]) {
+  for (const operation of listCalls(document)) {
     const name = operation.pointer.startsWith("/webhooks/") ? operation.path : operation.operationId;
     const block = page.split(`### [\`${name}\`]`)[1]?.split("\n### ")[0] ?? "";
     const numbers = /Of the shared points: ([\d, ]+)\./u.exec(block)?.[1]?.split(", ") ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { listCalls, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
 import { findAssumptions } from "../../../scripts/build/contract/find-assumptions.ts";
 import { listCatalogues } from "../../../scripts/docs/compose/list-catalogues.ts";
 import { change, readContract } from "./read-contract.ts";
@@ -47,7 +47,7 @@ test("no text of the contract opens a tag or ends a cell", () => {
 test("every operation and notification is linked, and every open point is told", () => {
   const document = readContract();
   const page = catalogues.join("\n\n");
-  for (const { operationId } of [...listOperations(document), ...listWebhooks(document)]) {
+  for (const { operationId } of listCalls(document)) {
     expect(page).toContain(`/${operationId.toLowerCase()})`);
   }
   for (const { pointer, text } of findAssumptions(document)) {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
 import { listExamplesOf } from "../../../scripts/build/contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
+import { listCalls, listOperations } from "../../../scripts/build/contract/list-operations.ts";
 import { writeOperationPage } from "../../../scripts/docs/text/write-operation-page.ts";
 import { writeTexts } from "../../../scripts/docs/text/write-texts.ts";
 import { change, readContract } from "../sections/read-contract.ts";
 
 const document = readContract();
-const operations = [...listOperations(document), ...listWebhooks(document)];
+const operations = listCalls(document);
 
 test("each page tells its call, parameters, answers, examples and open points", () => {
   for (const operation of operations) {

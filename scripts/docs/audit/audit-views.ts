@@ -1,0 +1,30 @@
+import type { Browser } from "playwright-core";
+import { auditView, type ViewFindings } from "./audit-view.ts";
+import { views } from "./list-views.ts";
+import { openView } from "./open-view.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** What is wrong with the views of the site at one size. */
+export interface SizeFindings {
+  /** By name of the view. */
+  readonly views: Readonly<Record<string, ViewFindings>>;
+  readonly external: readonly string[];
+  readonly errors: readonly string[];
+}
+
+/** Looks at every view of the site at one size. */
+export async function auditViews(
+  browser: Browser,
+  siteUrl: string,
+  viewport: { width: number; height: number },
+  options: { inDark?: boolean } = {},
+): Promise<SizeFindings> {
+  const watched = await watchPage(browser, siteUrl, { viewport, bypassCSP: true });
+  const found: Record<string, ViewFindings> = {};
+  for (const [name, place] of Object.entries(views)) {
+    await openView(watched.page, siteUrl, place);
+    found[name] = await auditView(watched.page, options);
+  }
+  await watched.close();
+  return { views: found, external: watched.external, errors: watched.errors };
+}
