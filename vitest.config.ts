@@ -10,8 +10,9 @@ export default defineConfig({
       enabled: true,
       include: ["tests/**/*.test-d.ts"],
       tsconfig: "tsconfig.json",
-      // Named by path: the old compiler that the consumer tests use has a command of the same name.
-      checker: fileURLToPath(new URL("node_modules/typescript/bin/tsc", import.meta.url)),
+      // Named by path, since each compiler has a command of the same name. The native one takes a fifth of the time;
+      // the linter and the generator of the types still need the one before it.
+      checker: fileURLToPath(new URL("node_modules/typescript-7/bin/tsc", import.meta.url)),
     },
     reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may have two cores.

@@ -31,7 +31,7 @@ export async function buildPackage({
   await mkdir(path.dirname(out), { recursive: true });
   const fresh = await mkdtemp(`${out}-`);
   try {
-    const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+    const compiler = path.join(root, "node_modules/typescript-7/bin/tsc");
     const project = path.join(root, "tsconfig.build.json");
     await run(process.execPath, [compiler, "--project", project, "--outDir", fresh]).catch(
       (error: unknown) => {

@@ -90,7 +90,7 @@ describe("a project that installed the tarball", () => {
 
   test.each([
     ["typescript-5.4", "NodeNext", "NodeNext"],
-    ["typescript", "ESNext", "Bundler"],
+    ["typescript-7", "ESNext", "Bundler"],
   ])("compiles strictly with %s, libraries included (%s, %s)", async (compiler, module, moduleResolution) => {
     const config = path.join(staged.project, `tsconfig.${compiler}.json`);
     const compilerOptions = {
