@@ -1,5 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import process from "node:process";
+// First, since it changes what the next ones load.
+import "./load-one-locale.js";
 import prismRunner from "@stoplight/prism-cli/dist/util/runner.js";
 import prismServer from "@stoplight/prism-cli/dist/util/createServer.js";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { runMock, type RunningScript } from "./run-mock.ts";
+import { bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
 
 const ready = /mocked at (http:\S+)[^]*\n\n$/;
 const running: RunningScript[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const script of running.splice(0)) script.killAll();
 });
 
-// The compiler that tsx keeps beside the script ends a moment after it.
+// What Node and tsx keep beside the script ends a moment after it.
 const expectNothingLeft = (mock: RunningScript) =>
   expect.poll(() => mock.leavesProcesses(), { timeout: 5_000 }).toBe(false);
 
@@ -54,8 +54,8 @@ test("Ctrl-C, which reaches every process of the terminal, ends all of it withou
 });
 
 test.each([
-  ["runner", undefined],
-  ["supervisor", ["--import", "tsx"]],
+  ["runner", bySecondProcess],
+  ["supervisor", undefined],
 ])("a %s that is killed takes Prism with it", async (_, runner) => {
   const mock = run(["--port", "0"], runner);
   await mock.print(ready);

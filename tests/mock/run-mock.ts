@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+
+/** Runs a script by a second process, as `npx tsx` does. */
+export const bySecondProcess = [createRequire(import.meta.url).resolve("tsx/cli")];
 
 export interface RunningScript {
   child: ChildProcess;
@@ -19,10 +21,10 @@ export interface RunningScript {
   killAll(): void;
 }
 
-/** Runs the script of `npm run mock`, or another that serves, in a process group of its own. */
+/** Runs the script of `npm run mock` as that does, or another that serves, in a process group of its own. */
 export function runMock(
   flags: string[],
-  runner: string[] = [tsx],
+  runner: string[] = ["--import", "tsx"],
   script = "scripts/mock/main.ts",
 ): RunningScript {
   const child = spawn(process.execPath, [...runner, script, ...flags], {

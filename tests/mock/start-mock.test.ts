@@ -84,8 +84,8 @@ test("a dynamic mock makes its answers up from the schema", async () => {
       return ((await response.json()) as { shape: string }).shape;
     }),
   ).finally(() => mock.stop());
-  expect(shapes.map((shape) => typeof shape)).toEqual(Array(5).fill("string"));
-  expect(shapes.filter((shape) => shape === "round")).toEqual([]);
+  // The examples say round and square; Faker was asked for the first names of people.
+  expect(shapes.filter((shape) => !/^[A-Z]/.test(shape))).toEqual([]);
 });
 
 test("a mock stopped while it starts leaves nothing and is closed", async () => {

@@ -4,7 +4,7 @@ import { runMock, type RunningScript } from "../mock/run-mock.ts";
 
 const running: RunningScript[] = [];
 const start = (...flags: string[]) => {
-  const script = runMock(flags, ["--import", "tsx"], "scripts/start/main.ts");
+  const script = runMock(flags, undefined, "scripts/start/main.ts");
   running.push(script);
   return script;
 };
