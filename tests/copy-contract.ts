@@ -1,7 +1,9 @@
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
+import { readContract } from "../scripts/lint/read-contract.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
@@ -11,15 +13,41 @@ export interface ContractCopy {
   remove: () => Promise<void>;
 }
 
-/** Copies what the gate and the build read into a folder of its own. */
-export async function copyContract(): Promise<ContractCopy> {
+/** Copies what the gate and the build read into a folder of its own, with one room of the contract alone. */
+export async function copyContract({ room }: { room: string }): Promise<ContractCopy> {
   const root = await mkdtemp(path.join(tmpdir(), "payment-orders-contract-"));
-  for (const name of ["openapi", "rules", "generated", ".spectral.yaml", "redocly.yaml", "package.json"]) {
+  for (const name of ["openapi", "rules", ".spectral.yaml", "redocly.yaml", "package.json"]) {
     await cp(path.join(project, name), path.join(root, name), { recursive: true });
   }
   await cp(path.join(project, "scripts", "redocly"), path.join(root, "scripts", "redocly"), {
     recursive: true,
   });
   await symlink(path.join(project, "node_modules"), path.join(root, "node_modules"));
+  await keepRoom(root, room);
   return { root, remove: () => rm(root, { recursive: true }) };
+}
+
+/** Takes the other rooms away, and what they alone use: a round of the gate takes a fifth of the time so. */
+async function keepRoom(root: string, room: string): Promise<void> {
+  const entry = path.join(root, "openapi", "openapi.yaml");
+  const yaml = parseDocument(await readFile(entry, "utf8"));
+  for (const section of ["paths", "webhooks"]) {
+    const calls = yaml.get(section) as YAMLMap<unknown, YAMLMap>;
+    calls.items = calls.items.filter(({ value }) => String(value?.get("$ref")).startsWith(`${room}/`));
+  }
+  await writeFile(entry, String(yaml));
+
+  const { files } = await readContract({ root });
+  const reached = new Set(["openapi/openapi.yaml"]);
+  // A set is walked to its end, what is added on the way included.
+  for (const file of reached) for (const next of files.get(file)?.references ?? []) reached.add(next);
+  for (const file of files.keys()) if (!reached.has(file)) await rm(path.join(root, file));
+
+  const calls = [...reached].flatMap((file) =>
+    Object.values(files.get(file)?.data as Record<string, unknown>),
+  );
+  const used = new Set(calls.flatMap((call) => (call as { tags?: string[] } | null)?.tags ?? []));
+  const tags = yaml.get("tags") as YAMLSeq<YAMLMap>;
+  tags.items = tags.items.filter((tag) => used.has(String(tag.get("name"))));
+  await writeFile(entry, String(yaml));
 }

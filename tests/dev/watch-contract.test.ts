@@ -38,7 +38,7 @@ describe("the watch", () => {
   const types = () => readFile(path.join(copy.root, "generated", "types.ts"), "utf8");
 
   beforeAll(async () => {
-    copy = await copyContract();
+    copy = await copyContract({ room: "payouts" });
     watch = startWatch(copy.root);
     await watch.waitFor("unchanged");
   });

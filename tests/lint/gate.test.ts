@@ -15,7 +15,7 @@ describe("the gate", () => {
   let copy: ContractCopy;
   let linter: Linter;
   beforeAll(async () => {
-    copy = await copyContract();
+    copy = await copyContract({ room: "payouts" });
     linter = createLinter({ root: copy.root });
   });
   afterAll(() => copy.remove());
