@@ -58,6 +58,14 @@ describe("the pages", () => {
     }
   });
 
+  test("have a policy each, which names no other host and allows no evaluation", () => {
+    for (const page of ["index.html", "reference.html", "try/index.html"]) {
+      const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(policy).not.toMatch(/unsafe-eval|https:/);
+    }
+  });
+
   test("use paths that work below any address", () => {
     for (const page of ["index.html", "reference.html", "try/index.html"]) {
       expect(read(page)).not.toMatch(/(?:src|href)="\//);

@@ -9,9 +9,9 @@ import { listEvents } from "../../scripts/build/contract/list-events.ts";
 import { listExamples } from "../../scripts/build/contract/list-examples.ts";
 import { listOperations } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { findTypeErrors } from "../../scripts/docs/audit/samples/find-type-errors.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
-import { findTypeErrors } from "./find-type-errors.ts";
 import { guideFolder, readGuides } from "./read-guides.ts";
 import { standsIn } from "./stands-in.ts";
 
@@ -80,7 +80,8 @@ describe("the guides", () => {
       ({ guide, number, code }) => [path.join(guideFolder, `${guide}-${number}.ts`), code] as const,
     );
     expect(samples.length).toBeGreaterThan(0);
-    expect(findTypeErrors(new Map(samples))).toEqual([]);
+    const faults = [...findTypeErrors(new Map(samples))].filter(([, found]) => found.length > 0);
+    expect(faults).toEqual([]);
   });
 });
 

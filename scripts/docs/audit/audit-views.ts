@@ -12,14 +12,14 @@ export interface SizeFindings {
   readonly errors: readonly string[];
 }
 
-/** Looks at every view of the site at one size. */
+/** Looks at every view of the site at one size, under the policies of its pages. */
 export async function auditViews(
   browser: Browser,
   siteUrl: string,
   viewport: { width: number; height: number },
   options: { inDark?: boolean } = {},
 ): Promise<SizeFindings> {
-  const watched = await watchPage(browser, siteUrl, { viewport, bypassCSP: true });
+  const watched = await watchPage(browser, siteUrl, { viewport });
   const found: Record<string, ViewFindings> = {};
   for (const [name, place] of Object.entries(views)) {
     await openView(watched.page, siteUrl, place);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Sample } from "../../samples/sample.ts";
 import { startMock } from "../../../mock/start-mock.ts";
-import { compileSamples } from "./compile-samples.ts";
 import { executeCurl } from "./execute-curl.ts";
 import { executeTypeScript } from "./execute-typescript.ts";
+import { findTypeErrors } from "./find-type-errors.ts";
 import { parsePython } from "./parse-python.ts";
 
 /** A sample that does not do what it shows. */
@@ -66,7 +66,7 @@ export async function runSamples(
       parsePython(python.map(({ source }) => source)),
     ]);
     return {
-      compiled: count(typescript, "compiled", compileSamples(typescript.map(({ source }) => source))),
+      compiled: count(typescript, "compiled", compile(typescript)),
       executed: {
         typescript: count(typescript, "executed", modules),
         curl: count(curl, "executed", commands),
@@ -78,4 +78,12 @@ export async function runSamples(
     await mock.stop();
     await rm(folder, { recursive: true });
   }
+}
+
+/** The first type error of each sample, `undefined` where there is none. */
+function compile(samples: readonly Sample[]): (string | undefined)[] {
+  const modules = samples.map(
+    ({ source }, index) => [path.join(import.meta.dirname, `sample-${index}.ts`), source] as const,
+  );
+  return [...findTypeErrors(new Map(modules)).values()].map(([first]) => first);
 }

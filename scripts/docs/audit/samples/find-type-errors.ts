@@ -1,0 +1,35 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/**
+ * Type-checks modules that exist in memory only, by the project's own settings. One program holds them all, since
+ * reading the types of the package and of Node is most of the work.
+ * @param modules code by the absolute path at which the module is thought to stand.
+ * @returns what is wrong with each, with the line, by the same path; an empty list when nothing is.
+ */
+export function findTypeErrors(modules: ReadonlyMap<string, string>): Map<string, string[]> {
+  const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), (name) => ts.sys.readFile(name)) as {
+    config: unknown;
+  };
+  // No file of the project is a root: what the modules import is all that is read.
+  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
+  const host = ts.createCompilerHost(options);
+  host.fileExists = (name) => modules.has(path.normalize(name)) || ts.sys.fileExists(name);
+  host.readFile = (name) => modules.get(path.normalize(name)) ?? ts.sys.readFile(name);
+  const program = ts.createProgram({ rootNames: [...modules.keys()], options, host });
+  return new Map(
+    [...modules.keys()].map((name) => {
+      const source = program.getSourceFile(name);
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      return [name, found.map((diagnostic) => describe(diagnostic, source))];
+    }),
+  );
+}
+
+function describe({ messageText, start = 0 }: ts.Diagnostic, source: ts.SourceFile | undefined): string {
+  const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+  return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+}
