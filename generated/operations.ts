@@ -103,16 +103,14 @@ export const operations = {
    *
    * Schedules a charge against an authorized subscription.
    *
-   * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one
-   * inside the cycle, two to ten days ahead (D+2 to D+10).
+   * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
    *
    * A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) tries again a charge that was not settled by its due date. It
    * follows the rules of the central bank:
    *
    * - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-   * - `dueDate` defaults to tomorrow and is the day after the request at the earliest;
-   * - no later than 7 days past the original due date, and within the same cycle;
-   * - on no more than 3 dates, with one attempt open at a time;
+   * - at a `dueDate` within the limits told there, tomorrow by default;
+   * - one attempt at a time;
    * - for the original amount.
    *
    * Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
@@ -220,17 +218,15 @@ export const operations = {
   /**
    * Upload an onboarding document
    *
-   * Attaches a document to an account request, in the slot that `documentType` names. Only
-   * an account request that exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was in
-   * the slot before is kept in its history.
+   * Attaches a document to an account request, in the slot that `documentType` names. Only an account request that
+   * exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was
+   * in the slot before is kept in its history.
    *
-   * - **Formats**: pdf, png, jpg, jpeg, doc and docx, up to 10 MB. `selfieHolder` and `selfieRepresentative` take png,
-   *   jpg and jpeg only.
    * - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
    *   `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
    *   whether `append` is omitted or false.
-   * - **A wrong slot**, one that does not belong to the holder type, gives
-   *   `INVALID_REQUEST`; the error lists which values are accepted.
+   * - **A wrong slot**, one that does not belong to the holder type, gives `INVALID_REQUEST`; the error lists which
+   *   values are accepted.
    *
    * Every response tells in `missingRequiredDocuments` what is still owed.
    *

@@ -89,16 +89,14 @@ export interface paths {
          * Schedule a payment of a subscription
          * @description Schedules a charge against an authorized subscription.
          *
-         *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one
-         *     inside the cycle, two to ten days ahead (D+2 to D+10).
+         *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
          *
          *     A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) tries again a charge that was not settled by its due date. It
          *     follows the rules of the central bank:
          *
          *     - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-         *     - `dueDate` defaults to tomorrow and is the day after the request at the earliest;
-         *     - no later than 7 days past the original due date, and within the same cycle;
-         *     - on no more than 3 dates, with one attempt open at a time;
+         *     - at a `dueDate` within the limits told there, tomorrow by default;
+         *     - one attempt at a time;
          *     - for the original amount.
          *
          *     Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
@@ -212,17 +210,15 @@ export interface paths {
         put?: never;
         /**
          * Upload an onboarding document
-         * @description Attaches a document to an account request, in the slot that `documentType` names. Only
-         *     an account request that exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was in
-         *     the slot before is kept in its history.
+         * @description Attaches a document to an account request, in the slot that `documentType` names. Only an account request that
+         *     exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was
+         *     in the slot before is kept in its history.
          *
-         *     - **Formats**: pdf, png, jpg, jpeg, doc and docx, up to 10 MB. `selfieHolder` and `selfieRepresentative` take png,
-         *       jpg and jpeg only.
          *     - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
          *       `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
          *       whether `append` is omitted or false.
-         *     - **A wrong slot**, one that does not belong to the holder type, gives
-         *       `INVALID_REQUEST`; the error lists which values are accepted.
+         *     - **A wrong slot**, one that does not belong to the holder type, gives `INVALID_REQUEST`; the error lists which
+         *       values are accepted.
          *
          *     Every response tells in `missingRequiredDocuments` what is still owed.
          *
@@ -631,7 +627,9 @@ export interface components {
              */
             tokenType: string;
             /**
-             * @description Lifetime in milliseconds, counted from the answer; one hour unless the service says otherwise.
+             * @description Lifetime in milliseconds, counted from the answer.
+             *
+             *     **Limit.** One hour, in milliseconds, unless the service says otherwise.
              * @default 3600000
              */
             expiresIn: number;
@@ -1064,7 +1062,9 @@ export interface components {
             accountId?: string;
             /**
              * Format: date
-             * @description Day on which the payment is due. Left out on a first attempt, it is calculated inside the cycle, two to ten days ahead (D+2 to D+10); left out on a new attempt, it is tomorrow.
+             * @description Day on which the payment is due. Left out on a first attempt, it is calculated; left out on a new attempt, it is tomorrow.
+             *
+             *     **Limit.** A calculated day lies inside the cycle, two to ten days ahead (D+2 to D+10). A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
              */
             dueDate?: string;
             /** @description Your own code of the payment. */
@@ -1351,7 +1351,9 @@ export interface components {
         DocumentUpload: {
             /**
              * Format: binary
-             * @description The document, at most 10 MB, as pdf, png, jpg, jpeg, doc or docx.
+             * @description The document, as pdf, png, jpg, jpeg, doc or docx.
+             *
+             *     **Limit.** At most 10 MB. The slots `selfieHolder` and `selfieRepresentative` take png, jpg and jpeg only.
              */
             file: Blob | File;
             documentType?: components["schemas"]["DocumentType"];
@@ -1415,7 +1417,9 @@ export interface components {
              */
             maxTransactions?: number;
             /**
-             * @description How long after the transaction the money is followed, as an ISO-8601 duration of at most two hours (`PT2H`).
+             * @description How long after the transaction the money is followed, as an ISO-8601 duration.
+             *
+             *     **Limit.** At most two hours (`PT2H`).
              *
              *     **Assumption.** The pattern takes ISO-8601 durations and refuses those of which one part alone exceeds two hours, or which exceed two hours together with a full hour; the service may refuse more.
              * @example PT1H30M
@@ -1706,6 +1710,8 @@ export interface components {
             financialPartner?: components["schemas"]["FinancialPartner"];
             /**
              * @description Seconds until the QR code expires. Only for dynamic PIX QR codes.
+             *
+             *     **Limit.** One day, in seconds, when it is left out.
              * @default 86400
              */
             expiration?: number;
@@ -2804,7 +2810,11 @@ export interface components {
                 "application/json": components["schemas"]["UnspecifiedError"];
             };
         };
-        /** @description The notification was taken. Any status other than 200 makes the service try again, four more times at most. */
+        /**
+         * @description The notification was taken.
+         *
+         *     **Limit.** After any status other than 200 the service tries four more times.
+         */
         Acknowledged: {
             headers: {
                 [name: string]: unknown;

@@ -21,6 +21,11 @@ export function linkToGuide(title: string): string {
   return `#/section/${toSlug(guidesHeading)}/${toSlug(title)}`;
 }
 
+/** The place of a catalogue, by its title. */
+export function linkToCatalogue(title: string): string {
+  return `#/section/${toSlug(title)}`;
+}
+
 /** The heading under which the guides stand. */
 export const guidesHeading = "Guides";
 

@@ -1,4 +1,5 @@
 import { assumptionsInDescriptions } from "./assumptions-in-descriptions.js";
+import { limitsInDescriptions } from "./limits-in-descriptions.js";
 import { openListsInDescriptions } from "./open-lists-in-descriptions.js";
 
 /**
@@ -9,6 +10,7 @@ import { openListsInDescriptions } from "./open-lists-in-descriptions.js";
 export default function contractPlugin() {
   const decorators = {
     "assumptions-in-descriptions": assumptionsInDescriptions,
+    "limits-in-descriptions": limitsInDescriptions,
     "open-lists-in-descriptions": openListsInDescriptions,
   };
   const switches = Object.keys(decorators).map((name) => /** @type {const} */ ([`contract/${name}`, "on"]));

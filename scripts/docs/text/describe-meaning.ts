@@ -1,11 +1,12 @@
 import type { SchemaObject } from "../../build/contract/openapi-document.ts";
+import { findDefault } from "./find-default.ts";
 import { listValues } from "./list-values.ts";
 import { printCode } from "./print-code.ts";
 
 /** What a member or parameter is for, which values it takes and what holds when it is left out. */
 export function describeMeaning(parts: readonly SchemaObject[], description?: string): string {
   const words = description ?? parts.find((part) => part.description !== undefined)?.description ?? "";
-  const fallback = parts.find((part) => part["default"] !== undefined)?.["default"];
+  const fallback = findDefault(parts);
   const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
   return [words.trim(), describeValues(parts), remainder].filter((text) => text !== "").join(" ");
 }

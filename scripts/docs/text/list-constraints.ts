@@ -22,11 +22,16 @@ const wordings: Record<string, (value: unknown) => string> = {
   pattern: (value) => `matches ${printCode(value)}`,
 };
 
-/** The bounds on numbers, lengths and spelling that the parts of a schema set, each once. */
+/**
+ * The bounds on numbers, lengths and spelling that the parts of a schema set, each once. A pattern beside an `x-limit` is
+ * left out: the limit says in words what nobody would read off the pattern.
+ */
 export function listConstraints(parts: readonly SchemaObject[]): Constraint[] {
   const found = parts.flatMap((part) =>
     Object.entries(wordings).flatMap(([keyword, word]) =>
-      part[keyword] === undefined ? [] : [{ keyword, words: word(part[keyword]) }],
+      part[keyword] === undefined || (keyword === "pattern" && part["x-limit"] !== undefined)
+        ? []
+        : [{ keyword, words: word(part[keyword]) }],
     ),
   );
   return found.filter(({ words }, index) => found.findIndex((other) => other.words === words) === index);
