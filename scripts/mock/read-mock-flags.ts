@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { MockError } from "./mock-error.ts";
+import { parseFlags, readPort } from "./parse-flags.ts";
 
 export const mockHelp = `Serves the contract as a mock, by Prism.
 
@@ -19,29 +19,28 @@ export interface MockFlags {
   help: boolean;
 }
 
+/** The flags of the mock, as `parseArgs` takes them. */
+export const mockOptions = {
+  port: { type: "string", default: "4010" },
+  host: { type: "string", default: "127.0.0.1" },
+  dynamic: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
 /** Reads the command line of the mock. */
-export function readMockFlags(argv: string[]): MockFlags {
-  const { port, ...flags } = parse(argv);
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new MockError(`\`--port\` takes a whole number from 0 to 65535, not \`${port}\`.`);
-  }
-  if (flags.host === "") throw new MockError("`--host` takes an address, such as 127.0.0.1 or 0.0.0.0.");
-  return { ...flags, port: Number(port) };
+export function readMockFlags(args: readonly string[]): MockFlags {
+  return checkMockFlags(parseFlags(args, mockOptions));
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: "string", default: "4010" },
-        host: { type: "string", default: "127.0.0.1" },
-        dynamic: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-      },
-    }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new MockError(`${reason ?? ""}. \`--help\` lists the flags.`, { cause: error });
-  }
+/**
+ * Reads the values of the mock's flags.
+ * @throws {MockError} for one that cannot be.
+ */
+export function checkMockFlags({ port, host, dynamic, help }: MockValues): MockFlags {
+  if (host === "") throw new MockError("`--host` takes an address, such as 127.0.0.1 or 0.0.0.0.");
+  return { port: readPort("--port", port), host, dynamic, help };
+}
+
+interface MockValues extends Omit<MockFlags, "port"> {
+  port: string;
 }

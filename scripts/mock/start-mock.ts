@@ -4,6 +4,7 @@ import { claimPort } from "./claim-port.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
 import { MockError } from "./mock-error.ts";
 import type { MockEvent } from "./mock-event.ts";
+import { printAddress } from "./print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";
 
 /** The bundle that `npm run build` makes of the contract. */
@@ -61,7 +62,7 @@ export async function startMock({
   });
 
   return {
-    url: `http://${reachableHost(host)}:${claimed}`,
+    url: printAddress(host, claimed),
     closed: keeper.closed,
     listening: () => keeper.listening(),
     async stop() {
@@ -69,10 +70,4 @@ export async function startMock({
       await keeper.closed.catch(() => undefined);
     },
   };
-}
-
-function reachableHost(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
 }

@@ -1,5 +1,6 @@
 import { MockError } from "../mock/mock-error.ts";
-import { readMockFlags, type MockFlags } from "../mock/read-mock-flags.ts";
+import { parseFlags, readPort } from "../mock/parse-flags.ts";
+import { checkMockFlags, mockOptions, type MockFlags } from "../mock/read-mock-flags.ts";
 
 export const startHelp = `Serves the contract as a mock, by Prism, and its reference docs.
 
@@ -19,21 +20,21 @@ export interface StartFlags extends MockFlags {
   watch: boolean;
 }
 
-/** Reads the command line of \`npm start\`: the flags of the mock, and those of the docs. */
-export function readStartFlags(argv: readonly string[]): StartFlags {
-  const rest = [...argv];
-  const at = rest.findIndex((flag) => flag.split("=")[0] === "--docs-port");
-  const [flag = "", value = ""] = at < 0 ? [] : rest.splice(at, rest[at]?.includes("=") ? 1 : 2);
-  const docsPort = at < 0 ? "4011" : flag.includes("=") ? (flag.split("=")[1] ?? "") : value;
-  if (!/^\d{1,5}$/.test(docsPort) || Number(docsPort) > 65_535) {
-    throw new MockError(`\`--docs-port\` takes a whole number from 0 to 65535, not \`${docsPort}\`.`);
-  }
-  const others = rest.filter((given) => given !== "--watch");
-  const flags = readMockFlags(others);
-  if (flags.port !== 0 && flags.port === Number(docsPort)) {
+const startOptions = {
+  ...mockOptions,
+  "docs-port": { type: "string", default: "4011" },
+  watch: { type: "boolean", default: false },
+} as const;
+
+/** Reads the command line of `npm start`: the flags of the mock, and those of the docs. */
+export function readStartFlags(args: readonly string[]): StartFlags {
+  const { "docs-port": docs, watch, ...values } = parseFlags(args, startOptions);
+  const docsPort = readPort("--docs-port", docs);
+  const flags = checkMockFlags(values);
+  if (flags.port !== 0 && flags.port === docsPort) {
     throw new MockError(
       `The mock and the docs cannot share port ${docsPort}. Choose another with \`--docs-port\`.`,
     );
   }
-  return { ...flags, docsPort: Number(docsPort), watch: others.length < rest.length };
+  return { ...flags, docsPort, watch };
 }

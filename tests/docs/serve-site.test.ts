@@ -102,3 +102,10 @@ describe("the mock beside it", () => {
     expect(answer.status).toBe(404);
   });
 });
+
+test("a port that is taken is told with the flag that names another", async () => {
+  const { port } = new URL(site.url);
+  await expect(serveSite({ folder: parent, host: "127.0.0.1", port: Number(port) })).rejects.toThrow(
+    new RegExp(`^Port ${port} is already in use\\. .*\`--docs-port \\d+\``),
+  );
+});

@@ -15,7 +15,7 @@ test.each([
 test.each([
   [["--docs-port", "high"], "`--docs-port` takes a whole number from 0 to 65535, not `high`."],
   [["--port", "4011"], "The mock and the docs cannot share port 4011. Choose another with `--docs-port`."],
-  [["--docs-port"], "`--docs-port` takes a whole number"],
+  [["--docs-port"], "Option '--docs-port <value>' argument missing. `--help` lists the flags."],
   [["--wach"], "Unknown option '--wach'"],
 ])("%j is refused by name", (given, message) => {
   expect(() => readStartFlags(given)).toThrow(message);

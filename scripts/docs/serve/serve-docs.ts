@@ -1,6 +1,10 @@
+import path from "node:path";
+import { watchFiles } from "../../dev/watch-files.ts";
 import { buildSite, type SiteOptions } from "../build-site.ts";
 import { serveSite, type ServedSite, type ServeOptions } from "./serve-site.ts";
-import { watchSources } from "./watch-sources.ts";
+
+/** What the docs are made of. */
+const sources = ["openapi", "docs", "CHANGELOG.md"];
 
 /** What is served, and whether it follows its sources. */
 export interface ServeDocsOptions extends ServeOptions {
@@ -29,7 +33,8 @@ export async function serveDocs({
   await build({ root, out: served.folder });
   if (signal?.aborted) return { url: "", stop: () => Promise.resolve() };
   const site = await serveSite(served);
-  const watching = watch ? await watchSources(root, rebuild) : undefined;
+  const paths = sources.map((source) => path.join(root, source));
+  const watching = watch ? await watchFiles({ paths, job: rebuild }) : undefined;
   return {
     url: site.url,
     async stop() {

@@ -1,6 +1,8 @@
 import { createServer, request as callMock, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
+import { explainListenError } from "../../mock/explain-listen-error.ts";
+import { printAddress } from "../../mock/print-address.ts";
 import { readSiteFile } from "./read-site-file.ts";
 
 /** Where the site is served, and what stands beside it. */
@@ -28,7 +30,10 @@ const headers = {
   "x-frame-options": "DENY",
 };
 
-/** Serves the site, and the mock under `/mock`. */
+/**
+ * Serves the site, and the mock under `/mock`.
+ * @throws {MockError} where it cannot listen.
+ */
 export async function serveSite({ folder, host, port, mockUrl }: ServeOptions): Promise<ServedSite> {
   const server = createServer((request, response) => {
     // Cut by hand: a target such as `//` is no URL.
@@ -45,12 +50,14 @@ export async function serveSite({ folder, host, port, mockUrl }: ServeOptions): 
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error) => {
+      reject(explainListenError(error, { host, port, flag: "--docs-port" }));
+    });
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
   return {
-    url: `http://${host}:${taken}`,
+    url: printAddress(host, taken),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
