@@ -14,7 +14,7 @@ const dress = {
 const page = `<!DOCTYPE html><html lang="en"><head>
 <meta charset="utf8" /><title>API</title></head><body>
 <div id="redoc"><script>localStorage.getItem("redoc.colorMode")</script><a href="/section/start">Start</a></div>
-<script type="module">const logo="https://cdn.redoc.ly/redoc/logo-mini-full.svg",to="https://otel.cloud.redocly.com/v1/traces";export{hydrate,init};
+<script type="module">const logo="https://cdn.redoc.ly/redoc/logo-mini-full.svg",to="https://otel.cloud.redocly.com/v1/traces";if(r.childElementCount===0)init();export{hydrate,init};
       const __redoc_definition = {"openapi":"3.1.1"};
       const __redoc_options = {"disableTelemetry":true};
       hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));
@@ -67,6 +67,12 @@ describe("the build stops when Redocly's page", () => {
       page.replace('<script type="module">', "<script defer>"),
     ],
     ["begins another way", "move-script-out", page.replace("const __redoc_definition", "const definition")],
+    ["calls another function", "render-deep-links", page.replace("hydrate(__redoc", "start(__redoc")],
+    [
+      "looks at its element in another way",
+      "render-deep-links",
+      page.replace("childElementCount", "children"),
+    ],
     ["exports something else", "move-script-out", page.replace("export{hydrate,init}", "export{init}")],
     ["links by another path", "route-links-by-hash", page.replace('href="/section/', 'href="./section/')],
     ["has no place for Redoc", "dress-page", page.replace('<div id="redoc">', "<div>")],

@@ -14,6 +14,17 @@ export function highlightCode(markdown: string): string {
     const known = highlight.getLanguage(language) !== undefined;
     const text = code.replace(/\n$/, "");
     const coloured = known ? highlight.highlight(text, { language }).value : escapeHtml(text);
-    return `<pre class="sample"><code>${coloured}</code></pre>`;
+    return `<pre class="sample"><code>${keepSpaces(coloured)}</code></pre>`;
   });
+}
+
+/**
+ * Redoc drops a text of spaces alone that stands between two elements, or behind a quote at the end of one, which joins
+ * two words of the code. Beside a word, inside its element, they stay; marks such as brackets are no element of their own.
+ */
+function keepSpaces(html: string): string {
+  return html
+    .replaceAll(/<span class="hljs-punctuation">(.*?)<\/span>/g, "$1")
+    .replaceAll(/(?<=>)(\s+)(<span[^>]*>)(?=\w)/g, "$2$1")
+    .replaceAll(/((?:<\/span>)+)(\s+)(?=<)/g, "$2$1");
 }

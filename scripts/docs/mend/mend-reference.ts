@@ -1,6 +1,7 @@
 import { dressPage } from "./dress-page.ts";
 import { moveScriptOut } from "./move-script-out.ts";
 import { expectInPage, type Dress, type MendingStep, type ReferencePage } from "./reference-page.ts";
+import { renderDeepLinks } from "./render-deep-links.ts";
 import { restrictPage } from "./restrict-page.ts";
 import { routeLinksByHash } from "./route-links-by-hash.ts";
 import { silenceScript } from "./silence-script.ts";
@@ -8,6 +9,7 @@ import { silenceScript } from "./silence-script.ts";
 /** The steps that make Redocly's page fit for a bank, in their order. */
 export const mendingSteps: readonly MendingStep[] = [
   silenceScript,
+  renderDeepLinks,
   moveScriptOut,
   routeLinksByHash,
   dressPage,

@@ -11,6 +11,7 @@ import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
 import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
 import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
 import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { readGuides } from "../read-guides.ts";
 
 const api = contract as unknown as OpenApiDocument;
 
@@ -45,6 +46,30 @@ test("every operation and notification is reached by its address, and by it alon
   }
   await watched.close();
   expect(watched.errors).toEqual([]);
+});
+
+test("the menu marks the place that an address names, and no other", async () => {
+  const watched = await watchPage(browser, built.url);
+  await openView(watched.page, built.url, "reference.html#/section/limits");
+  const marked = () =>
+    watched.page.evaluate(() => {
+      const items = [...document.querySelectorAll<HTMLElement>(".menu-content li")];
+      const [plain] = items.map((item) => getComputedStyle(item).backgroundColor).toReversed();
+      return items
+        .filter((item) => getComputedStyle(item).backgroundColor !== plain)
+        .map((item) => item.innerText);
+    });
+  await expect.poll(marked).toEqual(["Limits"]);
+  await watched.close();
+});
+
+test("the code of the guides reads as it was written", async () => {
+  const watched = await watchPage(browser, built.url);
+  await openView(watched.page, built.url, "reference.html");
+  const shown = await watched.page.locator("pre.sample").allTextContents();
+  const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
+  expect(written.filter((code) => !shown.includes(code))).toEqual([]);
+  await watched.close();
 });
 
 const searches = [

@@ -13,18 +13,18 @@ test("bounds of parameters, members and files are listed with the operations tha
   expect(found).toContainEqual(["idempotency-key", "header", "at most 64 characters", 4]);
   expect(found).toContainEqual(["details", "request", "at most 2000 characters", 1]);
   expect(found).toContainEqual(["from,to", "query", "format `date` or `date-time`", 1]);
-  expect(describeLimits(document)).toContain("| `file` | request | one of `application/pdf`, ");
+  expect(describeLimits(document)).toContain("| `file` (request) | one of `application/pdf`, ");
 });
 
 test("what no keyword can say is told in the words of the contract", () => {
   const page = describeLimits(document);
-  expect(page).toContain("| `file` | request | At most 10 MB. ");
-  expect(page).toContain("| `order.expiration` | request | `86400` by default. One day, in seconds, ");
+  expect(page).toContain("| `file` (request) | At most 10 MB. ");
+  expect(page).toContain("| `order.expiration` (request) | `86400` by default. One day, in seconds, ");
   expect(page).toContain(
-    "| `200` | your answer | After any status other than 200 the service tries four more times. |",
+    "| `200` (your answer) | After any status other than 200 the service tries four more times. |",
   );
   // Nobody would read two hours off its pattern.
-  expect(page).toContain("| `tracing.timeWindow` | request | At most two hours (`PT2H`). |");
+  expect(page).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");
 });
 
 test("a changed bound changes its row", () => {
@@ -32,6 +32,6 @@ test("a changed bound changes its row", () => {
   change(changed, "/components/schemas/MedTracing/properties/maxDepth/maximum", 12);
   change(changed, "/components/schemas/CloseRequestQuery/properties/take/maximum", 100);
   const page = describeLimits(changed);
-  expect(page).toContain("| `tracing.maxDepth` | request | at most 12, `2` by default |");
-  expect(page).toContain("| `take` | request | at most 100 |");
+  expect(page).toContain("| `tracing.maxDepth` (request) | at most 12, `2` by default |");
+  expect(page).toContain("| `take` (request) | at most 100 |");
 });
