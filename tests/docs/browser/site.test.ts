@@ -63,12 +63,18 @@ test("the menu marks the place that an address names, and no other", async () =>
   await watched.close();
 });
 
-test("the code of the guides reads as it was written", async () => {
+test("the code of the guides reads as it was written, and no table is cut on a desk", async () => {
   const watched = await watchPage(browser, built.url);
   await openView(watched.page, built.url, "reference.html");
   const shown = await watched.page.locator("pre.sample").allTextContents();
   const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
   expect(written.filter((code) => !shown.includes(code))).toEqual([]);
+  const cut = await watched.page.evaluate(() =>
+    [...document.querySelectorAll("main .md-table-wrapper")]
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map((box) => box.textContent),
+  );
+  expect(cut).toEqual([]);
   await watched.close();
 });
 
