@@ -1,4 +1,4 @@
-// Swagger UI on the mock. Behind the docs server the mock has the page's own origin; elsewhere the reader names one.
+// Swagger UI on the mock that choose-mock.js names.
 
 /**
  * @typedef {object} Contract
@@ -13,25 +13,12 @@
  */
 
 const state = find("#target-state");
-const form = find("#target-form");
-const field = /** @type {HTMLInputElement} */ (find("#base-url"));
-const ownMock = new URL("../mock", location.href).href;
 
 /** @param {string} selector */
 function find(selector) {
   const element = document.querySelector(selector);
   if (!(element instanceof HTMLElement)) throw new Error(`The page has no ${selector}.`);
   return element;
-}
-
-async function findMock() {
-  try {
-    const response = await fetch(ownMock, { headers: { accept: "application/json" } });
-    const answer = /** @type {{ mock?: boolean }} */ (await response.json());
-    return response.ok && answer.mock === true;
-  } catch {
-    return false;
-  }
 }
 
 /** @param {string} baseUrl */
@@ -56,19 +43,20 @@ async function open(baseUrl) {
     displayRequestDuration: true,
     tryItOutEnabled: true,
     validatorUrl: null,
+    plugins: [arriveBelowBar],
   });
   // Swagger UI brings the page's main part along.
   find("#target").setAttribute("role", "region");
-  new MutationObserver(freeButtons).observe(find("#console"), { childList: true, subtree: true });
   find("#token-line").hidden = false;
   find("#token-button").onclick = () => getToken(baseUrl, contract, console);
   state.textContent = `Calls go to ${baseUrl}.`;
 }
 
-/** A link within a button is reached twice by a keyboard, and announced as neither. */
-function freeButtons() {
-  for (const link of document.querySelectorAll(".opblock-summary-control a[href]"))
-    link.removeAttribute("href");
+/** Swagger UI scrolls by numbers of its own, which know of no bar; the browser keeps to the style sheet. */
+function arriveBelowBar() {
+  /** @param {Element | null} element */
+  const scrollToElement = (element) => element?.scrollIntoView();
+  return { statePlugins: { layout: { wrapActions: { scrollToElement: () => scrollToElement } } } };
 }
 
 /**
@@ -109,42 +97,18 @@ function resolve(contract, node) {
   return /** @type {Node} */ (found);
 }
 
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const baseUrl = field.value.replace(/\/+$/, "");
-  if (!isAllowed(baseUrl)) {
-    state.textContent = `This page may call its own host and this machine only. To call ${baseUrl}, serve these docs yourself and allow it in connect-src.`;
-    return;
-  }
-  void tryToOpen(baseUrl);
-});
-
 /** @param {string} baseUrl */
 async function tryToOpen(baseUrl) {
   try {
     await open(baseUrl);
+    find("#no-mock").hidden = true;
   } catch (error) {
     state.textContent = `The console cannot be opened: ${error instanceof Error ? error.message : "unknown"}.`;
   }
 }
 
-/**
- * What the page's own policy lets it call; asked before, since a browser says no more than "failed".
- * @param {string} baseUrl
- */
-function isAllowed(baseUrl) {
-  if (!URL.canParse(baseUrl)) return false;
-  const { origin, protocol, hostname } = new URL(baseUrl);
-  const isLocal = protocol === "http:" && (hostname === "127.0.0.1" || hostname === "localhost");
-  return origin === location.origin || isLocal;
-}
-
-if (await findMock()) {
-  await tryToOpen(ownMock);
-} else {
-  field.value = "http://127.0.0.1:4010";
-  form.hidden = false;
-  state.textContent = "This site has no mock beside it.";
-}
+document.addEventListener("mock-chosen", (event) => {
+  if (event instanceof CustomEvent) void tryToOpen(String(event.detail));
+});
 
 export {};

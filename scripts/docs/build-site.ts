@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "../build/emit/emit-bundle.ts";
@@ -65,6 +65,8 @@ export async function buildSite({ root, out = path.join(root, "dist", "docs") }:
   await mkdir(path.dirname(out), { recursive: true });
   const fresh = await mkdtemp(`${out}-`);
   try {
+    // A folder for the moment is its maker's alone; a site is for whoever serves it.
+    await chmod(fresh, 0o755);
     for (const [name, content] of site) {
       const file = path.join(fresh, name);
       await mkdir(path.dirname(file), { recursive: true });

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { listCalls } from "../../scripts/build/contract/list-operations.ts";
+import { listCalls, listOperations } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
 import { auditLinks } from "../../scripts/docs/audit/audit-links.ts";
 import { buildSite, makeSite, type Site } from "../../scripts/docs/build-site.ts";
@@ -34,6 +35,11 @@ test("what is built is what lies in the folder, and nothing else", async () => {
   expect(names.sort()).toEqual([...site.keys()].sort());
 });
 
+test("whoever serves the site may read it", async () => {
+  const { mode } = await stat(out);
+  expect((mode & 0o777).toString(8)).toBe("755");
+});
+
 test("every link leads somewhere, and there are many", () => {
   const { links, broken } = auditLinks(site, contract);
   expect(broken).toEqual([]);
@@ -53,8 +59,12 @@ describe("the pages", () => {
         .map(([tag]) => tag)
         .filter((tag) => /(?:src|href)=/.test(tag));
       expect(loaded.length).toBeGreaterThan(2);
-      for (const tag of loaded)
+      for (const tag of loaded) {
         expect(tag).toMatch(/(?:src|href)="(?:\.\.\/)?assets\/[\w-]+-[\da-f]{10}\.(?:js|css)"/);
+        const [, name = ""] = /(assets\/[^"]+)"/.exec(tag) ?? [];
+        const [, integrity = ""] = /integrity="sha384-([^"]+)"/.exec(tag) ?? [];
+        expect([name, integrity]).toEqual([name, createHash("sha384").update(read(name)).digest("base64")]);
+      }
     }
   });
 
@@ -62,7 +72,10 @@ describe("the pages", () => {
     for (const page of ["index.html", "reference.html", "try/index.html"]) {
       const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
-      expect(policy).not.toMatch(/unsafe-eval|https:/);
+      expect(policy).not.toMatch(
+        /unsafe-eval|https?:(?!\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\*)|wss?:|\*(?!;|$| )/,
+      );
+      expect(/script-src ([^;]*)/.exec(policy ?? "")?.[1]).toMatch(/^'self'(?: 'sha256-[^']+')?$/);
     }
   });
 
@@ -81,6 +94,12 @@ describe("the pages", () => {
       expect(all).toContain(`"operationId":"${operationId}"`);
       expect(site.has(`operations/${operationId}.md`)).toBe(true);
     }
+    for (const { operationId, operation } of listOperations(contract)) {
+      const place = `try/index.html#/${encodeURIComponent(operation.tags?.[0] ?? "")}/${operationId}`;
+      expect(all).toContain(`[Try \`${operationId}\` on the mock](${place})`);
+    }
+    for (const lang of ["TypeScript", "curl", "Python"]) expect(all).toContain(`{"lang":"${lang}"`);
+    for (const colour of ["keyword", "string"]) expect(all).toContain(`hljs-${colour}`);
     for (const shape of ["ErrorBody", "ErrorMessages"])
       expect(all).toContain(`#/components/schemas/${shape}`);
   });

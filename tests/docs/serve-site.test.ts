@@ -18,7 +18,11 @@ beforeAll(async () => {
   const folder = path.join(parent, "docs");
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await writeFile(path.join(parent, "secret.txt"), "secret");
+  // Its name begins as that of the site does.
+  await mkdir(path.join(parent, "docs-beside"));
+  await writeFile(path.join(parent, "docs-beside", "secret.txt"), "secret");
   await writeFile(path.join(folder, "index.html"), "<p>Start</p>");
+  await writeFile(path.join(folder, "mock.json"), '{"mock":false}');
   await writeFile(path.join(folder, "assets", "theme-0123456789.css"), "a{}");
   await new Promise<void>((resolve) => mock.listen(0, "127.0.0.1", resolve));
   const mockUrl = `http://127.0.0.1:${(mock.address() as AddressInfo).port}`;
@@ -49,12 +53,16 @@ describe("the site", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  test.each(["/nowhere.html", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%E0%A4%A", "/assets"])(
-    "has nothing at %s",
-    async (place) => {
-      expect((await fetch(site.url + place)).status).toBe(404);
-    },
-  );
+  test.each([
+    "/nowhere.html",
+    "/%2e%2e/secret.txt",
+    "/%2e%2e/docs-beside/secret.txt",
+    "/..%2fsecret.txt",
+    "/%E0%A4%A",
+    "/assets",
+  ])("has nothing at %s", async (place) => {
+    expect((await fetch(site.url + place)).status).toBe(404);
+  });
 
   test("outlives a target that is no address", async () => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -70,8 +78,8 @@ describe("the site", () => {
 });
 
 describe("the mock beside it", () => {
-  test("is known by its own address", async () => {
-    expect(await (await fetch(`${site.url}/mock`)).json()).toEqual({ mock: true });
+  test("is announced in place of the file that says there is none", async () => {
+    expect(await (await fetch(`${site.url}/mock.json`)).json()).toEqual({ mock: true });
   });
 
   test("gets requests as they are, and answers as it does", async () => {
@@ -96,10 +104,12 @@ describe("the mock beside it", () => {
   });
 
   test("is not claimed where there is none", async () => {
-    const alone = await serveSite({ folder: parent, host: "127.0.0.1", port: 0 });
-    const answer = await fetch(`${alone.url}/mock`);
+    const folder = path.join(parent, "docs");
+    const alone = await serveSite({ folder, host: "127.0.0.1", port: 0 });
+    const answer = await fetch(`${alone.url}/mock.json`);
+    const other = await fetch(`${alone.url}/mock/order`);
     await alone.stop();
-    expect(answer.status).toBe(404);
+    expect([await answer.json(), other.status]).toEqual([{ mock: false }, 404]);
   });
 });
 

@@ -4,7 +4,7 @@ export const views = {
   "an order": "reference.html#/transparent-orders/createtransparentorderv3",
   "a webhook": "reference.html#/transparent-orders/onorderpayinpaid",
   "a catalogue": "reference.html#/section/states",
-  "try it": "try/index.html",
+  "try it": "try/index.html#/Documents/uploadDocument",
 } as const;
 
 /** Sizes of a desk and of a phone. */

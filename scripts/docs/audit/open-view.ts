@@ -8,7 +8,8 @@ export async function openView(page: Page, siteUrl: string, place: string): Prom
     await page.waitForSelector("main :is(h1, h2)");
     if (address !== undefined) await page.waitForFunction(isThere, address);
   }
-  if (file.startsWith("try/")) await page.waitForSelector(".opblock-tag");
+  if (file.startsWith("try/"))
+    await page.waitForSelector(address === undefined ? ".opblock-tag" : ".opblock.is-open .execute");
 }
 
 /** Opens a place as a new tab would: a change behind the hash alone does not load the page anew. */

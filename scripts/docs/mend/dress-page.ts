@@ -1,4 +1,4 @@
-import { hashName } from "./hash-name.ts";
+import { digest, hashName } from "./hash-name.ts";
 import { expectInPage, type MendingStep } from "./reference-page.ts";
 
 /** Puts the site's own theme, bar and keyboard access over Redoc's page. */
@@ -20,8 +20,8 @@ export const dressPage: MendingStep = {
       `<meta name="description" content="${description}">`,
       '<meta name="referrer" content="no-referrer">',
       '<link rel="icon" href="assets/icon.svg">',
-      `<link rel="stylesheet" href="${stylesFile}">`,
-      `<script type="module" src="${scriptFile}"></script>`,
+      `<link rel="stylesheet" href="${stylesFile}" integrity="${digest("sha384", styles)}">`,
+      `<script type="module" src="${scriptFile}" integrity="${digest("sha384", script)}"></script>`,
     ];
     return {
       html: html

@@ -7,7 +7,7 @@ import { writeBar } from "./write-bar.ts";
 import { writePolicy } from "./write-policy.ts";
 import { writeLanding, type Landing } from "./write-landing.ts";
 
-// The console may call a mock on the reader's own machine; any other address is for a header of the host to allow.
+// The console may call a mock on the reader's own machine; whoever hosts the site adds other addresses to the page.
 const consolePolicy = writePolicy({ "connect-src": "http://127.0.0.1:* http://localhost:*" });
 
 /** The landing page and the console, with the files that they load. */
@@ -58,9 +58,14 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
       scripts:
         script("colour-mode", colours, up) +
         script("swagger-ui", await swagger("swagger-ui-bundle.js"), up, "defer ") +
-        script("try", await docs("try", "try.js"), up, 'type="module" '),
+        script("name-controls", await docs("try", "name-controls.js"), up, 'type="module" ') +
+        script("try", await docs("try", "try.js"), up, 'type="module" ') +
+        // Last, since the console must be listening by then.
+        script("choose-mock", await docs("try", "choose-mock.js"), up, 'type="module" '),
       bar: writeBar(escapeHtml(title), "Try it", up),
     }),
   );
+  // Whoever serves the site with a mock answers this otherwise, so that asking fails nowhere.
+  files.set("mock.json", '{"mock":false}\n');
   return files;
 }

@@ -21,7 +21,7 @@ export function listSamples(document: OpenApiDocument): Sample[] {
         label: "payment-orders-api",
         source: printTypeScriptSample(call, setting),
       },
-      { ...from, lang: "Shell", label: "curl", source: printCurlSample(call) },
+      { ...from, lang: "Shell", label: "curl", source: printCurlSample(call, setting) },
       { ...from, lang: "Python", label: "Python", source: printPythonSample(call, setting) },
     ];
   });

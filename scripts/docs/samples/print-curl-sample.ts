@@ -1,14 +1,18 @@
 import { fillPath } from "./fill-path.ts";
 import { quoteForShell } from "../../mock/quote-for-shell.ts";
+import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleCall } from "./sample-call.ts";
 
-/** The call as a command for a POSIX shell, which finds address and token in `BASE_URL` and `TOKEN`. */
-export function printCurlSample(call: SampleCall): string {
+/**
+ * The call as a command for a POSIX shell. Address and token are those of `BASE_URL` and `TOKEN`; without them it calls
+ * the mock, which takes any token.
+ */
+export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): string {
   const method = call.operation.method.toUpperCase();
   return [
     // In double quotes, so that the shell puts the variables in.
-    `curl ${method === "GET" ? "" : `-X ${method} `}"$BASE_URL${fillPath(call)}"`,
-    ...(call.isAuthenticated ? [`-H "authorization: Bearer $TOKEN"`] : []),
+    `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
+    ...(call.isAuthenticated ? [`-H "authorization: Bearer \${TOKEN:-any-token}"`] : []),
     ...(call.idempotencyKey === undefined
       ? []
       : [`-H ${quoteForShell(`idempotency-key: ${call.idempotencyKey}`)}`]),

@@ -4,7 +4,10 @@ import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleBody, SampleCall } from "./sample-call.ts";
 import { pythonStyle } from "./value-styles.ts";
 
-/** A script that makes the call by `requests`, which finds its token in `TOKEN`. */
+/**
+ * A script that makes the call by `requests`. Address and token are those of `BASE_URL` and `TOKEN`; without them it
+ * calls the mock, which takes any token.
+ */
 export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
   const file = findFile(call);
   const margin = file === undefined ? "" : pythonStyle.indent;
@@ -17,7 +20,7 @@ export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting):
     `import requests`,
     ``,
     `base_url = os.environ.get("BASE_URL", ${JSON.stringify(baseUrl)})`,
-    ...(call.isAuthenticated ? [`token = os.environ["TOKEN"]`] : []),
+    ...(call.isAuthenticated ? [`token = os.environ.get("TOKEN", "any-token")`] : []),
     ``,
     ...(file === undefined ? [] : [`with open(${JSON.stringify(file.fileName)}, "rb") as file:`]),
     `${margin}response = requests.${call.operation.method}(`,

@@ -47,7 +47,8 @@ export async function serveDocs({
     const started = performance.now();
     try {
       await build({ root, out: served.folder });
-      log(`The docs were built anew in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      log(`The docs were built anew in ${seconds} s. The mock goes on by the contract that it started with.`);
     } catch (error) {
       // Also a file that is away for a moment, as while a branch is checked out, must not end the server.
       const reason = error instanceof Error ? error.message : String(error);

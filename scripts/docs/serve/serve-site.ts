@@ -39,7 +39,7 @@ export async function serveSite({ folder, host, port, mockUrl }: ServeOptions): 
     // Cut by hand: a target such as `//` is no URL.
     const [pathname = "/", query] = (request.url ?? "/").split("?", 2);
     const search = query === undefined ? "" : `?${query}`;
-    if (pathname === "/mock" && mockUrl !== undefined) {
+    if (/^\/mock(?:\.json)?$/.test(pathname) && mockUrl !== undefined) {
       response.writeHead(200, { ...headers, "content-type": "application/json" }).end('{"mock":true}');
     } else if (pathname.startsWith("/mock/") && mockUrl !== undefined) {
       passOn(request, response, `${mockUrl}${pathname.slice("/mock".length)}${search}`);

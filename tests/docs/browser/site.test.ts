@@ -4,12 +4,12 @@ import contract from "../../../generated/openapi.json" with { type: "json" };
 import { listCalls } from "../../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
 import { auditViews } from "../../../scripts/docs/audit/audit-views.ts";
 import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
 import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
 import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
 import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
-import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
 import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 import { readGuides } from "../read-guides.ts";
 
@@ -24,12 +24,13 @@ afterAll(async () => {
   await Promise.all([browser.close(), built.stop()]);
 });
 
+const clean = { light: [], dark: [], tooWide: false };
+
 test.each(Object.entries(sizes))(
   "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
   async (_, viewport) => {
     // Colours are the same on a phone, which `npm run report` looks at as well.
     const found = await auditViews(browser, built.url, viewport, { inDark: viewport.width > 1_000 });
-    const clean = { light: [], dark: [], tooWide: false };
     expect(found.views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
     expect(found).toMatchObject({ external: [], errors: [] });
   },
@@ -69,11 +70,7 @@ test("the code of the guides reads as it was written, and no table is cut on a d
   const shown = await watched.page.locator("pre.sample").allTextContents();
   const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
   expect(written.filter((code) => !shown.includes(code))).toEqual([]);
-  const cut = await watched.page.evaluate(() =>
-    [...document.querySelectorAll("main .md-table-wrapper")]
-      .filter((box) => box.scrollWidth > box.clientWidth + 1)
-      .map((box) => box.textContent),
-  );
+  const cut = await watched.page.evaluate(listCutTables);
   expect(cut).toEqual([]);
   await watched.close();
 });
@@ -109,53 +106,50 @@ test("search finds operations, fields, events and error codes, and leads to them
   expect(watched.errors).toEqual([]);
 });
 
-test("the console gets a token, sends an order to the mock and shows the answer", async () => {
+test("search leads to the words of a chapter, not to the beginning of all", async () => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
-  await openView(page, built.url, "reference.html#/transparent-orders/createtransparentorderv3");
-  await page.getByRole("link", { name: "Try createTransparentOrderV3 on the mock" }).click();
-  await page.getByRole("button", { name: "Get a token" }).click();
-  await page.getByText("and carry a token").waitFor();
-  const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
-  await order.getByRole("button", { name: "Execute" }).click();
-  const answer = order.locator(".live-responses-table tbody .response-col_description").first();
-  await answer.waitFor();
-  expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
+  await openView(page, built.url, "reference.html#/payouts/getpayout");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByTestId("search-dialog");
+  await dialog.getByRole("textbox").fill("Glossary");
+  await dialog.locator('a[href="#/"]').first().click();
+  await page.waitForFunction(isInView, "Glossary");
   await watched.close();
-  expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("the console without a mock beside it asks for a base URL, and says which it may not call", async () => {
-  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
-  const watched = await watchPage(browser, alone.url);
-  const { page } = watched;
-  await page.goto(`${alone.url}/try/index.html`);
-  const address = page.getByLabel("Base URL");
-  await address.fill("https://sandbox.example.com");
-  await page.getByRole("button", { name: "Use it" }).click();
-  await page.getByText("may call its own host and this machine only").waitFor();
-  await address.fill(`${built.url}/mock`);
-  await page.getByRole("button", { name: "Use it" }).click();
-  await page.locator(".opblock-tag").first().waitFor();
-  await page.getByText(`Calls go to ${built.url}/mock.`).waitFor();
-  await Promise.all([watched.close(), alone.stop()]);
-});
-
-test("the console sends an upload", async () => {
+test("the keyboard skips to the content, and reaches the search with a focus to be seen", async () => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
-  await openView(page, built.url, "try/index.html#/Documents/uploadDocument");
-  await page.getByRole("button", { name: "Get a token" }).click();
-  await page.getByText("and carry a token").waitFor();
-  const upload = page.locator("#operations-Documents-uploadDocument");
-  const buffer = Buffer.from("%PDF-1.7");
-  await upload
-    .locator('input[type="file"]')
-    .setInputFiles({ name: "rg.pdf", mimeType: "application/pdf", buffer });
-  await upload.getByRole("button", { name: "Execute" }).click();
-  await upload.locator(".live-responses-table .response-col_status", { hasText: "200" }).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { place: element.id || element.dataset["testid"], outline: `${outlineWidth} ${outlineStyle}` };
+    });
+  await openView(page, built.url, "reference.html");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect((await focused()).place).toBe("api-content");
+  await openAnew(page, built.url, "reference.html");
+  for (let stops = 0; stops < 10 && (await focused()).place !== "search-trigger"; stops += 1)
+    await page.keyboard.press("Tab");
+  expect(await focused()).toMatchObject({ place: "search-trigger", outline: "2px solid" });
+  await page.keyboard.press("Enter");
+  await page.getByTestId("search-dialog").getByRole("textbox").fill("PIX");
+  await page.getByTestId("search-dialog").locator("a").first().waitFor();
+  const clean = { light: [], dark: [], tooWide: false };
+  expect(await auditView(page)).toEqual(clean);
   await watched.close();
-  expect(watched.errors).toEqual([]);
+});
+
+test("a phone stacks the rows of tables, so that nothing is scrolled sideways to be read", async () => {
+  const watched = await watchPage(browser, built.url, { viewport: sizes["a phone"] });
+  await openView(watched.page, built.url, "reference.html#/section/limits");
+  await expect.poll(() => watched.page.evaluate(listCutTables)).toEqual([]);
+  const column = watched.page.locator("td[data-column=Limit]").first();
+  expect(await column.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe('"Limit: "');
+  await watched.close();
 });
 
 function isAtTop(heading: string): boolean {
@@ -163,4 +157,17 @@ function isAtTop(heading: string): boolean {
     const { top } = node.getBoundingClientRect();
     return node.textContent.startsWith(heading) && top > 0 && top < 400;
   });
+}
+
+function isInView(heading: string): boolean {
+  return [...document.querySelectorAll("main :is(h1, h2)")].some((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return node.textContent === heading && top > 0 && bottom < innerHeight;
+  });
+}
+
+function listCutTables(): string[] {
+  return [...document.querySelectorAll("main .md-table-wrapper")]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => box.textContent);
 }

@@ -13,7 +13,8 @@ export async function executeCurl(
   folder: string,
   baseUrl: string,
 ): Promise<(string | undefined)[]> {
-  const options = { cwd: folder, env: { ...process.env, BASE_URL: baseUrl, TOKEN: "any-token" } };
+  // Only the address is set: the mock of a reader listens at the one that stands in the sample.
+  const options = { cwd: folder, env: { ...process.env, BASE_URL: baseUrl, TOKEN: undefined } };
   const waiting = [...sources.entries()];
   const reasons: (string | undefined)[] = [];
   const work = async () => {

@@ -1,0 +1,119 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
+import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
+import { openView } from "../../../scripts/docs/audit/open-view.ts";
+import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
+import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+
+let browser: Browser;
+let built: BuiltSite;
+beforeAll(async () => {
+  [browser, built] = await Promise.all([launchBrowser(), serveBuiltSite()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), built.stop()]);
+});
+
+const clean = { light: [], dark: [], tooWide: false };
+
+test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async () => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html#/transparent-orders/createtransparentorderv3");
+  await page.getByRole("link", { name: "Try createTransparentOrderV3 on the mock" }).click();
+  const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
+  await expect.poll(async () => (await order.boundingBox())?.y).toBeLessThan(200);
+  expect((await order.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+  await page.getByRole("button", { name: "Get a token" }).click();
+  await page.getByText("and carry a token").waitFor();
+  await order.getByRole("button", { name: "Execute" }).click();
+  const answer = order.locator(".live-responses-table tbody .response-col_description").first();
+  await answer.waitFor();
+  expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
+  expect(await auditView(page)).toEqual(clean);
+  await watched.close();
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("the console without a mock beside it asks for a base URL, and says which it may not call", async () => {
+  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
+  const watched = await watchPage(browser, alone.url);
+  const { page } = watched;
+  await page.goto(`${alone.url}/try/index.html`);
+  const use = useOn(page);
+  await use("https://sandbox.example.com");
+  await page.getByText("This page may not call https://sandbox.example.com.").waitFor();
+  expect(await page.getByText("No mock answers at this address").isVisible()).toBe(true);
+  await use(`${built.url}/mock/?from=here#there`);
+  await page.locator(".opblock-tag").first().waitFor();
+  await page.getByText(`Calls go to ${built.url}/mock.`).waitFor();
+  expect(await page.getByText("No mock answers at this address").isVisible()).toBe(false);
+  await use("http://[::1]:4010");
+  await page.getByText("Calls go to http://localhost:4010.").waitFor();
+  await Promise.all([watched.close(), alone.stop()]);
+  expect(watched.errors).toEqual([]);
+});
+
+test("the console may call what its policy allows, and nothing else", async () => {
+  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
+  const watched = await watchPage(browser, alone.url);
+  const { page } = watched;
+  await page.route("**/try/index.html", async (route) => {
+    const response = await route.fetch();
+    const added = "connect-src 'self' https://*.example.com https://one.example.org:8443/api";
+    await route.fulfill({ response, body: (await response.text()).replace(/connect-src [^;"]*/, added) });
+  });
+  await page.goto(`${alone.url}/try/index.html`);
+  const use = useOn(page);
+  for (const [address, isAllowed] of [
+    [`${alone.url}/mock`, true],
+    [`${built.url}/mock`, false],
+    ["https://sandbox.example.com/api", true],
+    ["http://sandbox.example.com", false],
+    ["https://example.com", false],
+    ["https://sandbox.example.com:8443", false],
+    ["https://one.example.org:8443/api", true],
+    ["https://one.example.org", false],
+    ["ftp://sandbox.example.com", false],
+  ] as const) {
+    await use(address);
+    await page.getByText(`${isAllowed ? "Calls go to" : "This page may not call"} ${address}.`).waitFor();
+  }
+  // What the page says is what the browser does.
+  await use("https://sandbox.example.com");
+  await page.getByText("Calls go to https://sandbox.example.com.").waitFor();
+  await page.getByRole("button", { name: "Get a token" }).click();
+  await page.getByText("No token from https://sandbox.example.com").waitFor();
+  expect(watched.external).toEqual(["https://sandbox.example.com/auth/v1/token"]);
+  expect(watched.errors.join("\n")).not.toContain("Content Security Policy");
+  await Promise.all([watched.close(), alone.stop()]);
+});
+
+test("the console sends an upload, and its answer is for everyone", async () => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "try/index.html#/Documents/uploadDocument");
+  await page.getByRole("button", { name: "Get a token" }).click();
+  await page.getByText("and carry a token").waitFor();
+  const upload = page.locator("#operations-Documents-uploadDocument");
+  const buffer = Buffer.from("%PDF-1.7");
+  await upload
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "rg.pdf", mimeType: "application/pdf", buffer });
+  await upload.getByRole("button", { name: "Execute" }).click();
+  await upload.locator(".live-responses-table .response-col_status", { hasText: "200" }).waitFor();
+  expect(await auditView(page)).toEqual(clean);
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+/** Types a base URL and uses it. */
+function useOn(page: Page): (baseUrl: string) => Promise<void> {
+  return async (baseUrl) => {
+    await page.getByLabel("Base URL").fill(baseUrl);
+    await page.getByRole("button", { name: "Use it" }).click();
+  };
+}
