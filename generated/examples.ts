@@ -11,8 +11,8 @@ const values: Record<string, unknown> = {
     expiresIn: 3600000,
     token: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJsb2phLWV4ZW1wbG8ifQ.",
   },
-  "bad-request-messages": ["order.amount is required for this payment method"],
-  "unauthorized-messages": ["Unauthorized Request"],
+  "invalid-token-request": ["clientId is required"],
+  "unauthorized-credentials": ["Unauthorized Request"],
   "not-found-messages": ["Resource not found"],
   "internal-error-messages": ["An unexpected error happened"],
   "subscription-journey-2-request": {
@@ -937,6 +937,8 @@ const values: Record<string, unknown> = {
     amountToPay: "22.00",
     description: "Order ORD-1012",
   },
+  "bad-request-messages": ["order.amount is required for this payment method"],
+  "unauthorized-messages": ["Unauthorized Request"],
   "order-pix-open-amount-request": {
     customer: {
       fullName: "Marina Alves",
@@ -1523,10 +1525,10 @@ export const responses = {
       "order-scope": values["order-scope-response"],
     },
     400: {
-      "bad-request": values["bad-request-messages"],
+      "invalid-token-request": values["invalid-token-request"],
     },
     401: {
-      unauthorized: values["unauthorized-messages"],
+      "unauthorized-credentials": values["unauthorized-credentials"],
     },
     404: {
       "not-found": values["not-found-messages"],

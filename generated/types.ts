@@ -787,8 +787,8 @@ export interface components {
              * @description Code of the error.
              *
              *     - `INVALID_REQUEST`: The request breaks a rule of the operation; correct it before sending it again.
-             *     - `UNAUTHORIZED`: The token is missing, expired or not accepted (message `Unauthorized Request`).
-             *     - `FORBIDDEN_ERROR`: The token is good, but the company may not do this.
+             *     - `UNAUTHORIZED`: The request is unauthorized (message `Unauthorized Request`).
+             *     - `FORBIDDEN_ERROR`: The request is forbidden; the caller may not do this.
              *     - `NOT_FOUND`: The thing that was named does not exist (message `Resource not found`).
              *     - `INTERNAL_ERROR`: The service failed unexpectedly.
              * @enum {string}
@@ -805,12 +805,12 @@ export interface components {
          *
          *     **Assumption.** Only these four transitions are shown; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
-         *     - `INITIAL`: Created, and nothing has happened yet.
-         *     - `PENDING_AUTHORIZATION`: Waiting for the payer; a journey 2 subscription comes back in this state.
-         *     - `ACCEPTED`: The payer authorized the recurrence.
+         *     - `INITIAL`: Named among the states; what it means is not shown.
+         *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
+         *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
          *     - `REJECTED`: The payer rejected the subscription.
          *     - `CANCELED`: A request to cancel was accepted.
-         *     - `ERROR`: The subscription failed.
+         *     - `ERROR`: Named among the states; what it means is not shown.
          * @enum {string}
          */
         SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR";
@@ -934,8 +934,8 @@ export interface components {
          *
          *     **Assumption.** These values are called seen rather than complete; others are accepted.
          *
-         *     - `REQUESTED_BY_PAYER`: The payer wants to stop paying.
-         *     - `REQUESTED_BY_RECEIVER`: The receiver wants to stop charging.
+         *     - `REQUESTED_BY_PAYER`: The payer asked for it.
+         *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
          */
         CancellationReason: "REQUESTED_BY_PAYER" | "REQUESTED_BY_RECEIVER" | (string & {});
         /**
@@ -1090,7 +1090,7 @@ export interface components {
          *
          *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
          *
-         *     - `PENDING`: Scheduled and not settled yet.
+         *     - `PENDING`: Shown for a payment that was just scheduled; what it means beyond that is not shown.
          */
         ScheduledPaymentStatus: "PENDING" | (string & {});
         /**
@@ -1157,13 +1157,13 @@ export interface components {
         };
         /**
          * Webhook event status
-         * @description Whether the endpoint is in use.
+         * @description Where an endpoint of the stored list stands.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
          *     **Assumption.** Only ACTIVE is shown; other values are accepted.
          *
-         *     - `ACTIVE`: Notifications are sent to the endpoint.
+         *     - `ACTIVE`: Shown for a stored endpoint; what it means is not shown.
          */
         WebhookEventStatus: "ACTIVE" | (string & {});
         /**
@@ -1301,7 +1301,7 @@ export interface components {
          *
          *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
          *
-         *     - `PENDING`: A code was sent and waits to be confirmed.
+         *     - `PENDING`: Shown for a confirmation whose code was sent; what it means beyond that is not shown.
          */
         ClaimValidationStatus: "PENDING" | (string & {});
         /**
@@ -1332,7 +1332,7 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted.
+         *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted. What the slots are for, other than `documentHolder`, is the plain reading of their names.
          *
          *     - `documentHolder`: Identity document of an individual, front and back; mandatory.
          *     - `selfieHolder`: Selfie of an individual; mandatory; png, jpg or jpeg only.
@@ -1389,6 +1389,8 @@ export interface components {
         /**
          * MED situation
          * @description What the account holder says has happened.
+         *
+         *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
          *
          *     - `SCAM`: The holder was deceived into paying.
          *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
@@ -1454,12 +1456,12 @@ export interface components {
          * MED case status
          * @description Where a MED case stands.
          *
-         *     - `CREATED`: The case is open.
-         *     - `TRACED`: The path of the money is known.
-         *     - `WAITING_ANALYSIS`: Waiting for an analysis.
-         *     - `ANALYSED`: Analysed.
-         *     - `WAITING_REFUND`: Waiting for a refund.
-         *     - `COMPLETED`: Finished.
+         *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
+         *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
+         *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
+         *     - `ANALYSED`: Named among the states; what it means is not shown.
+         *     - `WAITING_REFUND`: Named among the states; what it means is not shown.
+         *     - `COMPLETED`: Named among the states; what it means is not shown.
          * @enum {string}
          */
         MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED";
@@ -1592,10 +1594,10 @@ export interface components {
          *     - `BOLETO`: Payment slip, in BRL.
          *     - `EXCHANGE_PAY`: Payment in the app of an exchange, in BRL.
          *     - `CREDIT_CARD`: Credit card, in MXN.
-         *     - `SPEI`: Bank transfer, in MXN.
-         *     - `OXXO`: Cash at an OXXO store, in MXN.
-         *     - `OXXOPAY`: Cash by OXXO Pay, in MXN.
-         *     - `PAYNET`: Cash by Paynet, in MXN.
+         *     - `SPEI`: Transfer to a bank account that the answer names, in MXN.
+         *     - `OXXO`: OXXO, in MXN; how it is paid is not shown.
+         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not shown.
+         *     - `PAYNET`: Paynet, in MXN; how it is paid is not shown.
          * @enum {string}
          */
         PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
@@ -1603,11 +1605,11 @@ export interface components {
          * Financial partner
          * @description Who processes the order. The values are neutral words in place of company names.
          *
-         *     - `EXCHANGE_PAY`: The exchange.
-         *     - `LATAM_PAY`: The Latin American payment company.
-         *     - `PARTNER_A`: First of three partners whose names are replaced.
-         *     - `PARTNER_B`: Second of three partners whose names are replaced.
-         *     - `PARTNER_C`: Third of three partners whose names are replaced.
+         *     - `EXCHANGE_PAY`: A partner whose name is replaced.
+         *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
+         *     - `PARTNER_A`: Another partner whose name is replaced.
+         *     - `PARTNER_B`: Another partner whose name is replaced.
+         *     - `PARTNER_C`: Another partner whose name is replaced.
          *     - `PIX_PARTNER`: The PIX partner; PIX orders that it processes may come without customer.
          * @enum {string}
          */
@@ -1778,7 +1780,7 @@ export interface components {
          *
          *     **Assumption.** Only INITIAL and PAID are shown; other values are accepted.
          *
-         *     - `INITIAL`: Created and not paid yet.
+         *     - `INITIAL`: Shown for an order that was just created; what it means beyond that is not shown.
          *     - `PAID`: Paid.
          */
         OrderStatus: "INITIAL" | "PAID" | (string & {});
@@ -1790,7 +1792,7 @@ export interface components {
          *
          *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
          *
-         *     - `PENDING`: The customer has not passed the verification yet.
+         *     - `PENDING`: Shown as an example; what it means is not shown.
          */
         ChallengeStatus: "PENDING" | (string & {});
         /**
@@ -2023,7 +2025,7 @@ export interface components {
          * Payout status
          * @description Where a payout stands.
          *
-         *     - `PENDING`: On its way.
+         *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
          *     - `PAID`: Paid.
          *     - `CANCELED`: Canceled.
          *     - `ERROR`: Failed.
@@ -2551,11 +2553,11 @@ export interface components {
             };
         };
         /**
-         * @description The request is not valid. Correct the request before sending it again.
+         * @description The request for a token is not valid. Correct it before sending it again.
          *
          *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
          */
-        BadRequestMessages: {
+        InvalidTokenRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2564,11 +2566,11 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing, expired or not accepted. Ask for a new token with `issueToken`.
+         * @description The credentials are not accepted. Check `clientId` and `clientSecret` before asking again.
          *
-         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
+         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning. What is unauthorized is not shown either; a request for a token brings nothing but credentials and scopes.
          */
-        UnauthorizedMessages: {
+        UnauthorizedCredentials: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2678,6 +2680,32 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /**
+         * @description The request is not valid. Correct the request before sending it again.
+         *
+         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+         */
+        BadRequestMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessages"];
+            };
+        };
+        /**
+         * @description The token is missing, expired or not accepted. Ask for a new token with `issueToken`.
+         *
+         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
+         */
+        UnauthorizedMessages: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessages"];
             };
         };
         /**
@@ -2919,12 +2947,12 @@ export type ErrorBody = components['schemas']['ErrorBody'];
  *
  *     **Assumption.** Only these four transitions are shown; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
- *     - `INITIAL`: Created, and nothing has happened yet.
- *     - `PENDING_AUTHORIZATION`: Waiting for the payer; a journey 2 subscription comes back in this state.
- *     - `ACCEPTED`: The payer authorized the recurrence.
+ *     - `INITIAL`: Named among the states; what it means is not shown.
+ *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
+ *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
  *     - `REJECTED`: The payer rejected the subscription.
  *     - `CANCELED`: A request to cancel was accepted.
- *     - `ERROR`: The subscription failed.
+ *     - `ERROR`: Named among the states; what it means is not shown.
  */
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 /** @description The first charge of a subscription whose journey includes an immediate payment. */
@@ -2974,8 +3002,8 @@ export type CancellationStatusEntry = components['schemas']['CancellationStatusE
  *
  *     **Assumption.** These values are called seen rather than complete; others are accepted.
  *
- *     - `REQUESTED_BY_PAYER`: The payer wants to stop paying.
- *     - `REQUESTED_BY_RECEIVER`: The receiver wants to stop charging.
+ *     - `REQUESTED_BY_PAYER`: The payer asked for it.
+ *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
  */
 export type CancellationReason = components['schemas']['CancellationReason'];
 /** @description A party that is known only by its taxpayer number. */
@@ -3012,7 +3040,7 @@ export type ScheduledPaymentRequest = components['schemas']['ScheduledPaymentReq
  *
  *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
  *
- *     - `PENDING`: Scheduled and not settled yet.
+ *     - `PENDING`: Shown for a payment that was just scheduled; what it means beyond that is not shown.
  */
 export type ScheduledPaymentStatus = components['schemas']['ScheduledPaymentStatus'];
 /**
@@ -3036,13 +3064,13 @@ export type WebhookEndpointRequest = components['schemas']['WebhookEndpointReque
 /** @description The endpoints that replace the stored ones. */
 export type WebhookConfigurationRequest = components['schemas']['WebhookConfigurationRequest'];
 /**
- * @description Whether the endpoint is in use.
+ * @description Where an endpoint of the stored list stands.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
  *     **Assumption.** Only ACTIVE is shown; other values are accepted.
  *
- *     - `ACTIVE`: Notifications are sent to the endpoint.
+ *     - `ACTIVE`: Shown for a stored endpoint; what it means is not shown.
  */
 export type WebhookEventStatus = components['schemas']['WebhookEventStatus'];
 /** @description A stored endpoint and its state. */
@@ -3068,7 +3096,7 @@ export type UndeliveredEventPage = components['schemas']['UndeliveredEventPage']
  *
  *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
  *
- *     - `PENDING`: A code was sent and waits to be confirmed.
+ *     - `PENDING`: Shown for a confirmation whose code was sent; what it means beyond that is not shown.
  */
 export type ClaimValidationStatus = components['schemas']['ClaimValidationStatus'];
 /** @description A running confirmation of a key claim. */
@@ -3080,7 +3108,7 @@ export type ClaimResendRequest = components['schemas']['ClaimResendRequest'];
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted.
+ *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted. What the slots are for, other than `documentHolder`, is the plain reading of their names.
  *
  *     - `documentHolder`: Identity document of an individual, front and back; mandatory.
  *     - `selfieHolder`: Selfie of an individual; mandatory; png, jpg or jpeg only.
@@ -3105,6 +3133,8 @@ export type UploadedDocument = components['schemas']['UploadedDocument'];
 /**
  * @description What the account holder says has happened.
  *
+ *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
+ *
  *     - `SCAM`: The holder was deceived into paying.
  *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
  *     - `CRIME_OF_COERCION`: The holder was forced to pay.
@@ -3120,12 +3150,12 @@ export type MedCaseRequest = components['schemas']['MedCaseRequest'];
 /**
  * @description Where a MED case stands.
  *
- *     - `CREATED`: The case is open.
- *     - `TRACED`: The path of the money is known.
- *     - `WAITING_ANALYSIS`: Waiting for an analysis.
- *     - `ANALYSED`: Analysed.
- *     - `WAITING_REFUND`: Waiting for a refund.
- *     - `COMPLETED`: Finished.
+ *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
+ *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
+ *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
+ *     - `ANALYSED`: Named among the states; what it means is not shown.
+ *     - `WAITING_REFUND`: Named among the states; what it means is not shown.
+ *     - `COMPLETED`: Named among the states; what it means is not shown.
  */
 export type MedCaseStatus = components['schemas']['MedCaseStatus'];
 /** @description A case at the central PIX directory, right after opening. */
@@ -3150,20 +3180,20 @@ export type OrderMoney = components['schemas']['OrderMoney'];
  *     - `BOLETO`: Payment slip, in BRL.
  *     - `EXCHANGE_PAY`: Payment in the app of an exchange, in BRL.
  *     - `CREDIT_CARD`: Credit card, in MXN.
- *     - `SPEI`: Bank transfer, in MXN.
- *     - `OXXO`: Cash at an OXXO store, in MXN.
- *     - `OXXOPAY`: Cash by OXXO Pay, in MXN.
- *     - `PAYNET`: Cash by Paynet, in MXN.
+ *     - `SPEI`: Transfer to a bank account that the answer names, in MXN.
+ *     - `OXXO`: OXXO, in MXN; how it is paid is not shown.
+ *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not shown.
+ *     - `PAYNET`: Paynet, in MXN; how it is paid is not shown.
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**
  * @description Who processes the order. The values are neutral words in place of company names.
  *
- *     - `EXCHANGE_PAY`: The exchange.
- *     - `LATAM_PAY`: The Latin American payment company.
- *     - `PARTNER_A`: First of three partners whose names are replaced.
- *     - `PARTNER_B`: Second of three partners whose names are replaced.
- *     - `PARTNER_C`: Third of three partners whose names are replaced.
+ *     - `EXCHANGE_PAY`: A partner whose name is replaced.
+ *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
+ *     - `PARTNER_A`: Another partner whose name is replaced.
+ *     - `PARTNER_B`: Another partner whose name is replaced.
+ *     - `PARTNER_C`: Another partner whose name is replaced.
  *     - `PIX_PARTNER`: The PIX partner; PIX orders that it processes may come without customer.
  */
 export type FinancialPartner = components['schemas']['FinancialPartner'];
@@ -3194,7 +3224,7 @@ export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderR
  *
  *     **Assumption.** Only INITIAL and PAID are shown; other values are accepted.
  *
- *     - `INITIAL`: Created and not paid yet.
+ *     - `INITIAL`: Shown for an order that was just created; what it means beyond that is not shown.
  *     - `PAID`: Paid.
  */
 export type OrderStatus = components['schemas']['OrderStatus'];
@@ -3205,7 +3235,7 @@ export type OrderStatus = components['schemas']['OrderStatus'];
  *
  *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
  *
- *     - `PENDING`: The customer has not passed the verification yet.
+ *     - `PENDING`: Shown as an example; what it means is not shown.
  */
 export type ChallengeStatus = components['schemas']['ChallengeStatus'];
 /** @description One kind of fee. */
@@ -3263,7 +3293,7 @@ export type UnspecifiedError = components['schemas']['UnspecifiedError'];
 /**
  * @description Where a payout stands.
  *
- *     - `PENDING`: On its way.
+ *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
  *     - `PAID`: Paid.
  *     - `CANCELED`: Canceled.
  *     - `ERROR`: Failed.
@@ -3358,8 +3388,8 @@ export type MedCaseNotification = components['schemas']['MedCaseNotification'];
  */
 export type ScheduledPaymentNotification = components['schemas']['ScheduledPaymentNotification'];
 export type ResponseUnexpectedErrorMessages = components['responses']['UnexpectedErrorMessages'];
-export type ResponseBadRequestMessages = components['responses']['BadRequestMessages'];
-export type ResponseUnauthorizedMessages = components['responses']['UnauthorizedMessages'];
+export type ResponseInvalidTokenRequest = components['responses']['InvalidTokenRequest'];
+export type ResponseUnauthorizedCredentials = components['responses']['UnauthorizedCredentials'];
 export type ResponseNotFoundMessages = components['responses']['NotFoundMessages'];
 export type ResponseInternalErrorMessages = components['responses']['InternalErrorMessages'];
 export type ResponseUnexpectedError = components['responses']['UnexpectedError'];
@@ -3368,6 +3398,8 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseInternalError = components['responses']['InternalError'];
+export type ResponseBadRequestMessages = components['responses']['BadRequestMessages'];
+export type ResponseUnauthorizedMessages = components['responses']['UnauthorizedMessages'];
 export type ResponseUnexpectedErrorEither = components['responses']['UnexpectedErrorEither'];
 export type ResponseBadRequestEither = components['responses']['BadRequestEither'];
 export type ResponseUnauthorizedEither = components['responses']['UnauthorizedEither'];
@@ -3410,8 +3442,8 @@ export interface operations {
                     "application/json": components["schemas"]["Token"];
                 };
             };
-            400: components["responses"]["BadRequestMessages"];
-            401: components["responses"]["UnauthorizedMessages"];
+            400: components["responses"]["InvalidTokenRequest"];
+            401: components["responses"]["UnauthorizedCredentials"];
             404: components["responses"]["NotFoundMessages"];
             500: components["responses"]["InternalErrorMessages"];
             default: components["responses"]["UnexpectedErrorMessages"];

@@ -45,7 +45,7 @@ test("each assumption is found with its pointer and its source file, and example
 test("the register counts the assumptions and groups them by folder and file", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   const page = emitAssumptions(document, locate);
-  expect(page).toContain("leaves 2 points open");
+  expect(page).toContain("At 2 places the interface text leaves a point open");
   expect(page).toContain(`
 ## orders (2)
 

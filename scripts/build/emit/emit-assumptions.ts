@@ -14,7 +14,7 @@ export function emitAssumptions(document: OpenApiDocument, locate: Locate): stri
     return `\n## ${folder} (${total})\n${entries.map(([file, found]) => describeFile(file, found)).join("")}`;
   });
   const intro =
-    `The interface text leaves ${count} ${count === 1 ? "point" : "points"} open on which the contract had to choose. Each entry ` +
+    `At ${count} ${count === 1 ? "place" : "places"} the interface text leaves a point open on which the contract had to choose. Each entry ` +
     "names its place in the bundle (`openapi.yaml`, `openapi.json`) by JSON pointer and says what is open and what was " +
     "chosen. In the source the note is an `x-assumption` beside the thing that it concerns.";
   return `<!-- ${notice} -->\n\n# Assumptions\n\n${intro}\n${sections.join("")}`;

@@ -4,6 +4,7 @@ import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printJson } from "../text/print-json.ts";
 import { printTable } from "../text/print-table.ts";
+import { describeByOperation } from "./describe-by-operation.ts";
 import { describeErrorShapes } from "./describe-error-shapes.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import { linkOperations } from "./link-operation.ts";
@@ -17,7 +18,7 @@ export function describeErrors(document: OpenApiDocument): string {
     nameStatus(error),
     codesOf(document, error) || "any",
     firstParagraphs(error).join(" "),
-    describeRepeat(error.status),
+    describeRepeats(document, error).join(". "),
   ]);
   return joinBlocks(
     "# Error catalogue",
@@ -38,7 +39,7 @@ function describeError(document: OpenApiDocument, error: ContractError): string 
     `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
     ...describeMeanings(error),
     ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
-    `May a repeat help? ${describeRepeat(error.status)}.`,
+    `May a repeat help? ${describeRepeats(document, error).join(". ")}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );
@@ -65,7 +66,15 @@ function printExamples({ answers }: ContractError): string[] {
 }
 
 function firstParagraphs({ answers }: ContractError): string[] {
-  return [...new Set(answers.map(({ description }) => description.split("\n\n")[0] ?? ""))];
+  return describeByOperation(
+    answers.map(({ operation, description }) => ({ operation, words: description.split("\n\n")[0] ?? "" })),
+  );
+}
+
+function describeRepeats(document: OpenApiDocument, { status, answers }: ContractError): string[] {
+  return describeByOperation(
+    answers.map(({ operation }) => ({ operation, words: describeRepeat(document, operation, status) })),
+  );
 }
 
 function codesOf(document: OpenApiDocument, error: ContractError): string {

@@ -21,7 +21,7 @@ export function describeOpenPoints(document: OpenApiDocument): string {
   const shared = points.filter(({ users }) => users.length > 1);
   return joinBlocks(
     "# Assumptions and open points",
-    `The interface leaves ${points.length} points open on which the contract had to choose. Each names the places where it stands in the contract.`,
+    `The interface leaves ${points.length} points open on which the contract had to choose, at ${findAssumptions(document).length} places of it. Each names its places.`,
     printList("### The contract as a whole", general),
     shared.length === 0 ? "" : "### Shared by several operations",
     shared

@@ -1,9 +1,17 @@
 import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+import type { ContractOperation } from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listSchemes } from "./list-schemes.ts";
 
 /** Whether the same request may succeed later, as the client of this project decides it. */
-export function describeRepeat(status: string): string {
+export function describeRepeat(
+  document: OpenApiDocument,
+  operation: ContractOperation,
+  status: string,
+): string {
   // The client exchanges a refused token once; the same request with the same token is never repeated.
-  if (status === "401") return "once, with a new token";
+  const needsToken = listSchemes(document, operation).length > 0;
+  if (status === "401" && needsToken) return "once, with a new token";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? "yes" : "no";
   return `yes for ${listRetryable().join(", ")}; no for others`;
 }

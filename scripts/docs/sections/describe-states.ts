@@ -5,13 +5,13 @@ import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
-import { findUsers } from "./find-users.ts";
+import { findCarriers } from "./find-carriers.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 import { listStateTables, type StateTable } from "./list-state-tables.ts";
 
 /** The section on states: a picture and tables for each thing that has a status, and what of it is not shown. */
 export function describeStates(document: OpenApiDocument): string {
-  const users = findUsers(document);
+  const carriers = findCarriers(document);
   const tables = listStateTables(document);
   const shown = tables.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
@@ -21,7 +21,7 @@ export function describeStates(document: OpenApiDocument): string {
     joinBlocks(
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
-      `Carried by ${linkOperations(users.get(table.pointer) ?? [])}.`,
+      `Carried by ${linkOperations(carriers.get(table.pointer) ?? [])}.`,
       `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
       printTransitions(document, table),

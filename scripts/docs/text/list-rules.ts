@@ -40,7 +40,8 @@ function describeChange(prefix: string, before: Member | undefined, after: Membe
   const name = printCode(prefix === "" ? after.name : `${prefix}.${after.name}`);
   if (after.isExcluded) return before?.isExcluded === true ? [] : [`${name} is left out`];
   const [old, now] = [listOf(before), listOf(after)];
-  if (old !== now) return [`${name} is ${now}`];
+  // A member that may be left out is held to the value only where it is given.
+  if (old !== now) return [`${name} is ${now}${after.isRequired ? "" : " or left out"}`];
   if (before?.isRequired !== true && after.isRequired) return [`${name} is required`];
   const known = listConstraints(before?.parts ?? []).map(({ words }) => words);
   return listConstraints(after.parts)

@@ -3,6 +3,7 @@ import { isNotification, type ContractOperation } from "../../build/contract/lis
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeRepeat } from "../sections/describe-repeat.ts";
+import { listSchemes } from "../sections/list-schemes.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText } from "./escape-text.ts";
 import { joinBlocks } from "./join-blocks.ts";
@@ -31,7 +32,7 @@ export function writeOperationPage(document: OpenApiDocument, operation: Contrac
       return joinBlocks(
         `## Response ${status === "default" ? "with any other status" : status}`,
         escapeText(readText(node, "description")),
-        isError ? `May a repeat help? ${describeRepeat(status)}.` : "",
+        isError ? `May a repeat help? ${describeRepeat(document, operation, status)}.` : "",
         printBody(document, operation, status),
       );
     }),
@@ -40,10 +41,10 @@ export function writeOperationPage(document: OpenApiDocument, operation: Contrac
   return `${page}\n`;
 }
 
-function describeSecurity(document: OpenApiDocument, { operation }: ContractOperation): string {
-  const names = (operation.security ?? document.security ?? []).flatMap((need) => Object.keys(need));
+function describeSecurity(document: OpenApiDocument, operation: ContractOperation): string {
+  const names = listSchemes(document, operation);
   if (names.length === 0) return "Needs no token.";
-  const scope = operation["x-scope"];
+  const scope = operation.operation["x-scope"];
   return `Needs ${names.map(printCode).join(" or ")}; scope: ${scope === undefined ? "not shown" : printCode(scope)}.`;
 }
 

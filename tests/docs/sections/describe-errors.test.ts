@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
+import { listOperations } from "../../../scripts/build/contract/list-operations.ts";
 import { describeRepeat } from "../../../scripts/docs/sections/describe-repeat.ts";
 import { listErrorCodes } from "../../../scripts/docs/sections/list-error-codes.ts";
 import { listErrors } from "../../../scripts/docs/sections/list-errors.ts";
@@ -40,12 +41,32 @@ test("both shapes on the wire have an example", () => {
 });
 
 test("whether a repeat may help is what the client does", () => {
+  const [issueToken, createSubscription] = listOperations(document);
+  if (issueToken === undefined || createSubscription === undefined)
+    throw new Error("two operations expected");
   for (const status of [400, 401, 403, 404, 408, 429, 500, 503]) {
     if (status === 401) continue;
-    expect(describeRepeat(String(status))).toBe(isRetryableStatus(status) ? "yes" : "no");
+    expect(describeRepeat(document, createSubscription, String(status))).toBe(
+      isRetryableStatus(status) ? "yes" : "no",
+    );
   }
-  expect(describeRepeat("401")).toBe("once, with a new token");
-  expect(describeRepeat("default")).toBe("yes for 408, 425, 429, 500 to 599; no for others");
+  expect(describeRepeat(document, createSubscription, "401")).toBe("once, with a new token");
+  expect(describeRepeat(document, issueToken, "401")).toBe("no");
+  expect(describeRepeat(document, issueToken, "default")).toBe(
+    "yes for 408, 425, 429, 500 to 599; no for others",
+  );
+});
+
+test("a refused token and refused credentials are told apart", () => {
+  const row = page.split("\n").find((line) => line.startsWith("| 401 |"));
+  expect(row).toMatch(
+    /Ask for a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u,
+  );
+  expect(row).toMatch(/once, with a new token\. For \[`issueToken`\]\([^)]+\): no \|$/u);
+  const answer = listErrors(document)
+    .find(({ status }) => status === "401")
+    ?.answers.find(({ operation }) => operation.operationId === "issueToken");
+  expect(answer?.description).not.toContain("new token");
 });
 
 test("a changed meaning and a new status change the page", () => {

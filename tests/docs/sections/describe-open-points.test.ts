@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
+import { findAssumptions, findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
 import { listCalls, listOperations } from "../../../scripts/build/contract/list-operations.ts";
+import { emitAssumptions } from "../../../scripts/build/emit/emit-assumptions.ts";
+import { countFacts } from "../../../scripts/docs/pages/count-facts.ts";
 import { describeOpenPoints } from "../../../scripts/docs/sections/describe-open-points.ts";
 import { change, readContract } from "./read-contract.ts";
 
@@ -20,6 +22,16 @@ test("each operation has its own points and the numbers of those that it shares"
       expect(told, name).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
     }
   }
+});
+
+test("points and the places that they stand at are counted alike wherever they are told", () => {
+  const places = findAssumptions(document).length;
+  const count = countFacts(document)["open points, listed"] ?? 0;
+  expect(page).toContain(
+    `leaves ${count} points open on which the contract had to choose, at ${places} places`,
+  );
+  const register = emitAssumptions(document, () => ({ file: "openapi/openapi.yaml", line: 1, column: 1 }));
+  expect(register).toContain(`At ${places} places the interface text leaves a point open`);
 });
 
 test("a point behind the default answer and one of the token are reached", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { walkDocument } from "../../../scripts/build/contract/walk-document.ts";
 import { describeStates } from "../../../scripts/docs/sections/describe-states.ts";
+import { findCarriers, listPinnedStates } from "../../../scripts/docs/sections/find-carriers.ts";
 import { listStateTables } from "../../../scripts/docs/sections/list-state-tables.ts";
 import { change, readContract } from "./read-contract.ts";
 
@@ -42,6 +43,52 @@ test("a changed row changes the table", () => {
     notification: null,
   });
   expect(describeStates(changed)).toContain("| `INITIAL` | The payer agrees. | `ACCEPTED` | none |");
+});
+
+test("each list of states names the notifications that pin one of its values", () => {
+  const carriers = findCarriers(document);
+  const notifications = Object.fromEntries(
+    listStateTables(document).map(({ title, pointer }) => [
+      title,
+      carriers
+        .get(pointer)
+        ?.filter((carrier) => carrier.pointer.startsWith("/webhooks/"))
+        .map(({ path }) => path)
+        .sort(),
+    ]),
+  );
+  const cancellations = ["ACCEPTED", "PENDING", "REJECTED"].map((end) => `SUBSCRIPTION.CANCELLATION.${end}`);
+  expect(notifications).toMatchObject({
+    "Cancellation status": cancellations,
+    "Subscription status": [...cancellations, "SUBSCRIPTION.REJECTED"],
+    "Order status": ["ORDER-PAYIN.PAID"],
+    "Payout status": ["CANCELED", "ERROR", "PAID"].map((end) => `ORDER-PAYOUT.${end}`),
+    "Scheduled payment status": [],
+  });
+});
+
+test("each status that a notification pins comes from one list", () => {
+  const pinned = listPinnedStates(document);
+  expect(pinned).toHaveLength(8);
+  for (const { event, member, tables } of pinned) {
+    expect(tables, `${event.name} ${member}`).toHaveLength(1);
+  }
+});
+
+test("a value that no list knows is carried by none", () => {
+  const changed = readContract();
+  change(changed, "/components/schemas/PayinNotification/properties/status/const", "LOST");
+  const pointers = [...findCarriers(changed).values()].flat().map(({ path }) => path);
+  expect(pointers).not.toContain("ORDER-PAYIN.PAID");
+});
+
+test("no meaning of a state is claimed that the interface text does not give", () => {
+  const meanings = new Map(
+    listStateTables(document).map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]),
+  );
+  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not shown");
+  const [initial] = meanings.get("Subscription status") ?? [];
+  expect(initial).toContain("is not shown");
 });
 
 test("no line of a picture is blank", () => {

@@ -56,6 +56,17 @@ test("a part that pins a member narrows its row", () => {
   );
 });
 
+test("a pinned member that may be left out is told so", () => {
+  const optional: Schema = {
+    type: "object",
+    properties: { kind: { type: "string" } },
+    anyOf: [{ title: "One", properties: { kind: { const: "A" } } }],
+  };
+  expect(listRules(document, optional)).toEqual([
+    "At least one of these holds: **One** (`kind` is `A` or left out).",
+  ]);
+});
+
 test("alternatives are told by what they change", () => {
   expect(listRules(document, node)[0]).toBe(
     "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",

@@ -29,6 +29,15 @@ test("each page tells its call, parameters, answers, examples and open points", 
   }
 });
 
+test("asking for a token does not presuppose one", () => {
+  const [issueToken] = operations;
+  const page = issueToken ? writeOperationPage(document, issueToken) : "";
+  const [, answer = ""] = page.split("## Response 401\n");
+  expect(answer).toMatch(/^\nThe credentials are not accepted\./u);
+  expect(answer.split("\n## ")[0]).toContain("\nMay a repeat help? no.\n");
+  expect(page).not.toContain("order.amount");
+});
+
 test("a changed member changes its row", () => {
   const changed = readContract();
   change(changed, "/components/schemas/TokenRequest/properties/clientId/description", "Another | word.");
