@@ -14,6 +14,8 @@ export default defineConfig(
         "error",
         { allowNumber: true, allowBoolean: true },
       ],
+      // Fixtures of tests tell what they need by the pattern of their first parameter, also when it is nothing.
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
     },
   },
   {

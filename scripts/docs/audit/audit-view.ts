@@ -22,20 +22,26 @@ export interface ViewFindings {
  * Looks at what the page shows now: by all rules in the light theme, and by those about colours in the dark one, since
  * nothing else differs.
  * @param options.inDark whether to look at the dark theme too. @default true
+ * @param options.within the part of the page to look at. @default "html"
  */
-export async function auditView(page: Page, { inDark = true } = {}): Promise<ViewFindings> {
+export async function auditView(page: Page, { inDark = true, within = "html" } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
   // Colours that are still on their way to another theme are neither.
   await page.evaluate(stopTransitions);
-  const dark = inDark ? await inTheme(page, "dark", colourRules) : [];
-  const light = await inTheme(page, "light");
+  const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
+  const light = await inTheme(page, "light", within);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
   return { light, dark, tooWide };
 }
 
-async function inTheme(page: Page, theme: Theme, rules?: readonly string[]): Promise<Violation[]> {
+async function inTheme(
+  page: Page,
+  theme: Theme,
+  within: string,
+  rules?: readonly string[],
+): Promise<Violation[]> {
   await putOn(page, theme);
-  return findViolations(page, rules);
+  return findViolations(page, within, rules);
 }
 
 const colourRules = ["color-contrast", "link-in-text-block"];
@@ -50,15 +56,20 @@ async function putOn(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-async function findViolations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
-  return page.evaluate(async (values) => {
-    const { axe: loaded } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const options = { resultTypes: ["violations"], ...(values && { runOnly: { type: "rule", values } }) };
-    const { violations } = await loaded.run(options);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, rules);
+async function findViolations(page: Page, within: string, rules?: readonly string[]): Promise<Violation[]> {
+  return page.evaluate(
+    async ([context, values]) => {
+      const { axe: loaded } = window as unknown as { axe: Axe };
+      const options = { resultTypes: ["violations"], ...(values && { runOnly: { type: "rule", values } }) };
+      const { violations } = await loaded.run(context, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [within, rules] as const,
+  );
+}
+
+interface Axe {
+  run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
 /** By the page's own style sheets, since its policy takes no style from outside. */

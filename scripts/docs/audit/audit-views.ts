@@ -12,18 +12,25 @@ export interface SizeFindings {
   readonly errors: readonly string[];
 }
 
-/** Looks at every view of the site at one size, under the policies of its pages. */
+/**
+ * Looks at every view of the site at one size, under the policies of its pages.
+ * @param options.inDark whether to look at the dark theme too. @default true
+ * @param options.inPart whether the part that stands for a page will do. @default false
+ */
 export async function auditViews(
   browser: Browser,
   siteUrl: string,
   viewport: { width: number; height: number },
-  options: { inDark?: boolean } = {},
+  { inDark = true, inPart = false } = {},
 ): Promise<SizeFindings> {
   const watched = await watchPage(browser, siteUrl, { viewport });
   const found: Record<string, ViewFindings> = {};
-  for (const [name, place] of Object.entries(views)) {
+  for (const [name, { place, part }] of Object.entries(views)) {
     await openView(watched.page, siteUrl, place);
-    found[name] = await auditView(watched.page, options);
+    found[name] = await auditView(watched.page, {
+      inDark,
+      ...(inPart && part !== undefined && { within: part }),
+    });
   }
   await watched.close();
   return { views: found, external: watched.external, errors: watched.errors };

@@ -1,11 +1,26 @@
-/** Places of the site that readers see first, each looked at in both themes and sizes. */
-export const views = {
-  landing: "index.html",
-  "an order": "reference.html#/transparent-orders/createtransparentorderv3",
-  "a webhook": "reference.html#/transparent-orders/onorderpayinpaid",
-  "a catalogue": "reference.html#/section/states",
-  "try it": "try/index.html#/Documents/uploadDocument",
-} as const;
+/** A place of the site that readers see first. */
+export interface View {
+  readonly place: string;
+  /** What stands for the whole of a page that holds much of the same; the whole where it is not named. */
+  readonly part?: string;
+}
+
+/** The places that are looked at in both themes and sizes. */
+export const views: Readonly<Record<string, View>> = {
+  landing: { place: "index.html" },
+  "an order": { place: "reference.html#/transparent-orders/createtransparentorderv3" },
+  "a webhook": { place: "reference.html#/transparent-orders/onorderpayinpaid" },
+  // All chapters stand on one page: one with code, and one with pictures and tables.
+  "the chapters": {
+    place: "reference.html#/section/states",
+    part: listChapters("guides/pix-orders", "states"),
+  },
+  "try it": { place: "try/index.html#/Documents/uploadDocument" },
+};
+
+function listChapters(...names: readonly string[]): string {
+  return names.map((name) => `[data-section-id^="/section/${name}"]`).join();
+}
 
 /** Sizes of a desk and of a phone. */
 export const sizes = {

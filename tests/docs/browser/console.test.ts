@@ -1,25 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
-import { launchBrowser } from "../../../scripts/docs/audit/launch-browser.ts";
 import { openView } from "../../../scripts/docs/audit/open-view.ts";
-import { serveBuiltSite, type BuiltSite } from "../../../scripts/docs/audit/serve-built-site.ts";
 import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
 import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { clean, test } from "../with-site.ts";
 
-let browser: Browser;
-let built: BuiltSite;
-beforeAll(async () => {
-  [browser, built] = await Promise.all([launchBrowser(), serveBuiltSite()]);
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), built.stop()]);
-});
-
-const clean = { light: [], dark: [], tooWide: false };
-
-test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async () => {
+test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async ({
+  browser,
+  built,
+}) => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "reference.html#/transparent-orders/createtransparentorderv3");
@@ -38,7 +29,10 @@ test("the console gets a token, sends an order to the mock and shows the answer,
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
-test("the console without a mock beside it asks for a base URL, and says which it may not call", async () => {
+test("the console without a mock beside it asks for a base URL, and says which it may not call", async ({
+  browser,
+  built,
+}) => {
   const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
   const watched = await watchPage(browser, alone.url);
   const { page } = watched;
@@ -57,7 +51,7 @@ test("the console without a mock beside it asks for a base URL, and says which i
   expect(watched.errors).toEqual([]);
 });
 
-test("the console may call what its policy allows, and nothing else", async () => {
+test("the console may call what its policy allows, and nothing else", async ({ browser, built }) => {
   const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
   const watched = await watchPage(browser, alone.url);
   const { page } = watched;
@@ -92,7 +86,7 @@ test("the console may call what its policy allows, and nothing else", async () =
   await Promise.all([watched.close(), alone.stop()]);
 });
 
-test("the console sends an upload, and its answer is for everyone", async () => {
+test("the console sends an upload, and its answer is for everyone", async ({ browser, built }) => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "try/index.html#/Documents/uploadDocument");

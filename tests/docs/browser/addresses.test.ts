@@ -1,0 +1,48 @@
+import { expect } from "vitest";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import { listCalls } from "../../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { test } from "../with-site.ts";
+
+const api = contract as unknown as OpenApiDocument;
+
+test("every operation and notification is reached by its address, and by it alone in a new tab", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  for (const [index, { operationId, operation }] of listCalls(api).entries()) {
+    const open = index % 12 === 0 ? openAnew : openView;
+    await open(page, built.url, `reference.html${linkTo(api, operationId)}`);
+    await page.waitForFunction(isAtTop, operation.summary ?? "");
+  }
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+test("the menu marks the place that an address names, and no other", async ({ browser, built }) => {
+  const watched = await watchPage(browser, built.url);
+  await openView(watched.page, built.url, "reference.html#/section/limits");
+  await expect.poll(() => watched.page.evaluate(listMarked)).toEqual(["Limits"]);
+  await watched.close();
+});
+
+function isAtTop(heading: string): boolean {
+  return [...document.querySelectorAll("main :is(h1, h2)")].some((node) => {
+    const { top } = node.getBoundingClientRect();
+    return node.textContent.startsWith(heading) && top > 0 && top < 400;
+  });
+}
+
+/** The last item of the menu stands for those without a mark. */
+function listMarked(): string[] {
+  const items = [...document.querySelectorAll<HTMLElement>(".menu-content li")];
+  const [plain] = items.map((item) => getComputedStyle(item).backgroundColor).toReversed();
+  return items
+    .filter((item) => getComputedStyle(item).backgroundColor !== plain)
+    .map((item) => item.innerText);
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
+import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { clean, test } from "../with-site.ts";
+
+const api = contract as unknown as OpenApiDocument;
+
+const searches = [
+  ["an operation", "schedulePayment", linkTo(api, "schedulePayment")],
+  ["a field", "conciliationId", `${linkTo(api, "onOrderPayinPaid")}#`],
+  ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(api, "onSubscriptionRejected")}#`],
+  ["an error code", "FORBIDDEN_ERROR", `${linkTo(api, "createSubscription")}#`],
+] as const;
+
+test("search finds operations, fields, events and error codes, and leads to them, also in a new tab", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html#/payouts/getpayout");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByTestId("search-dialog");
+  const found: string[] = [];
+  for (const [, text, place] of searches) {
+    await dialog.getByRole("textbox").fill(text);
+    const result = dialog.locator(`a[href^="${place}"]`).first();
+    await result.waitFor();
+    found.push((await result.getAttribute("href")) ?? "");
+  }
+  const last = found.at(-1) ?? "";
+  await dialog.locator(`a[href="${last}"]`).first().click();
+  await page.waitForURL((url) => url.hash === last);
+  for (const href of found) {
+    const open = href === found[0] ? openAnew : openView;
+    await open(page, built.url, `reference.html${href}`);
+  }
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+test("search leads to the words of a chapter, not to the beginning of all", async ({ browser, built }) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html#/payouts/getpayout");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByTestId("search-dialog");
+  await dialog.getByRole("textbox").fill("Glossary");
+  await dialog.locator('a[href="#/"]').first().click();
+  await page.waitForFunction(isInView, "Glossary");
+  await watched.close();
+});
+
+test("the keyboard skips to the content, and reaches the search with a focus to be seen", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, "reference.html");
+  await page.keyboard.press("Tab");
+  expect((await readFocus(page)).text).toBe("Skip to the content");
+  for (let stops = 0; stops < 10 && (await readFocus(page)).place !== "search-trigger"; stops += 1)
+    await page.keyboard.press("Tab");
+  expect(await readFocus(page)).toMatchObject({ place: "search-trigger", outline: "2px solid" });
+  await page.keyboard.press("Enter");
+  const dialog = page.getByTestId("search-dialog");
+  await dialog.getByRole("textbox").fill("PIX");
+  await dialog.locator("a").first().waitFor();
+  expect(await auditView(page, { within: '[data-testid="search-dialog"]' })).toEqual(clean);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.locator(".skip-link").press("Enter");
+  expect((await readFocus(page)).place).toBe("api-content");
+  await watched.close();
+});
+
+/** Where the keyboard is, and how that is shown. */
+function readFocus(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      place: element.id || element.dataset["testid"],
+      text: element.textContent,
+      outline: `${outlineWidth} ${outlineStyle}`,
+    };
+  });
+}
+
+function isInView(heading: string): boolean {
+  return [...document.querySelectorAll("main :is(h1, h2)")].some((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return node.textContent === heading && top > 0 && bottom < innerHeight;
+  });
+}

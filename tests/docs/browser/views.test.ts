@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { auditViews } from "../../../scripts/docs/audit/audit-views.ts";
+import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
+import { openView } from "../../../scripts/docs/audit/open-view.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { readGuides } from "../read-guides.ts";
+import { clean, test } from "../with-site.ts";
+
+test.for(Object.entries(sizes))(
+  "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
+  async ([, viewport], { browser, built }) => {
+    // The dark theme of a phone and the whole of every page are looked at by `npm run report`.
+    const inDark = viewport.width > 1_000;
+    const found = await auditViews(browser, built.url, viewport, { inDark, inPart: true });
+    expect(found.views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
+    expect(found).toMatchObject({ external: [], errors: [] });
+  },
+);
+
+test("the code of the guides reads as it was written, and no table is cut on a desk", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url);
+  await openView(watched.page, built.url, "reference.html");
+  const shown = await watched.page.locator("pre.sample").allTextContents();
+  const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
+  expect(written.filter((code) => !shown.includes(code))).toEqual([]);
+  expect(await watched.page.evaluate(listCutTables)).toEqual([]);
+  await watched.close();
+});
+
+test("a phone stacks the rows of tables, so that nothing is scrolled sideways to be read", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url, { viewport: sizes["a phone"] });
+  await openView(watched.page, built.url, "reference.html#/section/limits");
+  await expect.poll(() => watched.page.evaluate(listCutTables)).toEqual([]);
+  const column = watched.page.locator("td[data-column=Limit]").first();
+  expect(await column.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe('"Limit: "');
+  await watched.close();
+});
+
+function listCutTables(): string[] {
+  return [...document.querySelectorAll("main .md-table-wrapper")]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => box.textContent);
+}
