@@ -8,6 +8,8 @@ const firstPauseMs = 250;
 export interface PrismKeeper {
   /** Resolves while a Prism process listens; during a restart, once the next one does. */
   listening(): Promise<void>;
+  /** Ends the process that runs and starts another, which is no death; resolves once that one listens. */
+  restart(): Promise<void>;
   /** Resolves after the stop; rejects with a `MockError` when Prism cannot be started again. */
   closed: Promise<void>;
 }
@@ -49,11 +51,13 @@ export async function keepPrismRunning(
   }
 
   let listening = Promise.resolve();
+  let isAsked = false;
   async function watch(): Promise<void> {
     for (;;) {
       const end = await current.ended;
       if (signal.aborted) return stopped;
-      onDeath(end);
+      if (!isAsked) onDeath(end);
+      isAsked = false;
       listening = startAgain();
       await listening;
     }
@@ -62,12 +66,20 @@ export async function keepPrismRunning(
   const closed = watch();
   // Whoever waits for `closed` or `listening` still gets the failure; nobody has to.
   closed.catch(() => undefined);
+  async function untilListening(): Promise<void> {
+    // Whoever loses a connection learns of it before the death of the process is known here.
+    do await listening;
+    while (!signal.aborted && !(await current.answers()));
+  }
   return {
     closed,
-    async listening() {
-      // Whoever loses a connection learns of it before the death of the process is known here.
-      do await listening;
-      while (!signal.aborted && !(await current.answers()));
+    listening: untilListening,
+    async restart() {
+      await untilListening();
+      if (signal.aborted) return;
+      isAsked = true;
+      await current.stop();
+      await untilListening();
     },
   };
 }

@@ -30,6 +30,8 @@ export interface Mock {
   url: string;
   /** Waits, after a lost connection, until a restarted Prism listens. */
   listening(): Promise<void>;
+  /** Serves another OpenAPI document at the same address; resolves once requests are answered by it. */
+  serve(document: string): Promise<void>;
   /** Stops Prism; resolves when its process is gone. */
   stop(): Promise<void>;
   /** Resolves after a stop; rejects with a `MockError` when Prism cannot be kept running. */
@@ -56,7 +58,8 @@ export async function startMock({
   signal?.addEventListener("abort", abort, { once: true });
   if (signal?.aborted) abort();
 
-  const spawn = () => spawnPrism({ document, host, port: claimed, dynamic, onAnswer: log });
+  let served = document;
+  const spawn = () => spawnPrism({ document: served, host, port: claimed, dynamic, onAnswer: log });
   const keeper = await keepPrismRunning(spawn, stopping.signal, (end) => {
     log({ kind: "died", ...end });
   });
@@ -65,6 +68,10 @@ export async function startMock({
     url: printAddress(host, claimed),
     closed: keeper.closed,
     listening: () => keeper.listening(),
+    serve(next) {
+      served = next;
+      return keeper.restart();
+    },
     async stop() {
       abort();
       await keeper.closed.catch(() => undefined);

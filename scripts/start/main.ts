@@ -9,6 +9,7 @@ import { listenForStop } from "../mock/listen-for-stop.ts";
 import { MockError } from "../mock/mock-error.ts";
 import type { MockEvent } from "../mock/mock-event.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { followContract } from "./follow-contract.ts";
 import { readStartFlags, startHelp } from "./read-start-flags.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   });
   if (!signal.aborted) log(greet(mock.url));
   const folder = path.join(root, "dist", "docs");
+  const follow = await followContract(mock, path.join(folder, "openapi.json"));
   // Loaded late: the generators take seconds to load, which the mock need not wait for.
   const { serveDocs } = await import("../docs/serve/serve-docs.ts");
   const docs = await serveDocs({
@@ -45,9 +47,15 @@ async function main(): Promise<void> {
     watch,
     log,
     signal,
+    async onBuilt() {
+      // A mock that cannot go on ends everything, and says why itself.
+      if (await follow().catch(() => false)) log("The mock goes by the contract as it is saved now.");
+    },
   });
   if (!signal.aborted)
-    log(`\nThe reference docs are at ${docs.url}${watch ? ", built anew on every save" : ""}\n`);
+    log(
+      `\nThe reference docs are at ${docs.url}${watch ? ", which follow every save, as the mock does" : ""}\n`,
+    );
   await mock.closed;
   await docs.stop();
 }

@@ -10,7 +10,7 @@ export const startHelp = `Serves the contract as a mock, by Prism, and its refer
   --docs-port <number>  port of the docs; 0 takes a free one   (4011)
   --host <address>      address to listen on                   (127.0.0.1)
   --dynamic             answer with values made up from the schemas instead of the examples
-  --watch               build the docs anew whenever the contract or a guide is saved
+  --watch               build the docs anew whenever the contract or a guide is saved; the mock follows
   --help                this text
 
 Ctrl-C or SIGTERM stops both, with exit code 0.`;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { serveDocs } from "../../scripts/docs/serve/serve-docs.ts";
 
-test("a watch outlives a source that is away for a moment, and builds anew once it is back", async () => {
+test("a watch outlives a source that is away for a moment, and builds anew once it is back or the changelog is saved", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "watched-"));
   const [folder, source, aside] = ["site", "docs/start.html", "aside.html"].map((name) =>
     path.join(root, name),
@@ -20,9 +20,11 @@ test("a watch outlives a source that is away for a moment, and builds anew once 
     await writeFile(path.join(folder, "index.html"), await readFile(source));
   };
   const log: string[] = [];
+  let built = 0;
   const served = await serveDocs({
     ...{ root, folder, build, host: "127.0.0.1", port: 0, watch: true },
     log: (text) => log.push(text),
+    onBuilt: () => Promise.resolve(void (built += 1)),
   });
   await rename(source, aside);
   await expect.poll(() => log.join("\n"), { timeout: 10_000 }).toContain("The docs stay as they were.");
@@ -31,6 +33,10 @@ test("a watch outlives a source that is away for a moment, and builds anew once 
   await rename(aside, source);
   await expect.poll(() => log.join("\n"), { timeout: 10_000 }).toMatch(/built anew in \d/);
   expect(await (await fetch(served.url)).text()).toBe("second");
+  const before = built;
+  await writeFile(path.join(root, "CHANGELOG.md"), "A line.");
+  await expect.poll(() => built, { timeout: 10_000 }).toBeGreaterThan(before);
+  expect(built).toBe(1 + log.filter((text) => text.includes("built anew")).length);
   await served.stop();
   await rm(root, { recursive: true });
 });

@@ -54,6 +54,22 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
+  test("restarts when asked, which is told as no death, while a later one is", async () => {
+    const { spawned, spawn } = spawnInTurn(true);
+    const stopping = new AbortController();
+    const deaths: PrismEnd[] = [];
+    const keeper = await keepPrismRunning(spawn, stopping.signal, (death) => deaths.push(death));
+    await keeper.restart();
+    expect([spawned.length, deaths]).toEqual([2, []]);
+    spawned[1]?.die();
+    await expect.poll(() => spawned.length).toBe(3);
+    expect(deaths).toEqual([end]);
+    stopping.abort();
+    await keeper.restart();
+    expect(spawned).toHaveLength(3);
+    await keeper.closed;
+  });
+
   test("gives up after four starts in a row that fail, with the reason", async () => {
     const { spawned, spawn } = spawnInTurn(true, false);
     const keeper = await keepPrismRunning(spawn, new AbortController().signal, () => undefined);

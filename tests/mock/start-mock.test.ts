@@ -1,4 +1,7 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimPort } from "../../scripts/mock/claim-port.ts";
@@ -42,6 +45,19 @@ describe("a started mock", () => {
     await expect.poll(told).toHaveLength(1);
     expect(told()[0]).toMatchObject({ method: "PUT", status: 400 });
     expect(told()[0]).toHaveProperty("violations", expect.stringContaining("shape"));
+  });
+
+  test("serves another document at the same address, without a death", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "document-"));
+    const other = path.join(folder, "openapi.json");
+    await writeFile(other, (await readFile(document, "utf8")).replaceAll("round", "oval"));
+    events.length = 0;
+    await mock.serve(other);
+    expect(await answer("/things/1")).toEqual([200, { shape: "oval" }]);
+    await mock.serve(document);
+    expect(await answer("/things/1")).toEqual([200, { shape: "round" }]);
+    expect(deaths()).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   test("comes back at the same address after a bad percent escape kills Prism", async () => {

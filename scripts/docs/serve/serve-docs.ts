@@ -15,6 +15,8 @@ export interface ServeDocsOptions extends ServeOptions {
   readonly log: (text: string) => void;
   /** Makes the site. @default buildSite */
   readonly build?: (options: SiteOptions) => Promise<unknown>;
+  /** Hears of every site that was built. */
+  readonly onBuilt?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -28,11 +30,13 @@ export async function serveDocs({
   log,
   signal,
   build = buildSite,
+  onBuilt = () => Promise.resolve(),
   ...served
 }: ServeDocsOptions): Promise<ServedSite> {
   await build({ root, out: served.folder });
   if (signal?.aborted) return { url: "", stop: () => Promise.resolve() };
   const site = await serveSite(served);
+  await onBuilt();
   const paths = sources.map((source) => path.join(root, source));
   const watching = watch ? await watchFiles({ paths, job: rebuild }) : undefined;
   return {
@@ -48,7 +52,8 @@ export async function serveDocs({
     try {
       await build({ root, out: served.folder });
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-      log(`The docs were built anew in ${seconds} s. The mock goes on by the contract that it started with.`);
+      log(`The docs were built anew in ${seconds} s.`);
+      await onBuilt();
     } catch (error) {
       // Also a file that is away for a moment, as while a branch is checked out, must not end the server.
       const reason = error instanceof Error ? error.message : String(error);
