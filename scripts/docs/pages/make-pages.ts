@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { digest, hashName } from "../mend/hash-name.ts";
+import { bundleConsole } from "./bundle-console.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { writeBar } from "./write-bar.ts";
@@ -54,14 +55,11 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
       styles:
         style("base", base, up) +
         style("swagger-ui", await swagger("swagger-ui.css"), up) +
-        style("try", await docs("try", "try.css"), up),
+        style("console", (await docs("try", "page.css")) + (await docs("try", "swagger-ui.css")), up),
       scripts:
         script("colour-mode", colours, up) +
         script("swagger-ui", await swagger("swagger-ui-bundle.js"), up, "defer ") +
-        script("name-controls", await docs("try", "name-controls.js"), up, 'type="module" ') +
-        script("try", await docs("try", "try.js"), up, 'type="module" ') +
-        // Last, since the console must be listening by then.
-        script("choose-mock", await docs("try", "choose-mock.js"), up, 'type="module" '),
+        script("console", await bundleConsole(root), up, 'type="module" '),
       bar: writeBar(escapeHtml(title), "Try it", up),
     }),
   );

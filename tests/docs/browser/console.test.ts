@@ -86,6 +86,27 @@ test("the console may call what its policy allows, and nothing else", async ({ b
   await Promise.all([watched.close(), alone.stop()]);
 });
 
+test("the console tells where a policy of the host forbids a call that the page allows", async ({
+  browser,
+  built,
+}) => {
+  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
+  const watched = await watchPage(browser, alone.url);
+  const { page } = watched;
+  await page.route("**/try/index.html", async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "content-security-policy": "connect-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${alone.url}/try/index.html`);
+  await useOn(page)(`${built.url}/mock`);
+  await page.getByRole("button", { name: "Get a token" }).click();
+  const call = `${built.url}/mock/auth/v1/token`;
+  await page.getByText(`The policy of this site does not let the page call ${call}.`).waitFor();
+  await page.getByText(`No token from ${built.url}/mock: Failed to fetch.`).waitFor();
+  await Promise.all([watched.close(), alone.stop()]);
+});
+
 test("the console sends an upload, and its answer is for everyone", async ({ browser, built }) => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;

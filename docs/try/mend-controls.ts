@@ -1,22 +1,19 @@
-// Swagger UI leaves fields without a name and boxes out of a keyboard's reach. What it draws is mended as it appears.
-
-const drawn = document.querySelector("#console");
-if (drawn === null) throw new Error("The page has no #console.");
-new MutationObserver(mend).observe(drawn, { childList: true, subtree: true });
-
-function mend() {
-  freeButtons();
-  nameFields();
-  reachBoxes();
+/** Swagger UI leaves fields without a name and boxes out of a keyboard's reach. What it draws is mended as it appears. */
+export function mendControls(drawn: HTMLElement): void {
+  new MutationObserver(() => {
+    freeButtons();
+    nameFields();
+    reachBoxes();
+  }).observe(drawn, { childList: true, subtree: true });
 }
 
 /** A link within a button is reached twice by a keyboard, and announced as neither. */
-function freeButtons() {
+function freeButtons(): void {
   for (const link of document.querySelectorAll(".opblock-summary-control a[href]"))
     link.removeAttribute("href");
 }
 
-function nameFields() {
+function nameFields(): void {
   for (const field of document.querySelectorAll(".opblock-body :is(input, select, textarea)")) {
     if (field.hasAttribute("aria-label") || field.closest("label")) continue;
     const name = nameOf(field);
@@ -24,11 +21,8 @@ function nameFields() {
   }
 }
 
-/**
- * The name that stands beside a field.
- * @param {Element} field
- */
-function nameOf(field) {
+/** The name that stands beside a field. */
+function nameOf(field: Element): string | undefined {
   if (field.matches(".examples-select-element")) {
     const status = field.closest(".response")?.getAttribute("data-code");
     return status ? `Example of the answer ${status}` : "Example of the request body";
@@ -39,9 +33,7 @@ function nameOf(field) {
 }
 
 /** A box that scrolls must be reached to be scrolled. */
-function reachBoxes() {
+function reachBoxes(): void {
   for (const box of document.querySelectorAll(".opblock-body pre:not([tabindex])"))
     box.setAttribute("tabindex", "0");
 }
-
-export {};

@@ -1,0 +1,56 @@
+import { fetchContract, type Contract } from "./contract.ts";
+import { find, tell } from "./elements.ts";
+import { getToken } from "./get-token.ts";
+
+/** What Swagger UI, a script of its own, leaves for other scripts. */
+declare const SwaggerUIBundle: (options: object) => {
+  preauthorizeApiKey(scheme: string, token: string): void;
+};
+
+/** Shows the operations, aimed at a base URL. */
+export async function openConsole(baseUrl: string): Promise<void> {
+  const contract = await fetchContract();
+  const swagger = SwaggerUIBundle({
+    spec: aimAt(baseUrl, contract),
+    dom_id: "#console",
+    deepLinking: true,
+    docExpansion: "list",
+    defaultModelsExpandDepth: -1,
+    displayRequestDuration: true,
+    tryItOutEnabled: true,
+    validatorUrl: null,
+    plugins: [arriveBelowBar],
+  });
+  // Swagger UI brings the page's main part along.
+  find("#target").setAttribute("role", "region");
+  find("#token-line").hidden = false;
+  find("#token-button").onclick = async () => {
+    try {
+      swagger.preauthorizeApiKey("bearerAuth", await getToken(baseUrl, contract));
+      tell(`Calls go to ${baseUrl} and carry a token.`);
+    } catch (error) {
+      tell(`No token from ${baseUrl}: ${error instanceof Error ? error.message : "unknown"}.`);
+    }
+  };
+  tell(`Calls go to ${baseUrl}.`);
+}
+
+/** The part of the contract that can be called; the reference tells what it and its parts are. */
+function aimAt(baseUrl: string, contract: Contract): Contract {
+  const aimed = {
+    ...contract,
+    // A plain server, so that no variable has to be filled in before a call.
+    servers: [{ url: baseUrl }],
+    info: { title: contract.info.title, version: contract.info.version },
+    tags: contract.tags.map(({ name }) => ({ name })),
+  };
+  // Notifications come from the service; nobody can call them.
+  delete aimed.webhooks;
+  return aimed;
+}
+
+/** Swagger UI scrolls by numbers of its own, which know of no bar; the browser keeps to the style sheet. */
+function arriveBelowBar() {
+  const scrollToElement = (element: Element | null) => element?.scrollIntoView();
+  return { statePlugins: { layout: { wrapActions: { scrollToElement: () => scrollToElement } } } };
+}

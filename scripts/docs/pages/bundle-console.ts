@@ -1,0 +1,23 @@
+import path from "node:path";
+import { build } from "esbuild";
+import { DocsError } from "../docs-error.ts";
+
+/**
+ * The console's modules as one script for browsers, left readable.
+ * @throws {DocsError} where they do not fit together.
+ */
+export async function bundleConsole(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, "docs", "try", "main.ts")],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    charset: "utf8",
+    logLevel: "silent",
+  }).catch((error: unknown) => {
+    throw new DocsError(`The console cannot be put together. ${String(error)}`);
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
