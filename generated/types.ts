@@ -2631,7 +2631,7 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing, expired or not accepted. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
          *
          *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
          */
@@ -2644,7 +2644,7 @@ export interface components {
             };
         };
         /**
-         * @description The token was accepted, but what it stands for may not do this. Check company, account and scope.
+         * @description The request is forbidden; the reasons are not shown. Check company, account and scope.
          *
          *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning.
          */
@@ -2696,7 +2696,7 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing, expired or not accepted. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
          *
          *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
          */
@@ -2735,7 +2735,7 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing, expired or not accepted. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
          *
          *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
          */
@@ -2800,7 +2800,7 @@ export interface components {
             };
         };
         /**
-         * @description The token was accepted, but what it stands for may not do this. Check company, account and scope.
+         * @description The request is forbidden; the reasons are not shown. Check company, account and scope.
          *
          *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning. The body is not shown either.
          */
