@@ -1,19 +1,19 @@
 import type { ContractOperation } from "./list-operations.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
+import { listSchemes } from "./list-schemes.ts";
 import { joinPointer, readPointer } from "./resolve-reference.ts";
 import { walkDocument, type VisitObject } from "./walk-document.ts";
 
 /** Walks every object of an operation: its own, its path's and its security's, and whatever they refer to. */
 export function walkReachable(
   document: OpenApiDocument,
-  { operation, pointer, parameters }: ContractOperation,
+  operation: ContractOperation,
   visit: VisitObject,
 ): void {
-  const security = (operation.security ?? document.security ?? []).flatMap((names) => Object.keys(names));
   const starts = [
-    pointer,
-    ...parameters.map((parameter) => parameter.pointer),
-    ...security.map((name) => joinPointer("/components/securitySchemes", name)),
+    operation.pointer,
+    ...operation.parameters.map((parameter) => parameter.pointer),
+    ...listSchemes(document, operation).map((name) => joinPointer("/components/securitySchemes", name)),
   ];
   const pending = new Set(starts);
   const seen = new Set<string>();

@@ -1,5 +1,6 @@
 import { findAssumptions, type OpenPoint } from "../contract/find-assumptions.ts";
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
+import { groupBy } from "../group-by.ts";
 import type { Locate } from "../record-locations.ts";
 import { notice } from "./generated-header.ts";
 
@@ -7,7 +8,7 @@ import { notice } from "./generated-header.ts";
 export function emitAssumptions(document: OpenApiDocument, locate: Locate): string {
   const assumptions = listAssumptions(document, locate);
   const files = groupBy(assumptions, ({ file }) => file);
-  const folders = groupBy([...files], ([file]) => folderOf(file));
+  const folders = groupBy(files, ([file]) => folderOf(file));
   const count = assumptions.length;
   const sections = [...folders].map(([folder, entries]) => {
     const total = entries.reduce((sum, [, found]) => sum + found.length, 0);
@@ -45,13 +46,4 @@ function describeFile(file: string, assumptions: readonly Assumption[]): string 
 function folderOf(file: string): string {
   const [, folder, rest] = file.split("/");
   return rest === undefined || folder === undefined ? "The contract as a whole" : folder;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
 }

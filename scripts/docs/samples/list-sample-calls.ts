@@ -4,6 +4,7 @@ import {
   listOperations,
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
+import { listSchemes } from "../../build/contract/list-schemes.ts";
 import type { OpenApiDocument, Parameter } from "../../build/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 import { readForm } from "./read-form.ts";
@@ -17,8 +18,8 @@ import type { SampleCall } from "./sample-call.ts";
 export function listSampleCalls(document: OpenApiDocument): SampleCall[] {
   return listOperations(document).flatMap((operation): SampleCall[] => {
     const parameters = readParameters(operation);
-    const security = operation.operation.security ?? document.security ?? [];
-    const call = { operation, ...parameters, isAuthenticated: security.length > 0 };
+    const isAuthenticated = listSchemes(document, operation).length > 0;
+    const call = { operation, ...parameters, isAuthenticated };
     const media = operation.requestBody && findBodyMedia(operation.requestBody);
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;

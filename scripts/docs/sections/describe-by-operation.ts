@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../../build/contract/list-operations.ts";
+import { groupBy } from "../../build/group-by.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /** Something said of an operation. */
@@ -9,13 +10,9 @@ export interface Saying {
 
 /** Each wording once, that of most operations first; the others name the operations that they are for. */
 export function describeByOperation(sayings: readonly Saying[]): string[] {
-  const groups = new Map<string, ContractOperation[]>();
-  for (const { operation, words } of sayings) {
-    groups.set(words, [...(groups.get(words) ?? []), operation]);
-  }
-  return [...groups]
+  return [...groupBy(sayings, ({ words }) => words)]
     .sort(([, some], [, others]) => others.length - some.length)
-    .map(([words, operations], index) =>
-      index === 0 ? words : `For ${linkOperations(operations)}: ${words}`,
-    );
+    .map(([words, group], index) => {
+      return index === 0 ? words : `For ${linkOperations(group.map(({ operation }) => operation))}: ${words}`;
+    });
 }

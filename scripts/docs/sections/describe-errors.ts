@@ -17,7 +17,7 @@ export function describeErrors(document: OpenApiDocument): string {
   const rows = errors.map((error) => [
     nameStatus(error),
     codesOf(document, error) || "any",
-    firstParagraphs(error).join(" "),
+    describeWords(error, (text) => text.split("\n\n")[0] ?? "").join(" "),
     describeRepeats(document, error).join(". "),
   ]);
   return joinBlocks(
@@ -37,23 +37,12 @@ function describeError(document: OpenApiDocument, error: ContractError): string 
   });
   return joinBlocks(
     `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
-    ...describeMeanings(error),
+    ...describeWords(error, escapeText),
     ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
     `May a repeat help? ${describeRepeats(document, error).join(". ")}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );
-}
-
-/** Each description once; where there are several, each names the operations that it is for. */
-function describeMeanings({ answers }: ContractError): string[] {
-  const meanings = [...new Set(answers.map(({ description }) => description))];
-  if (meanings.length === 1) return meanings.map(escapeText);
-  return meanings.map((meaning) => {
-    const users = answers.filter(({ description }) => description === meaning);
-    const operations = users.map(({ operation }) => operation);
-    return `${escapeText(meaning)} (${linkOperations(operations)})`;
-  });
 }
 
 /** Each example once, however many operations show it. */
@@ -65,9 +54,10 @@ function printExamples({ answers }: ContractError): string[] {
   });
 }
 
-function firstParagraphs({ answers }: ContractError): string[] {
+/** What the answers say, each wording once. */
+function describeWords({ answers }: ContractError, read: (description: string) => string): string[] {
   return describeByOperation(
-    answers.map(({ operation, description }) => ({ operation, words: description.split("\n\n")[0] ?? "" })),
+    answers.map(({ operation, description }) => ({ operation, words: read(description) })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
 import type { ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { listSchemes } from "./list-schemes.ts";
+import { listSchemes } from "../../build/contract/list-schemes.ts";
 
 /** Whether the same request may succeed later, as the client of this project decides it. */
 export function describeRepeat(

@@ -5,6 +5,7 @@ import {
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { groupBy } from "../../build/group-by.ts";
 import { findTitle, listParts } from "../text/list-parts.ts";
 import { readText } from "../text/read-text.ts";
 
@@ -17,6 +18,7 @@ export interface ContractError {
 
 /** The answer of one operation. */
 export interface ErrorAnswer {
+  status: string;
   operation: ContractOperation;
   description: string;
   /** Title of the shape of the body. */
@@ -26,21 +28,21 @@ export interface ErrorAnswer {
 
 /** The statuses that are no success, those with a number first. */
 export function listErrors(document: OpenApiDocument): ContractError[] {
-  const errors = new Map<string, ErrorAnswer[]>();
-  for (const operation of listOperations(document)) {
-    const examples = listExamplesOf(document, [operation]);
-    for (const [status, response] of Object.entries(operation.responses)) {
-      if (/^[123]/u.test(status)) continue;
-      const answer = {
-        operation,
-        description: readText(response.node, "description"),
-        shape: findTitle(listParts(document, findBodyMedia(response)?.schema)) ?? "No body",
-        examples: examples.filter(({ body }) => body === status),
-      };
-      errors.set(status, [...(errors.get(status) ?? []), answer]);
-    }
-  }
-  return [...errors]
+  const answers = listOperations(document).flatMap((operation) => answersOf(document, operation));
+  return [...groupBy(answers, ({ status }) => status)]
     .sort(([one], [other]) => one.localeCompare(other, "en"))
-    .map(([status, answers]) => ({ status, answers }));
+    .map(([status, group]) => ({ status, answers: group }));
+}
+
+function answersOf(document: OpenApiDocument, operation: ContractOperation): ErrorAnswer[] {
+  const examples = listExamplesOf(document, [operation]);
+  return Object.entries(operation.responses)
+    .filter(([status]) => !/^[123]/u.test(status))
+    .map(([status, response]) => ({
+      status,
+      operation,
+      description: readText(response.node, "description"),
+      shape: findTitle(listParts(document, findBodyMedia(response)?.schema)) ?? "No body",
+      examples: examples.filter(({ body }) => body === status),
+    }));
 }

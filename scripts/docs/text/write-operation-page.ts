@@ -3,7 +3,7 @@ import { isNotification, type ContractOperation } from "../../build/contract/lis
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeRepeat } from "../sections/describe-repeat.ts";
-import { listSchemes } from "../sections/list-schemes.ts";
+import { listSchemes } from "../../build/contract/list-schemes.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText } from "./escape-text.ts";
 import { joinBlocks } from "./join-blocks.ts";
