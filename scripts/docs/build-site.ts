@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "../build/emit/emit-bundle.ts";
@@ -12,6 +12,7 @@ import { listDownloads } from "./pages/list-downloads.ts";
 import { makePages } from "./pages/make-pages.ts";
 import { makeReferenceDress } from "./pages/make-reference-dress.ts";
 import { renderReference } from "./render-reference.ts";
+import { replaceFolder } from "./replace-folder.ts";
 import { writeTexts } from "./text/write-texts.ts";
 
 export interface SiteOptions {
@@ -62,31 +63,6 @@ export async function makeSite(root: string): Promise<Site> {
 /** Builds the site and puts it in place of what stood in the folder, once all of it is there. */
 export async function buildSite({ root, out = path.join(root, "dist", "docs") }: SiteOptions): Promise<Site> {
   const site = await makeSite(root);
-  await mkdir(path.dirname(out), { recursive: true });
-  const fresh = await mkdtemp(`${out}-`);
-  try {
-    // A folder for the moment is its maker's alone; a site is for whoever serves it.
-    await chmod(fresh, 0o755);
-    for (const [name, content] of site) {
-      const file = path.join(fresh, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    // Set aside and not removed yet, so that the last good site comes back if the new one cannot take its place.
-    const aside = `${fresh}-aside`;
-    await rename(out, aside).catch(ignoreMissing);
-    await rename(fresh, out).catch(async (error: unknown) => {
-      await rename(aside, out).catch(ignoreMissing);
-      throw error;
-    });
-    await rm(aside, { recursive: true, force: true });
-  } catch (error) {
-    await rm(fresh, { recursive: true, force: true });
-    throw error;
-  }
+  await replaceFolder(out, site);
   return site;
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

@@ -1,8 +1,9 @@
 import { bundleContract } from "../build/bundle-contract.ts";
 import { auditLinks } from "../docs/audit/audit-links.ts";
+import type { ViewFindings } from "../docs/audit/audit-view.ts";
 import { auditViews, type SizeFindings } from "../docs/audit/audit-views.ts";
 import { launchBrowser } from "../docs/audit/launch-browser.ts";
-import { sizes, views } from "../docs/audit/list-views.ts";
+import { listCallViews, sizes, views } from "../docs/audit/list-views.ts";
 import { runSamples } from "../docs/audit/samples/run-samples.ts";
 import { serveBuiltSite } from "../docs/audit/serve-built-site.ts";
 import { mendingSteps } from "../docs/mend/mend-reference.ts";
@@ -17,18 +18,23 @@ export async function auditDocs(root: string): Promise<Record<string, string>> {
   const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(document));
   const [built, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
   const found: SizeFindings[] = [];
+  let every: SizeFindings;
   try {
     for (const viewport of Object.values(sizes)) found.push(await auditViews(browser, built.url, viewport));
+    every = await auditViews(browser, built.url, sizes["a desk"], {
+      places: listCallViews(document),
+    });
   } finally {
     await Promise.all([browser.close(), built.stop()]);
   }
   const looks = found.flatMap((size) => Object.values(size.views));
-  const violations = looks.flatMap(({ light, dark }) => [...light, ...dark]);
+  const pages = Object.values(every.views);
   const { links, broken } = auditLinks(built.site, document);
   return {
-    "docs, external requests": String(found.flatMap(({ external }) => external).length),
-    "docs, errors in the browser": String(found.flatMap(({ errors }) => errors).length),
-    "docs, axe violations": `${violations.length} in ${looks.length * 2} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
+    "docs, external requests": String([...found, every].flatMap(({ external }) => external).length),
+    "docs, errors in the browser": String([...found, every].flatMap(({ errors }) => errors).length),
+    "docs, axe violations": `${countViolations(looks)} in ${looks.length * 2} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
+    "docs, axe violations of operations": `${countViolations(pages)} in ${pages.length * 2} looks (each operation and notification, 2 themes)`,
     "docs, sideways scrolls": String(looks.filter(({ tooWide }) => tooWide).length),
     "docs, links that lead somewhere": `${links - broken.length} of ${links}`,
     "samples compiled": `${compiled} of ${perLanguage} TypeScript`,
@@ -36,4 +42,8 @@ export async function auditDocs(root: string): Promise<Record<string, string>> {
     "samples parsed": parsed === undefined ? "not, without python3" : `${parsed} of ${perLanguage} Python`,
     ...Object.fromEntries(mendingSteps.map(({ name, check }) => [`docs step ${name}`, `guarded: ${check}`])),
   };
+}
+
+function countViolations(looks: readonly ViewFindings[]): number {
+  return looks.flatMap(({ light, dark }) => [...light, ...dark]).length;
 }

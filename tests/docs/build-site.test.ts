@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect } from "vitest";
@@ -18,11 +18,6 @@ test("what is built is what lies in the folder, and nothing else", async ({ buil
   );
   const names = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   expect(names.sort()).toEqual([...site.keys()].sort());
-});
-
-test("whoever serves the site may read it", async ({ built: { folder } }) => {
-  const { mode } = await stat(folder);
-  expect((mode & 0o777).toString(8)).toBe("755");
 });
 
 test("every link leads somewhere, and there are many", ({ built: { site } }) => {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { auditView, type ViewFindings } from "./audit-view.ts";
-import { views } from "./list-views.ts";
+import { views, type View } from "./list-views.ts";
 import { openView } from "./open-view.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -12,8 +12,15 @@ export interface SizeFindings {
   readonly errors: readonly string[];
 }
 
+interface AuditOptions {
+  places?: Readonly<Record<string, View>>;
+  inDark?: boolean;
+  inPart?: boolean;
+}
+
 /**
- * Looks at every view of the site at one size, under the policies of its pages.
+ * Looks at views of the site at one size, under the policies of its pages.
+ * @param options.places the views by name. @default those that readers see first
  * @param options.inDark whether to look at the dark theme too. @default true
  * @param options.inPart whether the part that stands for a page will do. @default false
  */
@@ -21,11 +28,11 @@ export async function auditViews(
   browser: Browser,
   siteUrl: string,
   viewport: { width: number; height: number },
-  { inDark = true, inPart = false } = {},
+  { places = views, inDark = true, inPart = false }: AuditOptions = {},
 ): Promise<SizeFindings> {
   const watched = await watchPage(browser, siteUrl, { viewport });
   const found: Record<string, ViewFindings> = {};
-  for (const [name, { place, part }] of Object.entries(views)) {
+  for (const [name, { place, part }] of Object.entries(places)) {
     await openView(watched.page, siteUrl, place);
     found[name] = await auditView(watched.page, {
       inDark,

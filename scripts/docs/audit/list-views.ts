@@ -1,3 +1,7 @@
+import { listCalls } from "../../build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { linkToCall } from "../link-to.ts";
+
 /** A place of the site that readers see first. */
 export interface View {
   readonly place: string;
@@ -17,6 +21,13 @@ export const views: Readonly<Record<string, View>> = {
   },
   "try it": { place: "try/index.html#/Documents/uploadDocument" },
 };
+
+/** The places of all operations and notifications, by operationId. */
+export function listCallViews(document: OpenApiDocument): Record<string, View> {
+  return Object.fromEntries(
+    listCalls(document).map((call) => [call.operationId, { place: `reference.html${linkToCall(call)}` }]),
+  );
+}
 
 function listChapters(...names: readonly string[]): string {
   return names.map((name) => `[data-section-id^="/section/${name}"]`).join();

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { replaceFolder } from "../../scripts/docs/replace-folder.ts";
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), "replaced-"));
+  folder = path.join(parent, "deep", "docs");
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+const read = () => readFile(path.join(folder, "index.html"), "utf8");
+
+test("the files take the place of all that stood there, for everyone to read", async () => {
+  await replaceFolder(
+    folder,
+    new Map([
+      ["index.html", "first"],
+      ["old/page.html", "gone"],
+    ]),
+  );
+  await replaceFolder(folder, new Map([["index.html", "second"]]));
+  expect([await read(), await readdir(folder)]).toEqual(["second", ["index.html"]]);
+  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe("755");
+});
+
+test("what stood there stays when not all can be written, and nothing is left beside it", async () => {
+  await replaceFolder(folder, new Map([["index.html", "first"]]));
+  const clash = new Map([
+    ["index.html", "second"],
+    ["index.html/below", "no folder"],
+  ]);
+  await expect(replaceFolder(folder, clash)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect([await read(), await readdir(path.dirname(folder))]).toEqual(["first", ["docs"]]);
+});
