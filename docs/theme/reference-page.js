@@ -19,9 +19,14 @@ function mend() {
     code.setAttribute("aria-label", "Code");
   }
   // Redoc goes from the name of an operation (2) to its request (4).
-  for (const heading of document.querySelectorAll("main :is(h4, h5):not([aria-level])")) {
+  for (const heading of document.querySelectorAll("main :is(h4, h5):not([aria-level], [id^='section/'])")) {
     heading.setAttribute("aria-level", heading.matches("h4") ? "3" : "4");
   }
+  // A chapter and the blocks in it are of one level to Redoc.
+  for (const heading of document.querySelectorAll(
+    "main [data-section-id] [data-section-id] h2:not([aria-level])",
+  ))
+    heading.setAttribute("aria-level", "3");
   mendSearch();
   // Their text says more than this label.
   for (const button of document.querySelectorAll('button[aria-label="Example"]'))

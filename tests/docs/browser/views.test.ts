@@ -17,7 +17,7 @@ test.for(Object.entries(sizes))(
   },
 );
 
-test("the code of the guides reads as it was written, and no table is cut on a desk", async ({
+test("the chapters show code as it was written, tables uncut, and titles larger than those below them", async ({
   browser,
   built,
 }) => {
@@ -27,6 +27,14 @@ test("the code of the guides reads as it was written, and no table is cut on a d
   const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
   expect(written.filter((code) => !shown.includes(code))).toEqual([]);
   expect(await watched.page.evaluate(listCutTables)).toEqual([]);
+  const [title, chapter, block] = await watched.page.evaluate(measureTitles, [
+    "main h1",
+    "[id='section/guides']",
+    "[id='section/guides/pix-orders']",
+  ]);
+  expect(title?.size).toBeGreaterThan(chapter?.size ?? 0);
+  expect(chapter?.size).toBeGreaterThan(block?.size ?? 0);
+  expect([chapter?.level, block?.level]).toEqual(["2", "3"]);
   await watched.close();
 });
 
@@ -46,4 +54,14 @@ function listCutTables(): string[] {
   return [...document.querySelectorAll("main .md-table-wrapper")]
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => box.textContent);
+}
+
+/** How large titles are for eyes and for ears. */
+function measureTitles(selectors: string[]): { size: number; level: string }[] {
+  return selectors.flatMap((selector) => {
+    const element = document.querySelector(selector);
+    if (element === null) return [];
+    const level = element.getAttribute("aria-level") ?? element.tagName.slice(1);
+    return [{ size: parseFloat(getComputedStyle(element).fontSize), level }];
+  });
 }
