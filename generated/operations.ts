@@ -30,7 +30,7 @@ export const operations = {
    *
    * Trades the credentials of an identity provider application for a JWT. Ask for the scope `api://app-order-hml` when
    * you want to work with orders, subscriptions and scheduled payments; the scope of operations that name none is not
-   * stated. Reuse the token until shortly before its end: one token serves any number of calls.
+   * stated. Reuse the token until shortly before its end.
    *
    * `POST /auth/v1/token`
    */
@@ -57,8 +57,9 @@ export const operations = {
    * - **Journey 3**, `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: a composite QR code that settles a first charge and
    *   authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
    *
-   * `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Status changes are announced
-   * at `webhookUrl` by `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events.
+   * `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Each change of
+   * status is announced at `webhookUrl`; shown are only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*`
+   * events.
    *
    * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
    *
@@ -101,7 +102,7 @@ export const operations = {
   /**
    * Schedule a payment of a subscription
    *
-   * Schedules a charge against an authorized subscription.
+   * Schedules a charge against a subscription. Whether it must be `ACCEPTED` by then is not shown.
    *
    * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
    *

@@ -14,7 +14,7 @@ export interface paths {
          * Issue an access token
          * @description Trades the credentials of an identity provider application for a JWT. Ask for the scope `api://app-order-hml` when
          *     you want to work with orders, subscriptions and scheduled payments; the scope of operations that name none is not
-         *     stated. Reuse the token until shortly before its end: one token serves any number of calls.
+         *     stated. Reuse the token until shortly before its end.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -42,8 +42,9 @@ export interface paths {
          *     - **Journey 3**, `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: a composite QR code that settles a first charge and
          *       authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
          *
-         *     `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Status changes are announced
-         *     at `webhookUrl` by `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events.
+         *     `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Each change of
+         *     status is announced at `webhookUrl`; shown are only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*`
+         *     events.
          *
          *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
          */
@@ -87,7 +88,7 @@ export interface paths {
         get?: never;
         /**
          * Schedule a payment of a subscription
-         * @description Schedules a charge against an authorized subscription.
+         * @description Schedules a charge against a subscription. Whether it must be `ACCEPTED` by then is not shown.
          *
          *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
          *
@@ -494,7 +495,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout paid
-         * @description A payout was paid. Sent to the company's configured webhook endpoint.
+         * @description A payout was paid.
          *
          *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
          */
@@ -516,7 +517,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout canceled
-         * @description A payout was canceled. Sent to the company's configured webhook endpoint.
+         * @description A payout was canceled.
          *
          *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
          */
@@ -538,7 +539,7 @@ export interface webhooks {
         put?: never;
         /**
          * Payout failed
-         * @description A payout failed. Sent to the company's configured webhook endpoint.
+         * @description A payout failed.
          *
          *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
          */
@@ -621,15 +622,17 @@ export interface components {
          */
         Token: {
             /**
-             * @description How the token is meant to be presented.
+             * @description Which kind of token it is.
              *
              *     **Assumption.** The values are not shown; examples use `Bearer`.
              */
             tokenType: string;
             /**
-             * @description Lifetime in milliseconds, counted from the answer.
+             * @description Lifetime in milliseconds.
              *
              *     **Limit.** One hour, in milliseconds, unless the service says otherwise.
+             *
+             *     **Assumption.** From when it counts is not shown; the client of this project counts from when it asked.
              * @default 3600000
              */
             expiresIn: number;
@@ -741,7 +744,7 @@ export interface components {
             maxAmountFloor?: components["schemas"]["FlexibleMoney"];
             /** @description Who owes the charges. */
             debtor: components["schemas"]["SubscriptionParty"];
-            /** @description Who pays the first charge, in journeys with an immediate payment. */
+            /** @description Who pays; used by journeys with an immediate payment. */
             payer?: components["schemas"]["SubscriptionParty"];
             /** @description The first charge; required in journey 3. */
             initialCharge?: components["schemas"]["InitialChargeRequest"];
@@ -826,7 +829,7 @@ export interface components {
              * @description When the first payment can no longer be made.
              */
             expireDateTime: string;
-            /** @description Identifier for reconciling the first payment. */
+            /** @description Conciliation id of the first payment. */
             conciliationId: string;
             /** @description What the first payment costs. */
             amount: components["schemas"]["FlexibleMoney"];
@@ -845,7 +848,7 @@ export interface components {
             qrcodeData: string;
             /** @description The first charge; only for journeys that have one. */
             initialCharge?: components["schemas"]["InitialCharge"];
-            /** @description Identifier of the subscription at the provider. */
+            /** @description Identifier that the provider has for the subscription. */
             providerId: string;
             /** @description Your own code of the subscription. */
             externalId: string;
@@ -880,7 +883,7 @@ export interface components {
         };
         /**
          * Payer of a subscription
-         * @description The person or company that authorized the recurrence, and the account that is charged.
+         * @description The person or company that authorized the recurrence, with its bank data.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
          */
@@ -889,7 +892,7 @@ export interface components {
             name?: string;
             /** @description Taxpayer number of the payer. */
             document?: components["schemas"]["BankingDocument"];
-            /** @description The account that is charged. */
+            /** @description Bank data of the payer. */
             bank?: {
                 /** @description ISPB of the institution, its eight-digit code in the Brazilian payment system. */
                 ispb?: string;
@@ -948,7 +951,7 @@ export interface components {
         };
         /**
          * Cancellation request
-         * @description A request to cancel the subscription, by its payer or its receiver.
+         * @description A request to cancel the subscription.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have in the cancellation notifications, and none is required.
          */
@@ -983,7 +986,7 @@ export interface components {
         Subscription: {
             /** @description Identifier of the subscription. */
             id?: string;
-            /** @description Identifier of the subscription at the provider. */
+            /** @description Identifier that the provider has for the subscription. */
             providerId?: string;
             type?: components["schemas"]["SubscriptionType"];
             status?: components["schemas"]["SubscriptionStatus"];
@@ -1053,9 +1056,9 @@ export interface components {
         PaymentPurpose: "FIRST_ATTEMPT" | "NEW_ATTEMPT_AFTER_DUE_DATE";
         /**
          * Scheduled payment request
-         * @description A charge against an authorized subscription.
+         * @description A charge against a subscription.
          *
-         *     **Assumption.** Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+         *     **Assumption.** What D is, and whether its days are business days, is not shown. Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
          */
         ScheduledPaymentRequest: {
             /** @description Account of the receiver. */
@@ -1064,7 +1067,7 @@ export interface components {
              * Format: date
              * @description Day on which the payment is due. Left out on a first attempt, it is calculated; left out on a new attempt, it is tomorrow.
              *
-             *     **Limit.** A calculated day lies inside the cycle, two to ten days ahead (D+2 to D+10). A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
+             *     **Limit.** A calculated day lies inside the cycle, from D+2 to D+10. A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
              */
             dueDate?: string;
             /** @description Your own code of the payment. */
@@ -1104,7 +1107,7 @@ export interface components {
             id?: string;
             /** @description End-to-end id of the PIX transaction. */
             endToEndId?: string;
-            /** @description Identifier for reconciling the payment. */
+            /** @description Conciliation id of the payment. */
             conciliationId?: string;
             status?: components["schemas"]["ScheduledPaymentStatus"];
             /**
@@ -1130,7 +1133,7 @@ export interface components {
          *
          *     **Assumption.** Only PAYIN is shown; other values are accepted.
          *
-         *     - `PAYIN`: Money received.
+         *     - `PAYIN`: Pay-ins; which events that covers is not shown.
          */
         WebhookEventType: "PAYIN" | (string & {});
         /**
@@ -1152,7 +1155,7 @@ export interface components {
         WebhookConfigurationRequest: {
             /** @description The company; set from the authenticated company, so there is no need to send it. */
             companyId?: string;
-            /** @description One entry for each kind of event. */
+            /** @description The endpoints, each with the type of event that it receives. */
             events: components["schemas"]["WebhookEndpointRequest"][];
         };
         /**
@@ -1198,7 +1201,7 @@ export interface components {
             id: string;
             /** @description The company that the configuration belongs to. */
             companyId?: string;
-            /** @description The organization that the company belongs to. */
+            /** @description Identifier of the organization. */
             organizationId?: string;
             /**
              * @description Whether the configuration is in use.
@@ -1216,7 +1219,7 @@ export interface components {
              * @description When the configuration last changed.
              */
             updatedAt?: string;
-            /** @description One entry for each kind of event. */
+            /** @description The endpoints, each with the type of event that it receives. */
             events: components["schemas"]["WebhookEndpoint"][];
         };
         /**
@@ -1281,7 +1284,7 @@ export interface components {
         UndeliveredEventPage: {
             /** @description How many records the page holds at most. */
             limit?: number;
-            /** @description Order by creation time, as requested. */
+            /** @description Direction of the order, as requested. */
             sort?: string;
             /**
              * Format: date-time
@@ -1403,13 +1406,15 @@ export interface components {
         MedSituationType: "SCAM" | "UNAUTHORIZED_TRANSACTION" | "CRIME_OF_COERCION" | "FRAUDULENT_ACCESS_AND_AUTHORIZATION" | "OTHERS" | "UNKNOWN";
         /**
          * MED tracing
-         * @description How far the directory follows the money. Omitted members take the defaults of the directory.
+         * @description How far the case is traced. The limits are those of the directory.
+         *
+         *     **Assumption.** What the members do is not shown beyond their names, defaults and limits; the meanings are the plain reading of the names.
          */
         MedTracing: {
             /**
              * @description Transactions below this amount are not followed.
              *
-             *     **Assumption.** The format and what the member does are not shown beyond its name and default; any text is accepted.
+             *     **Assumption.** The format is not shown; any text is accepted.
              * @default 200.00
              */
             minimumTransactionAmount?: string;
@@ -1505,7 +1510,7 @@ export interface components {
         };
         /**
          * Customer address
-         * @description Where the customer lives, and from where the order is made. All members or no address.
+         * @description Address of the customer. All members or no address.
          */
         CustomerAddress: {
             /** @description State or province. */
@@ -1518,11 +1523,15 @@ export interface components {
             neighborhood: string;
             /** @description House number. */
             number: string;
-            /** @description Flat, floor or building; an empty text where there is none. */
+            /**
+             * @description Flat, floor or building.
+             *
+             *     **Assumption.** What to send where there is none is not shown; it is required, so examples send an empty text.
+             */
             complement: string;
             /** @description Postal code (CEP in Brazil). */
             postalCode: string;
-            /** @description IP address that the customer orders from. */
+            /** @description IP address of the customer. */
             ip: string;
         };
         /**
@@ -1603,7 +1612,7 @@ export interface components {
         PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
         /**
          * Financial partner
-         * @description Who processes the order. The values are neutral words in place of company names.
+         * @description Who processes the order. The values are neutral words in place of company names, LATAM_PAY excepted.
          *
          *     - `EXCHANGE_PAY`: A partner whose name is replaced.
          *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
@@ -1645,7 +1654,9 @@ export interface components {
         };
         /**
          * Browser
-         * @description What the customer's browser tells of itself, for 3-D Secure. All members or no browser.
+         * @description What the customer's browser tells of itself. All members or no browser.
+         *
+         *     **Assumption.** What the members hold is not shown; the meanings are the plain reading of the names.
          */
         Browser: {
             /** @description Value of the browser's Accept header. */
@@ -1809,14 +1820,16 @@ export interface components {
         };
         /**
          * Order fee
-         * @description What the service charges for the order, by kind.
+         * @description The fee of the order, by kind.
+         *
+         *     **Assumption.** What each kind covers is not shown beyond its name.
          */
         OrderFee: {
-            /** @description The part that every order costs. */
+            /** @description Fixed fee. */
             fixed: components["schemas"]["FeePart"];
-            /** @description The part that depends on the amount. */
+            /** @description Variable fee. */
             variable: components["schemas"]["FeePart"];
-            /** @description Anything charged on top. */
+            /** @description Additional fee. */
             additional: components["schemas"]["FeePart"];
         };
         /**
@@ -1835,7 +1848,7 @@ export interface components {
          * Transparent order
          * @description A created order and what the customer needs to pay it.
          *
-         *     **Assumption.** The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+         *     **Assumption.** What the members hold is not shown beyond their names; the meanings are the plain reading of these. The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
          */
         TransparentOrder: {
             /** @description Identifier of the order. */
@@ -1860,7 +1873,7 @@ export interface components {
             /** @description Opens the payment app of the exchange. */
             deepLink?: string;
             /**
-             * @description Link for paying the order that works on every device.
+             * @description Universal link of the order.
              *
              *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples without one carry an empty text.
              */
@@ -1869,7 +1882,7 @@ export interface components {
             challengeUrl?: string;
             /** @description Token for that page. */
             challengeAccessToken?: string;
-            /** @description Page that prepares the 3-D Secure antifraud verification. */
+            /** @description Page of the setup of the 3-D Secure antifraud verification. */
             challengeSetupUrl?: string;
             /** @description Token for that page. */
             challengeSetupAccessToken?: string;
@@ -1895,12 +1908,14 @@ export interface components {
          * Either error body
          * @description Why a request was refused, in either of the two error shapes.
          *
-         *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted.
+         *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted. Whether they answer that a request is forbidden is not shown either, as only the first list has that meaning.
          */
         EitherErrorBody: components["schemas"]["ErrorBody"] | components["schemas"]["ErrorMessages"];
         /**
          * Close request query
          * @description Which close requests to return, in which order, and how many.
+         *
+         *     **Assumption.** What `skip`, `take` and `requireTotalCount` do is not shown; they are read as paging usually goes.
          */
         CloseRequestQuery: {
             /** @description How many items to leave out from the start. */
@@ -2011,7 +2026,11 @@ export interface components {
         CloseRequestGroupPage: {
             /** @description The groups of the page. */
             data: components["schemas"]["OpenCloseRequestGroup"][];
-            /** @description How many groups there are in all. */
+            /**
+             * @description How many there are in all.
+             *
+             *     **Assumption.** Whether groups or close requests are counted is not shown.
+             */
             totalCount: number;
         };
         /**
@@ -2245,6 +2264,43 @@ export interface components {
             };
         };
         /**
+         * Money of a pay-in
+         * @description An amount that was received, whose value may also be a JSON number.
+         *
+         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency with any number of decimals is accepted. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. A number is not bounded, because no bound is shown.
+         */
+        PayinMoney: {
+            /**
+             * @description Code of the currency.
+             *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     - `BRL`: Brazilian real.
+             */
+            currency: "BRL" | (string & {});
+            /** @description The amount, as text in the smallest-unit format of its currency or as a JSON number. */
+            value: string | number;
+        };
+        /**
+         * Document of a payer
+         * @description The number that identifies the payer.
+         *
+         *     **Assumption.** The types are not shown here; banking documents know CPF and CNPJ, while customers of orders may have others, so other values are accepted. Neither type nor number identifies anyone alone, so both are required.
+         */
+        PayinDocument: {
+            /**
+             * @description Which register the number belongs to.
+             *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     - `CPF`: Brazilian number of a natural person.
+             *     - `CNPJ`: Brazilian number of a legal entity.
+             */
+            type: "CPF" | "CNPJ" | (string & {});
+            /** @description The number itself, as text so that leading zeros survive. */
+            number: string;
+        };
+        /**
          * Bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
          */
@@ -2258,12 +2314,12 @@ export interface components {
             /** @description Account number. */
             account?: string;
             /**
-             * @description Kind of account, as the institution calls it.
+             * @description Kind of account.
              *
              *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
              */
             accountType?: string;
-            /** @description Code of the institution in the clearing system. */
+            /** @description Code of the institution. */
             code?: string;
         };
         /**
@@ -2304,8 +2360,7 @@ export interface components {
         PayinPayer: {
             /** @description Name of the payer. */
             name?: string;
-            /** @description Taxpayer number of the payer. */
-            document?: components["schemas"]["BankingDocument"];
+            document?: components["schemas"]["PayinDocument"];
             /** @description The account that the money came from. */
             bank?: components["schemas"]["PayinBankAccount"];
         };
@@ -2326,7 +2381,7 @@ export interface components {
         PayinSubscription: {
             /** @description Identifier of the subscription. */
             id?: string;
-            /** @description Your own code of the subscription. */
+            /** @description Code of the subscription. */
             code?: string;
             scheduledPayment?: components["schemas"]["PayinScheduledPayment"];
         };
@@ -2375,12 +2430,16 @@ export interface components {
             type?: "PAY-IN" | "LOAD";
             /** @description What happened, in words. */
             message?: string;
-            /** @description What the customer wrote with the payment. */
+            /**
+             * @description A message of the customer, or to the customer.
+             *
+             *     **Assumption.** Which of the two it is is not shown.
+             */
             customerMessage?: string;
             /** @description What the order is for, in words. */
             description?: string;
             /** @description What was received. */
-            amount?: components["schemas"]["FlexibleMoney"];
+            amount?: components["schemas"]["PayinMoney"];
             payer?: components["schemas"]["PayinPayer"];
             /**
              * @description The destination account and its owner, when available.
@@ -2465,7 +2524,7 @@ export interface components {
         };
         /**
          * Payout notification
-         * @description A payout came to its end.
+         * @description A payout was paid, was canceled, or is in error.
          */
         PayoutNotification: {
             /** @description Internal order id. */
@@ -2492,7 +2551,7 @@ export interface components {
             status: "PAID" | "CANCELED" | "ERROR";
             /**
              * Format: date-time
-             * @description When the payout was paid; null when it was not.
+             * @description When the payout was paid; may be null.
              */
             paidAt?: string | null;
             /**
@@ -2513,7 +2572,7 @@ export interface components {
             message: string;
             /** @description What the payout is for, in words. */
             description?: string;
-            /** @description What was paid out. */
+            /** @description Amount of the payout. */
             amount: components["schemas"]["Money"];
             /** @description The origin account and its owner. */
             ownerBank?: components["schemas"]["PayoutOwner"];
@@ -2972,7 +3031,7 @@ export type SubscriptionStatusEntry = components['schemas']['SubscriptionStatusE
  */
 export type SubscriptionReceiver = components['schemas']['SubscriptionReceiver'];
 /**
- * @description The person or company that authorized the recurrence, and the account that is charged.
+ * @description The person or company that authorized the recurrence, with its bank data.
  *
  *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
  */
@@ -3009,7 +3068,7 @@ export type CancellationReason = components['schemas']['CancellationReason'];
 /** @description A party that is known only by its taxpayer number. */
 export type DocumentHolder = components['schemas']['DocumentHolder'];
 /**
- * @description A request to cancel the subscription, by its payer or its receiver.
+ * @description A request to cancel the subscription.
  *
  *     **Assumption.** The member names are not shown; they take the names that the same items have in the cancellation notifications, and none is required.
  */
@@ -3028,9 +3087,9 @@ export type Subscription = components['schemas']['Subscription'];
  */
 export type PaymentPurpose = components['schemas']['PaymentPurpose'];
 /**
- * @description A charge against an authorized subscription.
+ * @description A charge against a subscription.
  *
- *     **Assumption.** Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+ *     **Assumption.** What D is, and whether its days are business days, is not shown. Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
  */
 export type ScheduledPaymentRequest = components['schemas']['ScheduledPaymentRequest'];
 /**
@@ -3056,7 +3115,7 @@ export type ScheduledPayment = components['schemas']['ScheduledPayment'];
  *
  *     **Assumption.** Only PAYIN is shown; other values are accepted.
  *
- *     - `PAYIN`: Money received.
+ *     - `PAYIN`: Pay-ins; which events that covers is not shown.
  */
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 /** @description A kind of event and where it is sent. */
@@ -3143,7 +3202,11 @@ export type UploadedDocument = components['schemas']['UploadedDocument'];
  *     - `UNKNOWN`: Not known.
  */
 export type MedSituationType = components['schemas']['MedSituationType'];
-/** @description How far the directory follows the money. Omitted members take the defaults of the directory. */
+/**
+ * @description How far the case is traced. The limits are those of the directory.
+ *
+ *     **Assumption.** What the members do is not shown beyond their names, defaults and limits; the meanings are the plain reading of the names.
+ */
 export type MedTracing = components['schemas']['MedTracing'];
 /** @description Why a transaction is contested. */
 export type MedCaseRequest = components['schemas']['MedCaseRequest'];
@@ -3162,7 +3225,7 @@ export type MedCaseStatus = components['schemas']['MedCaseStatus'];
 export type OpenedMedCase = components['schemas']['OpenedMedCase'];
 /** @description The number that identifies the customer. */
 export type CustomerDocument = components['schemas']['CustomerDocument'];
-/** @description Where the customer lives, and from where the order is made. All members or no address. */
+/** @description Address of the customer. All members or no address. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
 /** @description Who pays an order. */
 export type Customer = components['schemas']['Customer'];
@@ -3187,7 +3250,7 @@ export type OrderMoney = components['schemas']['OrderMoney'];
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**
- * @description Who processes the order. The values are neutral words in place of company names.
+ * @description Who processes the order. The values are neutral words in place of company names, LATAM_PAY excepted.
  *
  *     - `EXCHANGE_PAY`: A partner whose name is replaced.
  *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
@@ -3199,7 +3262,11 @@ export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type FinancialPartner = components['schemas']['FinancialPartner'];
 /** @description Raw card data. Never log it; prefer a card token. */
 export type CreditCard = components['schemas']['CreditCard'];
-/** @description What the customer's browser tells of itself, for 3-D Secure. All members or no browser. */
+/**
+ * @description What the customer's browser tells of itself. All members or no browser.
+ *
+ *     **Assumption.** What the members hold is not shown; the meanings are the plain reading of the names.
+ */
 export type Browser = components['schemas']['Browser'];
 /** @description What some payment methods and partners need besides. */
 export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails'];
@@ -3240,23 +3307,31 @@ export type OrderStatus = components['schemas']['OrderStatus'];
 export type ChallengeStatus = components['schemas']['ChallengeStatus'];
 /** @description One kind of fee. */
 export type FeePart = components['schemas']['FeePart'];
-/** @description What the service charges for the order, by kind. */
+/**
+ * @description The fee of the order, by kind.
+ *
+ *     **Assumption.** What each kind covers is not shown beyond its name.
+ */
 export type OrderFee = components['schemas']['OrderFee'];
 /** @description The Mexican bank account to transfer to. Always there for SPEI orders, and only there. */
 export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order and what the customer needs to pay it.
  *
- *     **Assumption.** The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+ *     **Assumption.** What the members hold is not shown beyond their names; the meanings are the plain reading of these. The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
 /**
  * @description Why a request was refused, in either of the two error shapes.
  *
- *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted.
+ *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted. Whether they answer that a request is forbidden is not shown either, as only the first list has that meaning.
  */
 export type EitherErrorBody = components['schemas']['EitherErrorBody'];
-/** @description Which close requests to return, in which order, and how many. */
+/**
+ * @description Which close requests to return, in which order, and how many.
+ *
+ *     **Assumption.** What `skip`, `take` and `requireTotalCount` do is not shown; they are read as paging usually goes.
+ */
 export type CloseRequestQuery = components['schemas']['CloseRequestQuery'];
 /**
  * @description Where the request to close the account stands.
@@ -3327,6 +3402,18 @@ export type PendingCancellation = components['schemas']['PendingCancellation'];
 export type PendingCancellationData = components['schemas']['PendingCancellationData'];
 /** @description The payer rejected a subscription. */
 export type SubscriptionRejectedNotification = components['schemas']['SubscriptionRejectedNotification'];
+/**
+ * @description An amount that was received, whose value may also be a JSON number.
+ *
+ *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency with any number of decimals is accepted. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. A number is not bounded, because no bound is shown.
+ */
+export type PayinMoney = components['schemas']['PayinMoney'];
+/**
+ * @description The number that identifies the payer.
+ *
+ *     **Assumption.** The types are not shown here; banking documents know CPF and CNPJ, while customers of orders may have others, so other values are accepted. Neither type nor number identifies anyone alone, so both are required.
+ */
+export type PayinDocument = components['schemas']['PayinDocument'];
 /** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
 export type BankAccount = components['schemas']['BankAccount'];
 /** @description The PIX key that leads to the account. */
@@ -3373,7 +3460,7 @@ export type PayoutBankAccount = components['schemas']['PayoutBankAccount'];
 export type PayoutOwner = components['schemas']['PayoutOwner'];
 /** @description Who receives the money. */
 export type PayoutReceiver = components['schemas']['PayoutReceiver'];
-/** @description A payout came to its end. */
+/** @description A payout was paid, was canceled, or is in error. */
 export type PayoutNotification = components['schemas']['PayoutNotification'];
 /**
  * @description Progress of a MED case.
@@ -3585,7 +3672,7 @@ export interface operations {
             query?: {
                 /** @description How many records a page holds at most. */
                 limit?: number;
-                /** @description Order by creation time. */
+                /** @description Direction of the order. */
                 sort?: "asc" | "desc";
                 /**
                  * @description The `nextCursor` of the previous page; leave it out for the first page.
@@ -3703,7 +3790,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The validation that the new code belongs to. */
+            /** @description The validation whose code was sent again. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -114,6 +114,8 @@ export declare const isRejectedCancellationData: Validator<components["schemas"]
 export declare const isPendingCancellation: Validator<components["schemas"]["PendingCancellation"]>;
 export declare const isPendingCancellationData: Validator<components["schemas"]["PendingCancellationData"]>;
 export declare const isSubscriptionRejectedNotification: Validator<components["schemas"]["SubscriptionRejectedNotification"]>;
+export declare const isPayinMoney: Validator<components["schemas"]["PayinMoney"]>;
+export declare const isPayinDocument: Validator<components["schemas"]["PayinDocument"]>;
 export declare const isBankAccount: Validator<components["schemas"]["BankAccount"]>;
 export declare const isPayinPixKey: Validator<components["schemas"]["PayinPixKey"]>;
 export declare const isPayinBankAccount: Validator<components["schemas"]["PayinBankAccount"]>;
@@ -233,6 +235,8 @@ export declare const schemas: {
   readonly PendingCancellation: Validator<components["schemas"]["PendingCancellation"]>;
   readonly PendingCancellationData: Validator<components["schemas"]["PendingCancellationData"]>;
   readonly SubscriptionRejectedNotification: Validator<components["schemas"]["SubscriptionRejectedNotification"]>;
+  readonly PayinMoney: Validator<components["schemas"]["PayinMoney"]>;
+  readonly PayinDocument: Validator<components["schemas"]["PayinDocument"]>;
   readonly BankAccount: Validator<components["schemas"]["BankAccount"]>;
   readonly PayinPixKey: Validator<components["schemas"]["PayinPixKey"]>;
   readonly PayinBankAccount: Validator<components["schemas"]["PayinBankAccount"]>;

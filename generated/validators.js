@@ -3619,6 +3619,63 @@ function isSubscriptionRejectedNotification(data, { instancePath = "" } = {}) {
   }
   return isSubscriptionRejectedNotification.errors = vErrors, errors === 0;
 }
+function isPayinMoney(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.currency === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.value === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.currency !== void 0 && typeof data.currency != "string") {
+      let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.value !== void 0) {
+      let data1 = data.value;
+      if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
+        let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+      if (typeof data1 == "string" && !pattern8.test(data1)) {
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+    }
+  } else {
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  return isPayinMoney.errors = vErrors, errors === 0;
+}
+function isPayinDocument(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.number === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.type !== void 0 && typeof data.type != "string") {
+      let err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.number !== void 0 && typeof data.number != "string") {
+      let err3 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isPayinDocument.errors = vErrors, errors === 0;
+}
 function isBankAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -3690,7 +3747,7 @@ function isPayinPayer(data, { instancePath = "" } = {}) {
       let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
+    data.document !== void 0 && (isPayinDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPayinDocument.errors : vErrors.concat(isPayinDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -3824,7 +3881,7 @@ function isPayinNotification(data, { instancePath = "" } = {}) {
       let err17 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
-    if (data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayinPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayinPayer.errors : vErrors.concat(isPayinPayer.errors), errors = vErrors.length)), data.ownerBank !== void 0) {
+    if (data.amount !== void 0 && (isPayinMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isPayinMoney.errors : vErrors.concat(isPayinMoney.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayinPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayinPayer.errors : vErrors.concat(isPayinPayer.errors), errors = vErrors.length)), data.ownerBank !== void 0) {
       let data14 = data.ownerBank;
       if (!(data14 && typeof data14 == "object" && !Array.isArray(data14))) {
         let err18 = { instancePath: instancePath + "/ownerBank", schemaPath: "#/properties/ownerBank/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -4533,6 +4590,8 @@ var schemas = {
   PendingCancellation: isPendingCancellation,
   PendingCancellationData: isPendingCancellationData,
   SubscriptionRejectedNotification: isSubscriptionRejectedNotification,
+  PayinMoney: isPayinMoney,
+  PayinDocument: isPayinDocument,
   BankAccount: isBankAccount,
   PayinPixKey: isPayinPixKey,
   PayinBankAccount: isPayinBankAccount,
@@ -4826,6 +4885,8 @@ export {
   isOrderPayoutPaidEvent,
   isOrderStatus,
   isPayinBankAccount,
+  isPayinDocument,
+  isPayinMoney,
   isPayinNotification,
   isPayinPayer,
   isPayinPixKey,

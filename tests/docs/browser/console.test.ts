@@ -38,7 +38,7 @@ test("the console without a mock beside it asks for a base URL, and says which i
   const { page } = watched;
   await page.goto(`${alone.url}/try/index.html`);
   const use = useOn(page);
-  expect(await page.getByLabel("Base URL").inputValue()).toBe("http://127.0.0.1:4010");
+  await expect.poll(() => page.getByLabel("Base URL").inputValue()).toBe("http://127.0.0.1:4010");
   expect(await page.locator("#no-mock code").textContent()).toBe("npm ci && npm start");
   await use("https://sandbox.example.com");
   await page.getByText("This page may not call https://sandbox.example.com.").waitFor();
