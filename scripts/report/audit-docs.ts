@@ -34,7 +34,7 @@ export async function auditDocs(root: string): Promise<Record<string, string>> {
     "docs, external requests": String([...found, every].flatMap(({ external }) => external).length),
     "docs, errors in the browser": String([...found, every].flatMap(({ errors }) => errors).length),
     "docs, axe violations": `${countViolations(looks)} in ${looks.length * 2} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
-    "docs, axe violations of operations": `${countViolations(pages)} in ${pages.length * 2} looks (each operation and notification, 2 themes)`,
+    "docs, axe violations of operations": `${countViolations(pages)} in ${pages.length * 2} looks (each operation and notification unfolded, 2 themes)`,
     "docs, sideways scrolls": String(looks.filter(({ tooWide }) => tooWide).length),
     "docs, links that lead somewhere": `${links - broken.length} of ${links}`,
     "samples compiled": `${compiled} of ${perLanguage} TypeScript`,

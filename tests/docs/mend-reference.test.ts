@@ -14,7 +14,7 @@ const dress = {
 const page = `<!DOCTYPE html><html lang="en"><head>
 <meta charset="utf8" /><title>API</title></head><body>
 <div id="redoc"><script>localStorage.getItem("redoc.colorMode")</script><a href="/section/start">Start</a></div>
-<script type="module">const logo="https://cdn.redoc.ly/redoc/logo-mini-full.svg",to="https://otel.cloud.redocly.com/v1/traces";if(r.childElementCount===0)init();export{hydrate,init};
+<script type="module">const logo="https://cdn.redoc.ly/redoc/logo-mini-full.svg",to="https://otel.cloud.redocly.com/v1/traces";if(r.childElementCount===0)init();keep(({lang:e,label:t,source:n})=>({lang:e,label:t,source:n}));memo(()=>{let e=O?.find(e=>Dj(e)===ee);return e?e.source:""},[ee,O,n]);export{hydrate,init};
       const __redoc_definition = {"openapi":"3.1.1"};
       const __redoc_options = {"disableTelemetry":true};
       hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));
@@ -75,6 +75,9 @@ describe("the build stops when Redocly's page", () => {
       "render-deep-links",
       page.replace("childElementCount", "children"),
     ],
+    ["keeps other members of samples", "follow-examples", page.replace("{lang:e,label:t,", "{lang:e,")],
+    ["finds samples in another way", "follow-examples", page.replace("Dj(e)===ee", "Dj(e)==ee")],
+    ["shows samples for other causes", "follow-examples", page.replace("[ee,O,n]", "[ee,O]")],
     ["exports something else", "move-script-out", page.replace("export{hydrate,init}", "export{init}")],
     ["links by another path", "route-links-by-hash", page.replace('href="/section/', 'href="./section/')],
     ["has no place for Redoc", "dress-page", page.replace('<div id="redoc">', "<div>")],

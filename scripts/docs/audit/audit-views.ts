@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { auditView, type ViewFindings } from "./audit-view.ts";
 import { views, type View } from "./list-views.ts";
 import { openView } from "./open-view.ts";
+import { unfoldMembers } from "./unfold-members.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** What is wrong with the views of the site at one size. */
@@ -32,8 +33,9 @@ export async function auditViews(
 ): Promise<SizeFindings> {
   const watched = await watchPage(browser, siteUrl, { viewport });
   const found: Record<string, ViewFindings> = {};
-  for (const [name, { place, part }] of Object.entries(places)) {
+  for (const [name, { place, part, unfolded }] of Object.entries(places)) {
     await openView(watched.page, siteUrl, place);
+    if (unfolded) await unfoldMembers(watched.page);
     found[name] = await auditView(watched.page, {
       inDark,
       ...(inPart && part !== undefined && { within: part }),

@@ -7,6 +7,8 @@ export interface View {
   readonly place: string;
   /** What stands for the whole of a page that holds much of the same; the whole where it is not named. */
   readonly part?: string;
+  /** Whether its members are to be looked at as well, down to the last. */
+  readonly unfolded?: boolean;
 }
 
 /** The places that are looked at in both themes and sizes. */
@@ -22,10 +24,13 @@ export const views: Readonly<Record<string, View>> = {
   "try it": { place: "try/index.html#/Documents/uploadDocument" },
 };
 
-/** The places of all operations and notifications, by operationId. */
+/** The places of all operations and notifications with all their members, by operationId. */
 export function listCallViews(document: OpenApiDocument): Record<string, View> {
   return Object.fromEntries(
-    listCalls(document).map((call) => [call.operationId, { place: `reference.html${linkToCall(call)}` }]),
+    listCalls(document).map((call) => [
+      call.operationId,
+      { place: `reference.html${linkToCall(call)}`, unfolded: true },
+    ]),
   );
 }
 

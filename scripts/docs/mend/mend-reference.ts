@@ -1,4 +1,5 @@
 import { dressPage } from "./dress-page.ts";
+import { followExamples } from "./follow-examples.ts";
 import { moveScriptOut } from "./move-script-out.ts";
 import { expectInPage, type Dress, type MendingStep, type ReferencePage } from "./reference-page.ts";
 import { renderDeepLinks } from "./render-deep-links.ts";
@@ -9,6 +10,7 @@ import { silenceScript } from "./silence-script.ts";
 /** The steps that make Redocly's page fit for a bank, in their order. */
 export const mendingSteps: readonly MendingStep[] = [
   silenceScript,
+  followExamples,
   renderDeepLinks,
   moveScriptOut,
   routeLinksByHash,

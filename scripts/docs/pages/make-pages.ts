@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { digest, hashName } from "../mend/hash-name.ts";
-import { bundleConsole } from "./bundle-console.ts";
+import { bundleScript } from "./bundle-script.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { writeBar } from "./write-bar.ts";
@@ -59,7 +59,7 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
       scripts:
         script("colour-mode", colours, up) +
         script("swagger-ui", await swagger("swagger-ui-bundle.js"), up, "defer ") +
-        script("console", await bundleConsole(root), up, 'type="module" '),
+        script("console", await bundleScript(root, "try/main.ts"), up, 'type="module" '),
       bar: writeBar(escapeHtml(title), "Try it", up),
     }),
   );

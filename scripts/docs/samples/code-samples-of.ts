@@ -1,9 +1,8 @@
 import type { CodeSample, Sample } from "./sample.ts";
 
-/** What stands beside an operation as `x-codeSamples`: the samples of its first example, none for a notification. */
+/** What stands beside an operation as `x-codeSamples`: those of its first example first, none for a notification. */
 export function codeSamplesOf(samples: readonly Sample[], operationId: string): CodeSample[] {
-  const own = samples.filter((sample) => sample.operationId === operationId);
-  return own
-    .filter(({ example }) => example === own[0]?.example)
-    .map(({ lang, label, source }) => ({ lang, label, source }));
+  return samples
+    .filter((sample) => sample.operationId === operationId)
+    .map(({ lang, label, source, example }) => ({ lang, label, source, ...(example && { example }) }));
 }

@@ -4,11 +4,12 @@ export interface CodeSample {
   /** What the reader chooses it by. */
   label: string;
   source: string;
+  /** Name of the request example that it sends; nothing where the operation takes no body. */
+  example?: string;
 }
 
 /** A code sample, with the place of the contract that it was made from. */
-export interface Sample extends CodeSample {
+export interface Sample extends Omit<CodeSample, "example"> {
   operationId: string;
-  /** Name of the request example; nothing where the operation takes no body. */
   example: string | undefined;
 }

@@ -27,17 +27,22 @@ describe("the list of code samples", () => {
     expect(samples.map(({ operationId, example, lang }) => [operationId, example, lang])).toEqual(expected);
   });
 
-  test("gives the page the first example of each operation, our client first", () => {
+  test("gives the page the samples of every example, our client first and the first example before others", () => {
     for (const { operationId } of operations) {
-      expect(codeSamplesOf(samples, operationId).map(({ lang, label }) => [lang, label])).toEqual([
+      const own = codeSamplesOf(samples, operationId);
+      expect(own.slice(0, 3).map(({ lang, label }) => [lang, label])).toEqual([
         ["TypeScript", "payment-orders-api"],
         ["Shell", "curl"],
         ["Python", "Python"],
       ]);
+      expect(own).toHaveLength(samples.filter((sample) => sample.operationId === operationId).length);
     }
     const [first] = codeSamplesOf(samples, "createSubscription");
-    expect(Object.keys(first ?? {})).toEqual(["lang", "label", "source"]);
-    expect(first?.source).toBe(sourceOf("createSubscription", "TypeScript"));
+    expect(first).toMatchObject({
+      example: "journey-2",
+      source: sourceOf("createSubscription", "TypeScript"),
+    });
+    expect(Object.keys(codeSamplesOf(samples, "getPayout")[0] ?? {})).toEqual(["lang", "label", "source"]);
   });
 
   test("has nothing for what is no operation", () => {

@@ -3,12 +3,12 @@ import { build } from "esbuild";
 import { DocsError } from "../docs-error.ts";
 
 /**
- * The console's modules as one script for browsers, left readable.
+ * A module of a page with all that it imports as one script for browsers, left readable.
  * @throws {DocsError} where they do not fit together.
  */
-export async function bundleConsole(root: string): Promise<string> {
+export async function bundleScript(root: string, entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, "docs", "try", "main.ts")],
+    entryPoints: [path.join(root, "docs", entry)],
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -17,7 +17,7 @@ export async function bundleConsole(root: string): Promise<string> {
     charset: "utf8",
     logLevel: "silent",
   }).catch((error: unknown) => {
-    throw new DocsError(`The console cannot be put together. ${String(error)}`);
+    throw new DocsError(`docs/${entry} cannot be put together. ${String(error)}`);
   });
   return outputFiles.map(({ text }) => text).join("");
 }

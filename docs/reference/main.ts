@@ -1,0 +1,25 @@
+// Access for keyboards and screen readers that Redoc leaves out, added anew whenever it mounts something.
+import { followKeysInMenus, mendMenus } from "./menus.ts";
+import { mendParts } from "./parts.ts";
+import { leadIntoChapters, mendSearch } from "./search.ts";
+import { mendSkipLink } from "./skip-link.ts";
+
+function mend(): void {
+  mendParts();
+  mendSearch();
+  mendMenus();
+}
+
+let isQueued = false;
+new MutationObserver(() => {
+  if (isQueued) return;
+  isQueued = true;
+  requestAnimationFrame(() => {
+    isQueued = false;
+    mend();
+  });
+}).observe(document.documentElement, { childList: true, subtree: true });
+mend();
+mendSkipLink();
+leadIntoChapters();
+followKeysInMenus();

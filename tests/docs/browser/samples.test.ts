@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
+import { openView } from "../../../scripts/docs/audit/open-view.ts";
+import { unfoldMembers } from "../../../scripts/docs/audit/unfold-members.ts";
+import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { clean, test } from "../with-site.ts";
+
+const order = "reference.html#/transparent-orders/createtransparentorderv3";
+
+test("whoever picks an example sees it in each language, by the keyboard alone", async ({
+  browser,
+  built,
+}) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, order);
+  const panel = page.locator(".panel-request-samples").last();
+  const code = panel.locator("pre").first();
+  await expect.poll(() => code.textContent()).toContain('paymentMethod: "PIX"');
+  const examples = panel.locator('button[aria-haspopup="menu"]').last();
+  await choose(page, examples, "Boleto");
+  await expect.poll(() => code.textContent()).toContain('paymentMethod: "BOLETO"');
+  const languages = panel.locator('button[aria-haspopup="menu"]').nth(-2);
+  for (const [language, spelling] of [
+    ["curl", "curl -X PUT"],
+    ["Python", "import "],
+    ["Payload", '"paymentMethod": "BOLETO"'],
+  ] as const) {
+    await choose(page, languages, language);
+    await expect.poll(() => code.textContent()).toContain(spelling);
+    expect(await code.textContent()).toMatch(/"paymentMethod": ?"BOLETO"/);
+  }
+  await watched.close();
+  expect(watched.errors).toEqual([]);
+});
+
+test("an order with all its members and a menu open is free of violations", async ({ browser, built }) => {
+  const watched = await watchPage(browser, built.url);
+  const { page } = watched;
+  await openView(page, built.url, order);
+  await unfoldMembers(page);
+  expect(await page.locator("main .schema-name").count()).toBeGreaterThan(50);
+  await page.locator('.panel-request-samples button[aria-haspopup="menu"]').last().press("Enter");
+  await page.getByRole("menu").waitFor();
+  expect(await auditView(page)).toEqual(clean);
+  await watched.close();
+});
+
+/** Opens a menu and goes down to a choice, with keys only. */
+async function choose(page: Page, opener: ReturnType<Page["locator"]>, name: string): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await page.locator('[role="menuitem"]:focus').waitFor();
+  for (let steps = 0; steps < 15 && !(await focused()).startsWith(name); steps += 1)
+    await page.keyboard.press("ArrowDown");
+  expect(await focused()).toContain(name);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("menu").count()).toBe(0);
+}
