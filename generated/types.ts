@@ -2901,6 +2901,8 @@ export interface components {
          * @description The notification was taken.
          *
          *     **Limit.** After any status other than 200 the service tries four more times.
+         *
+         *     **Assumption.** How deliveries are signed, though an HMAC secret exists, which headers they have and how long the service waits between attempts is not shown; the contract declares none of it.
          */
         Acknowledged: {
             headers: {

@@ -57,6 +57,14 @@ export function isRetryableStatus(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
+/** Reading, asking for a token, and what a key protects can be repeated without doing a thing twice. */
+export function isRepeatable(
+  { method, operationId }: { readonly method: string; readonly operationId: string },
+  hasIdempotencyKey: boolean,
+): boolean {
+  return method === "GET" || hasIdempotencyKey || operationId === "issueToken";
+}
+
 /** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */
 export function computeDelay(policy: RetryPolicy, attempt: number, response: Response | undefined): number {
   const asked = readRetryAfter(response?.headers.get("retry-after") ?? null);

@@ -6,7 +6,7 @@ import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
 import type { PlannedRequest, RequestPlan } from "./planned-request.ts";
 import { planRequest } from "./replayable-request.ts";
-import { computeDelay, isRetryableStatus, type RetryPolicy } from "./retry-policy.ts";
+import { computeDelay, isRepeatable, isRetryableStatus, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 import { wait } from "./wait.ts";
@@ -66,12 +66,12 @@ function decideDelay(call: Call, attempt: number, { response, failure, token }: 
     response === undefined
       ? failure instanceof ConnectionError || failure instanceof TimeoutError
       : isRetryableStatus(response.status);
-  if (!transient || !isRepeatable(call) || attempt >= call.retry.maxAttempts) return undefined;
+  if (
+    !transient ||
+    !isRepeatable(call.operation, call.idempotencyKey !== undefined) ||
+    attempt >= call.retry.maxAttempts
+  )
+    return undefined;
   const delayMs = computeDelay(call.retry, attempt, response);
   return performance.now() + delayMs < call.deadline ? delayMs : undefined;
-}
-
-/** Reading, asking for a token, and what a key protects can be repeated without doing a thing twice. */
-function isRepeatable({ operation, idempotencyKey }: Call): boolean {
-  return operation.method === "GET" || idempotencyKey !== undefined || operation.operationId === "issueToken";
 }

@@ -5,6 +5,7 @@ import { mendingSteps, mendReference } from "../../scripts/docs/mend/mend-refere
 const dress = {
   styles: "a{}",
   script: "1;",
+  icon: "assets/icon.svg",
   header: "<header></header>",
   title: "Docs",
   description: "About",

@@ -8,6 +8,7 @@ import { dropExcludedMembers } from "./drop-excluded-members.ts";
 import { highlightCode } from "./highlight-code.ts";
 import type { Guide } from "./read-guides.ts";
 import { resolveLinks } from "./resolve-links.ts";
+import { tellSecurity } from "./tell-security.ts";
 
 /** What the reference page shows before the operations. */
 export interface Chapters {
@@ -56,6 +57,7 @@ export function composeDocument(
     url: url.replaceAll(/\{(\w+)\}/g, (name, key: string) => variables[key]?.default ?? name),
   }));
   addCodeSamples(document, contract);
+  tellSecurity(document);
   addTryLinks(document);
   dropExcludedMembers(document);
   return document;

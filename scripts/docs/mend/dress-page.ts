@@ -7,7 +7,7 @@ export const dressPage: MendingStep = {
   reason:
     "Redoc misses contrast in both themes, landmarks, focus on scrolling boxes, and links to the other pages.",
   check: 'the page has one `<head>`, one `<title>` and one `<div id="redoc">`',
-  mend: ({ html, files }, { styles, script, header, title, description }) => {
+  mend: ({ html, files }, { styles, script, icon, header, title, description }) => {
     const stylesFile = hashName("theme", "css", styles);
     const scriptFile = hashName("reference-page", "js", script);
     // Diagrams have titles as well.
@@ -19,7 +19,7 @@ export const dressPage: MendingStep = {
     const head = [
       `<meta name="description" content="${description}">`,
       '<meta name="referrer" content="no-referrer">',
-      '<link rel="icon" href="assets/icon.svg">',
+      `<link rel="icon" href="${icon}">`,
       `<link rel="stylesheet" href="${stylesFile}" integrity="${digest("sha384", styles)}">`,
       `<script type="module" src="${scriptFile}" integrity="${digest("sha384", script)}"></script>`,
     ];

@@ -11,6 +11,8 @@ export interface ReferencePage {
 export interface Dress {
   readonly styles: string;
   readonly script: string;
+  /** File of the icon, which all pages share. */
+  readonly icon: string;
   /** HTML of the bar above the page. */
   readonly header: string;
   readonly title: string;

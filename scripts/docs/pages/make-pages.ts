@@ -33,11 +33,12 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
 
   const base = await docs("theme", "base.css");
   const colours = await docs("theme", "colour-mode.js");
-  files.set("assets/icon.svg", await docs("theme", "icon.svg"));
+  const icon = add("icon", "svg", await docs("theme", "icon.svg")).file;
   files.set(
     "index.html",
     fillTemplate(await docs("landing.html"), {
       policy: writePolicy(),
+      icon,
       title: escapeHtml(title),
       styles: style("base", base) + style("landing", await docs("theme", "landing.css")),
       scripts: script("colour-mode", colours),
@@ -51,6 +52,7 @@ export async function makePages(root: string, landing: Landing): Promise<Map<str
     "try/index.html",
     fillTemplate(await docs("try", "index.html"), {
       policy: consolePolicy,
+      icon: up + icon,
       title: escapeHtml(title),
       styles:
         style("base", base, up) +

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import type { Dress } from "../mend/reference-page.ts";
+import { hashName } from "../mend/hash-name.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { writeBar } from "./write-bar.ts";
@@ -13,6 +14,7 @@ export async function makeReferenceDress(root: string, { info }: OpenApiDocument
   const title = escapeHtml(info.title);
   return {
     styles: styles.join("\n"),
+    icon: hashName("icon", "svg", await read("icon.svg")),
     script: await bundleScript(root, "reference/main.ts"),
     header: `<a class="skip-link" href="#api-content">Skip to the content</a>\n${writeBar(title, "Reference")}`,
     title: `Reference · ${title}`,

@@ -2,8 +2,8 @@ import { findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
 import { isNotification, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
+import { describeSecurity } from "./describe-security.ts";
 import { describeRepeat } from "../sections/describe-repeat.ts";
-import { listSchemes } from "../../build/contract/list-schemes.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText } from "./escape-text.ts";
 import { joinBlocks } from "./join-blocks.ts";
@@ -39,13 +39,6 @@ export function writeOperationPage(document: OpenApiDocument, operation: Contrac
     printAssumptions(document, operation),
   );
   return `${page}\n`;
-}
-
-function describeSecurity(document: OpenApiDocument, operation: ContractOperation): string {
-  const names = listSchemes(document, operation);
-  if (names.length === 0) return "Needs no token.";
-  const scope = operation.operation["x-scope"];
-  return `Needs ${names.map(printCode).join(" or ")}; scope: ${scope === undefined ? "not shown" : printCode(scope)}.`;
 }
 
 function printParameters(document: OpenApiDocument, { parameters }: ContractOperation): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+import { createClient, operations, type OperationId } from "../../../src/index.ts";
+import { callUntyped } from "../../client/call-untyped.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
 import { listOperations } from "../../../scripts/build/contract/list-operations.ts";
 import { describeRepeat } from "../../../scripts/docs/sections/describe-repeat.ts";
@@ -40,20 +41,30 @@ test("both shapes on the wire have an example", () => {
   expect(page).toMatch(/### Error body\n[^#]*```json\n\{/u);
 });
 
-test("whether a repeat may help is what the client does", () => {
+test("a repeat may help where the client sends again, and only there", async () => {
+  for (const operation of listOperations(document)) {
+    for (const status of [400, 403, 404, 408, 429, 500, 503]) {
+      const sent = await countAttempts(operation.operationId, status);
+      expect([
+        operation.operationId,
+        status,
+        describeRepeat(document, operation, String(status)) === "yes",
+      ]).toEqual([operation.operationId, status, sent > 1]);
+    }
+  }
+});
+
+test("what no key protects is repeated by readers with care, and not where it cannot help", () => {
   const [issueToken, createSubscription] = listOperations(document);
   if (issueToken === undefined || createSubscription === undefined)
     throw new Error("two operations expected");
-  for (const status of [400, 401, 403, 404, 408, 429, 500, 503]) {
-    if (status === 401) continue;
-    expect(describeRepeat(document, createSubscription, String(status))).toBe(
-      isRetryableStatus(status) ? "yes" : "no",
-    );
-  }
+  const care = "only when you know that nothing was done, as no key protects the call";
+  expect(describeRepeat(document, createSubscription, "500")).toBe(care);
+  expect(describeRepeat(document, createSubscription, "400")).toBe("no");
   expect(describeRepeat(document, createSubscription, "401")).toBe("once, with a new token");
   expect(describeRepeat(document, issueToken, "401")).toBe("no");
   expect(describeRepeat(document, issueToken, "default")).toBe(
-    "yes for 408, 425, 429, 500 to 599; no for others",
+    "for 408, 425, 429, 500 to 599: yes; for others: no",
   );
 });
 
@@ -76,3 +87,22 @@ test("a changed meaning and a new status change the page", () => {
   expect(describeErrors(changed)).toContain("Not for you.");
   expect(describeErrors(changed)).toContain("| 409 | any | Too late. | no |");
 });
+
+/** How often the client sends a call that is answered with a status each time. */
+async function countAttempts(id: string, status: number): Promise<number> {
+  let sent = 0;
+  const fetch = () => {
+    sent += 1;
+    return Promise.resolve(new Response(null, { status }));
+  };
+  const client = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    fetch,
+    retry: { baseDelayMs: 0 },
+  });
+  const { method, path, pathParameters } = operations[id as OperationId];
+  const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
+  await callUntyped(client, method, path, { params }).catch(() => undefined);
+  return sent;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { listOperations } from "../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { readPointer } from "../../scripts/build/contract/resolve-reference.ts";
+import { listCodesOf } from "../../scripts/docs/sections/list-error-codes.ts";
+import { listErrors } from "../../scripts/docs/sections/list-errors.ts";
+import { readGuides } from "./read-guides.ts";
+import { change, readContract } from "./sections/read-contract.ts";
+
+const guides = await readGuides();
+
+/** A piece of a guide, spaces aside, that the contract says must stand there. */
+type Fact = readonly [guide: string, text: string];
+
+test("what guides repeat of the contract is what the contract says", () => {
+  const facts = listFacts(readContract());
+  expect(facts.length).toBeGreaterThan(50);
+  expect(facts.filter((fact) => !stands(fact))).toEqual([]);
+});
+
+test.each([
+  ["the length of a key", "/components/parameters/IdempotencyKey/schema/maxLength", 63],
+  ["a bound of the tracing", "/components/schemas/MedTracing/properties/maxDepth/maximum", 9],
+  ["a default", "/components/schemas/OrderDetails/properties/expiration/default", 3600],
+  ["a state", "/components/schemas/MedCaseStatus/enum/5", "CLOSED"],
+  ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
+  ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
+])("%s that changes in the contract is missed in the guides", (_, pointer, value) => {
+  const changed = readContract();
+  change(changed, pointer, value);
+  expect(listFacts(changed).filter((fact) => !stands(fact))).not.toEqual([]);
+});
+
+function stands([guide, text]: Fact): boolean {
+  const found = guides.find(({ name }) => name.includes(guide));
+  return found?.text.replaceAll(/\s+/g, " ").includes(text) === true;
+}
+
+function listFacts(contract: OpenApiDocument): Fact[] {
+  const read = (pointer: string) => readPointer(contract, `/components/schemas/${pointer}`);
+  const values = (pointer: string) => {
+    const { enum: closed, "x-extensible-enum": open } = read(pointer) as Record<string, string[]>;
+    return (closed ?? open ?? []).map((value) => `\`${value}\``);
+  };
+  const each = (guide: string, texts: readonly string[]) => texts.map((text): Fact => [guide, text]);
+  const tracing = (member: string) => `MedTracing/properties/${member}`;
+  return [
+    ...listKeys(contract),
+    ...listErrorRows(contract),
+    ["pix-orders", `dynamic QR codes only | ${String(read("OrderDetails/properties/expiration/default"))} |`],
+    ["med-cases", `at most ${String(read("MedCaseRequest/properties/details/maxLength"))} characters`],
+    [
+      "med-cases",
+      `| \`${String(read(`${tracing("minimumTransactionAmount")}/default`))}\`, of the directory |`,
+    ],
+    ...["maxTransactions", "maxDepth"].map((name): Fact => {
+      const { default: fallback, maximum } = read(tracing(name)) as { default: number; maximum: number };
+      return ["med-cases", `| \`${name}\` | ${fallback} | ${maximum} |`];
+    }),
+    ["med-cases", /`PT\w+`/.exec(String(read(`${tracing("timeWindow")}/x-limit`)))?.[0] ?? "no limit"],
+    [
+      "onboarding",
+      /most \d+ MB/.exec(String(read("DocumentUpload/properties/file/x-limit")))?.[0] ?? "no limit",
+    ],
+    ...each("onboarding", values("DocumentType")),
+    ...each("med-cases", values("MedCaseStatus")),
+    ...each("med-cases", values("MedSituationType")),
+    ...each(
+      "other-payment-methods",
+      values("PaymentMethod").filter((method) => method !== "`PIX`"),
+    ),
+    ...each(
+      "pix-automatico",
+      values("PaymentPurpose").map((value) => value.replaceAll("`", "")),
+    ),
+    ...each("pix-automatico", values("SubscriptionType")),
+  ];
+}
+
+/** The length of each idempotency key, where one is stated. */
+function listKeys(contract: OpenApiDocument): Fact[] {
+  return listOperations(contract).flatMap(({ operationId, parameters }): Fact[] => {
+    const key = parameters.find(({ node }) => node.name.toLowerCase() === "idempotency-key");
+    if (key === undefined) return [];
+    const { maxLength } = key.node.schema as { maxLength?: number };
+    const length = maxLength === undefined ? "not stated" : `${maxLength} characters`;
+    const row = `[${operationId}](operation:${operationId}) |`;
+    return [
+      ["idempotency", row],
+      ["idempotency", `| ${length} |`],
+      ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),
+      ...(operationId.endsWith("V2") ? [["versions", `| required, ${length} |`] as const] : []),
+    ];
+  });
+}
+
+function listErrorRows(contract: OpenApiDocument): Fact[] {
+  return listErrors(contract).flatMap((error) =>
+    listCodesOf(contract, error).flatMap(({ value }): Fact[] => [
+      ["errors", `| \`${String(value)}\` |`],
+      ["errors", `| ${error.status} |`],
+    ]),
+  );
+}
