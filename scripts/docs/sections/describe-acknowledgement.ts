@@ -1,5 +1,6 @@
 import { listExamplesOf } from "../../build/contract/list-examples.ts";
 import { type ContractOperation } from "../../build/contract/list-operations.ts";
+import { groupBy } from "../../build/group-by.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
@@ -12,25 +13,27 @@ export function describeAcknowledgement(
   document: OpenApiDocument,
   webhooks: readonly ContractOperation[],
 ): string {
-  const answers = new Map<string, ContractOperation[]>();
-  for (const webhook of webhooks) {
-    for (const [status, { pointer }] of Object.entries(webhook.responses)) {
-      const key = `${status} ${pointer}`;
-      answers.set(key, [...(answers.get(key) ?? []), webhook]);
-    }
-  }
+  const answers = webhooks.flatMap((webhook) =>
+    Object.entries(webhook.responses).map(([status, response]) => ({ webhook, status, response })),
+  );
+  const shared = groupBy(answers, ({ status, response }) => `${status} ${response.pointer}`);
   return joinBlocks(
-    ...[...answers].map(([key, users]) => {
-      const [status = ""] = key.split(" ");
-      const [first] = users;
-      const response = first?.responses[status];
-      if (first === undefined || response === undefined) return "";
+    ...[...shared.values()].map((group) => {
+      const users = group.map(({ webhook }) => webhook);
+      const [{ webhook: first, status, response }] = group as [(typeof group)[0]];
       const example = listExamplesOf(document, [first]).find(({ body }) => body === status);
       const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
-        `A receiver answers ${whom} with status ${status}. ${escapeText(readText(response.node, "description"))}`,
+        `A receiver answers ${whom} with status ${status}, which means: ${escapeText(readText(response.node, "description"))}`,
         example === undefined ? "" : printJson(example.value),
       );
     }),
   );
+}
+
+/** The same for one notification, in a line. */
+export function summarizeAcknowledgement({ responses }: ContractOperation): string {
+  return Object.entries(responses)
+    .map(([status, { node }]) => `Acknowledge it with status ${status}. ${readText(node, "x-limit")}`.trim())
+    .join(" ");
 }

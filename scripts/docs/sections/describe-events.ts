@@ -9,7 +9,7 @@ import { findTitle, listParts } from "../text/list-parts.ts";
 import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
 import { printTable } from "../text/print-table.ts";
-import { describeAcknowledgement } from "./describe-acknowledgement.ts";
+import { describeAcknowledgement, summarizeAcknowledgement } from "./describe-acknowledgement.ts";
 import { describeLeftStates } from "./describe-left-states.ts";
 import { linkOperation } from "./link-operation.ts";
 
@@ -42,6 +42,7 @@ function describeEvent(document: OpenApiDocument, event: ContractEvent): string 
     `**${escapeText(summary)}.** ${linkOperation(event.operation)} is its webhook.`,
     escapeText(description),
     `State it leaves: ${describeLeftStates(document, event)}`,
+    summarizeAcknowledgement(event.operation),
     event.isNamed
       ? printMembers(document, listMembers(document, event.schema))
       : "Its payload is not shown. The contract accepts any JSON object, and the example is no promise.",

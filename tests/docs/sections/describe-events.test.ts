@@ -36,9 +36,13 @@ test("the state that a notification leaves is that of the contract's transitions
   expect(describeEvents(changed)).toContain("`status` is `LOST`");
 });
 
-test("the acknowledgement is said once, in the words of the contract", () => {
+test("the acknowledgement is said once in whole and at each notification in short, in the words of the contract", () => {
   expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
   const changed = readContract();
   change(changed, "/components/responses/Acknowledged/description", "Tried seven more times.");
-  expect(describeEvents(changed)).toContain("with status 200. Tried seven more times.");
+  expect(describeEvents(changed)).toContain("with status 200, which means: Tried seven more times.");
+  change(changed, "/components/responses/Acknowledged/x-limit", "No second try.");
+  expect(describeEvents(changed).match(/^Acknowledge it with status 200\. No second try\.$/gmu)).toHaveLength(
+    listEvents(document).length,
+  );
 });
