@@ -18,7 +18,12 @@ new MutationObserver(() => {
     isQueued = false;
     mend();
   });
-}).observe(document.documentElement, { childList: true, subtree: true });
+}).observe(document.documentElement, {
+  childList: true,
+  subtree: true,
+  // Redoc gives a label anew whenever it renders its button again.
+  attributeFilter: ["aria-label"],
+});
 mend();
 mendSkipLink();
 leadIntoChapters();

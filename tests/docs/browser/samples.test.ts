@@ -35,13 +35,17 @@ test("whoever picks an example sees it in each language, by the keyboard alone",
   expect(watched.errors).toEqual([]);
 });
 
-test("an order with all its members and a menu open is free of violations", async ({ browser, built }) => {
+test("an operation with all its members and a menu open is free of violations", async ({
+  browser,
+  built,
+}) => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
-  await openView(page, built.url, order);
+  // The report unfolds every operation; this one is small and has all kinds of members.
+  await openView(page, built.url, "reference.html#/med-cases/openmedcase");
   await unfoldMembers(page);
-  expect(await page.locator("main .schema-name").count()).toBeGreaterThan(50);
-  await page.locator('.panel-request-samples button[aria-haspopup="menu"]').last().press("Enter");
+  expect(await page.locator("main .schema-name").count()).toBeGreaterThan(8);
+  await page.locator('.panel-request-samples button[aria-haspopup="menu"]').first().press("Enter");
   await page.getByRole("menu").waitFor();
   expect(await auditView(page)).toEqual(clean);
   await watched.close();
