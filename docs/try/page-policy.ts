@@ -12,7 +12,7 @@ export function readAllowed(): string[] {
 export function covers(source: string, address: string): boolean {
   const { protocol, hostname, port } = new URL(address);
   if (source === "*") return /^https?:$/.test(protocol);
-  if (source === protocol) return true;
+  if (/^[a-z]+:$/i.test(source)) return source === protocol;
   const [, scheme = location.protocol, host = "", allowedPort = ""] =
     /^(?:([a-z]+:)\/\/)?([^/:]+)(?::(\d+|\*))?/i.exec(source) ?? [];
   const isHost = host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host;

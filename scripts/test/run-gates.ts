@@ -31,6 +31,8 @@ function runScript(name: string): Promise<GateResult> {
   const separator = flags.length > 0 ? ["--"] : [];
   const child = spawn("npm", ["run", "--silent", script, ...separator, ...flags], {
     stdio: ["ignore", "pipe", "pipe"],
+    // Another time zone and locale than its maker had: what is generated may depend on neither.
+    env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
