@@ -10,15 +10,8 @@ function mend(): void {
   mendMenus();
 }
 
-let isQueued = false;
-new MutationObserver(() => {
-  if (isQueued) return;
-  isQueued = true;
-  requestAnimationFrame(() => {
-    isQueued = false;
-    mend();
-  });
-}).observe(document.documentElement, {
+// At once and not with the next frame: nobody may meet what is not mended.
+new MutationObserver(mend).observe(document.documentElement, {
   childList: true,
   subtree: true,
   // Redoc gives a label anew whenever it renders its button again.

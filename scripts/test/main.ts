@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { holdLastLine } from "./hold-last-line.ts";
 import { runGates } from "./run-gates.ts";
 
@@ -9,7 +10,8 @@ const failedGates = runGates(gates, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  npm run ${name}\n${output.trim()}\n`);
 });
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-const vitest = spawn("npx", ["vitest", "run", ...process.argv.slice(2)], {
+const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+const vitest = spawn(process.execPath, [command, "run", ...process.argv.slice(2)], {
   stdio: ["inherit", "pipe", "inherit"],
   env: { ...process.env, ...colours },
 });

@@ -26,8 +26,6 @@ export interface ViewFindings {
  */
 export async function auditView(page: Page, { inDark = true, within = "html" } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
-  // What mends the page does so with the next frame.
-  await page.evaluate(waitForFrames);
   // Colours that are still on their way to another theme are neither.
   await page.evaluate(stopTransitions);
   const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
@@ -72,10 +70,6 @@ async function findViolations(page: Page, within: string, rules?: readonly strin
 
 interface Axe {
   run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-function waitForFrames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** By the page's own style sheets, since its policy takes no style from outside. */
