@@ -9,7 +9,7 @@ import { test } from "../with-site.ts";
 
 const api = contract as unknown as OpenApiDocument;
 
-test("every operation and notification is reached by its address, and by it alone in a new tab", async ({
+test("every operation and notification is reached by its address, also in a new tab, and the menu marks that place alone", async ({
   browser,
   built,
 }) => {
@@ -20,15 +20,10 @@ test("every operation and notification is reached by its address, and by it alon
     await open(page, built.url, `reference.html${linkTo(api, operationId)}`);
     await page.waitForFunction(isAtTop, operation.summary ?? "");
   }
+  await openAnew(page, built.url, "reference.html#/section/limits");
+  await expect.poll(() => page.evaluate(listMarked)).toEqual(["Limits"]);
   await watched.close();
   expect(watched.errors).toEqual([]);
-});
-
-test("the menu marks the place that an address names, and no other", async ({ browser, built }) => {
-  const watched = await watchPage(browser, built.url);
-  await openView(watched.page, built.url, "reference.html#/section/limits");
-  await expect.poll(() => watched.page.evaluate(listMarked)).toEqual(["Limits"]);
-  await watched.close();
 });
 
 function isAtTop(heading: string): boolean {

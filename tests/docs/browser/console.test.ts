@@ -13,8 +13,7 @@ test("the console gets a token, sends an order to the mock and shows the answer,
 }) => {
   const watched = await watchPage(browser, built.url);
   const { page } = watched;
-  await openView(page, built.url, "reference.html#/transparent-orders/createtransparentorderv3");
-  await page.getByRole("link", { name: "Try createTransparentOrderV3 on the mock" }).click();
+  await openView(page, built.url, "try/index.html#/Transparent%20orders/createTransparentOrderV3");
   const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
   await expect.poll(async () => (await order.boundingBox())?.y).toBeLessThan(200);
   expect((await order.boundingBox())?.y).toBeGreaterThanOrEqual(56);

@@ -9,7 +9,7 @@ import { clean, test } from "../with-site.ts";
 test.for(Object.entries(sizes))(
   "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
   async ([, viewport], { browser, built }) => {
-    // The dark theme of a phone and the whole of every page are looked at by `npm run report`.
+    // The dark theme of a phone and the whole of the chapters are looked at by `npm run report`.
     const inDark = viewport.width > 1_000;
     const found = await auditViews(browser, built.url, viewport, { inDark, inPart: true });
     expect(found.views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, clean])));
