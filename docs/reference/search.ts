@@ -42,9 +42,11 @@ function mendDialog(): void {
 /** The search knows all chapters as one text; the chapter that holds the words has an address, also for a new tab. */
 function pointAtChapters(): void {
   const dialog = findDialog();
-  for (const hit of dialog?.querySelectorAll<HTMLElement>('a[href="#/"], a[data-leads]') ?? []) {
-    const words = readWords(dialog);
-    const address = lines.find(({ text }) => words !== "" && text.includes(words))?.address ?? "/";
+  const hits = dialog?.querySelectorAll('a[href="#/"], a[data-leads]') ?? [];
+  if (hits.length === 0) return;
+  const words = readWords(dialog);
+  const address = lines.find(({ text }) => words !== "" && text.includes(words))?.address ?? "/";
+  for (const hit of hits) {
     hit.setAttribute("data-leads", "");
     if (hit.getAttribute("href") !== `#${address}`) hit.setAttribute("href", `#${address}`);
   }

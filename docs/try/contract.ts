@@ -7,27 +7,16 @@ export interface Contract {
   paths: Record<string, { post?: Operation }>;
 }
 
+/** An example, or where it stands. */
+type Example = { value: unknown } | { $ref: string };
+
 interface Operation {
   operationId: string;
-  requestBody: { content: Record<string, { examples: Record<string, Node> }> };
-}
-
-/** A value of the contract, or where it stands. */
-export interface Node {
-  $ref?: string;
-  value?: unknown;
+  requestBody: { content: Record<string, { examples: Record<string, Example> }> };
 }
 
 /** The contract beside the page. */
 export async function fetchContract(): Promise<Contract> {
   const response = await fetch("../openapi.json");
   return (await response.json()) as Contract;
-}
-
-/** The node that a reference within the contract names; any other as it is. */
-export function resolve(contract: object, node: Node): Node {
-  if (node.$ref === undefined) return node;
-  let found: unknown = contract;
-  for (const key of node.$ref.slice(2).split("/")) found = (found as Record<string, unknown>)[key];
-  return found as Node;
 }

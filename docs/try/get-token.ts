@@ -1,4 +1,5 @@
-import { resolve, type Contract } from "./contract.ts";
+import { resolveLocalReference } from "../../scripts/mock/resolve-local-reference.ts";
+import type { Contract } from "./contract.ts";
 
 /**
  * Asks for a token with the contract's own example.
@@ -11,7 +12,7 @@ export async function getToken(baseUrl: string, contract: Contract): Promise<str
   const response = await fetch(`${baseUrl}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(example && resolve(contract, example).value),
+    body: JSON.stringify(example && resolveLocalReference<{ value: unknown }>(contract, example).value),
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   const { token } = (await response.json()) as { token: string };

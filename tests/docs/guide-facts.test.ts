@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isIdempotencyKey } from "../../scripts/build/contract/is-idempotency-key.ts";
 import { listOperations } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
 import { readPointer } from "../../scripts/build/contract/resolve-reference.ts";
@@ -80,7 +81,7 @@ function listFacts(contract: OpenApiDocument): Fact[] {
 /** The length of each idempotency key, where one is stated. */
 function listKeys(contract: OpenApiDocument): Fact[] {
   return listOperations(contract).flatMap(({ operationId, parameters }): Fact[] => {
-    const key = parameters.find(({ node }) => node.name.toLowerCase() === "idempotency-key");
+    const key = parameters.find(({ node }) => isIdempotencyKey(node));
     if (key === undefined) return [];
     const { maxLength } = key.node.schema as { maxLength?: number };
     const length = maxLength === undefined ? "not stated" : `${maxLength} characters`;

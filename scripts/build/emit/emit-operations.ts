@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from "../contract/is-idempotency-key.ts";
 import { findBodyMedia, listOperations, type ContractOperation } from "../contract/list-operations.ts";
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
 import { findMembers } from "../contract/resolve-schema.ts";
@@ -34,9 +35,7 @@ export function describeOperation(
 ): Record<string, unknown> {
   const { parameters, requestBody } = operation;
   const security = operation.operation.security ?? document.security ?? [];
-  const key = parameters.find(
-    ({ node }) => node.in === "header" && node.name.toLowerCase() === "idempotency-key",
-  );
+  const key = parameters.find(({ node }) => isIdempotencyKey(node));
   const body = requestBody && findBodyMedia(requestBody);
   const members = (name: string): boolean => findMembers(document, body?.schema, name).length > 0;
   const hasCursor = parameters.some(({ node }) => node.in === "query" && node.name === "cursor");

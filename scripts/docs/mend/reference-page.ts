@@ -28,6 +28,11 @@ export interface MendingStep {
   readonly mend: (page: ReferencePage, dress: Dress) => ReferencePage;
 }
 
+/** Stops the build when a text does not stand in Redocly's page once and no more. */
+export function expectOnce(html: string, text: string, step: string): void {
+  expectInPage(html.split(text).length === 2, step, `\`${text}\` stands once`);
+}
+
 /** Stops the build when Redocly's page is not what a step expects. */
 export function expectInPage(found: boolean, step: string, expected: string): asserts found {
   if (found) return;

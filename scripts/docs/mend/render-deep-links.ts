@@ -1,4 +1,4 @@
-import { expectInPage, type MendingStep } from "./reference-page.ts";
+import { expectInPage, expectOnce, type MendingStep } from "./reference-page.ts";
 
 const call = "hydrate(__redoc_definition,";
 
@@ -9,7 +9,7 @@ export const renderDeepLinks: MendingStep = {
     "What is prerendered is the page at its beginning; taken over at another place, the menu keeps the beginning marked.",
   check: "the script calls `hydrate` once, which renders into an element that is empty",
   mend: ({ html, files }) => {
-    expectInPage(html.split(call).length === 2, "render-deep-links", `\`${call}\` stands once`);
+    expectOnce(html, call, "render-deep-links");
     expectInPage(html.includes(".childElementCount===0"), "render-deep-links", "an empty element is seen");
     const emptied = `if (location.hash.length > 2) document.getElementById("redoc").replaceChildren();\n      ${call}`;
     return { html: html.replace(call, () => emptied), files };

@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
 import { listBodyExamples } from "../../build/contract/list-examples.ts";
 import {
   findBodyMedia,
@@ -51,7 +52,7 @@ function readParameters({
       );
     }
     if (node.in === "path") path[node.name] = example;
-    else if (node.in === "header" && node.name.toLowerCase() === "idempotency-key") idempotencyKey = example;
+    else if (isIdempotencyKey(node)) idempotencyKey = example;
     // A sample without it would be refused, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);

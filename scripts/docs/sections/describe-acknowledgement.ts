@@ -19,9 +19,11 @@ export function describeAcknowledgement(
   const shared = groupBy(answers, ({ status, response }) => `${status} ${response.pointer}`);
   return joinBlocks(
     ...[...shared.values()].map((group) => {
-      const users = group.map(({ webhook }) => webhook);
-      const [{ webhook: first, status, response }] = group as [(typeof group)[0]];
-      const example = listExamplesOf(document, [first]).find(({ body }) => body === status);
+      const [first] = group;
+      if (first === undefined) return "";
+      const { webhook, status, response } = first;
+      const users = group.map((answer) => answer.webhook);
+      const example = listExamplesOf(document, [webhook]).find(({ body }) => body === status);
       const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
         `A receiver answers ${whom} with status ${status}, which means: ${escapeText(readText(response.node, "description"))}`,

@@ -1,4 +1,5 @@
 import { isRepeatable, isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
 import type { ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { listSchemes } from "../../build/contract/list-schemes.ts";
@@ -12,15 +13,12 @@ export function describeRepeat(
   // The client exchanges a refused token once; the same request with the same token is never repeated.
   const needsToken = listSchemes(document, operation).length > 0;
   if (status === "401" && needsToken) return "once, with a new token";
-  const { method, operationId } = operation;
-  const isSafe = isRepeatable({ method: method.toUpperCase(), operationId }, hasKey(operation));
+  const { method, operationId, parameters } = operation;
+  const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
+  const isSafe = isRepeatable({ method: method.toUpperCase(), operationId }, hasKey);
   const yes = isSafe ? "yes" : "only when you know that nothing was done, as no key protects the call";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
   return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
-}
-
-function hasKey({ parameters }: ContractOperation): boolean {
-  return parameters.some(({ node }) => node.in === "header" && node.name.toLowerCase() === "idempotency-key");
 }
 
 /** The statuses of errors that the client takes for passing, neighbours joined to a range. */

@@ -8,13 +8,17 @@ import { listStateTables, type StateTable } from "./list-state-tables.ts";
 /** The operations and notifications that carry a status, by the pointer of its list of states. */
 export function findCarriers(document: OpenApiDocument): Map<string, ContractOperation[]> {
   const users = findUsers(document);
-  const pinned = listPinnedStates(document);
+  const tables = listStateTables(document);
+  const pinned = listPinnedStates(document, tables, users);
+  const calls = listCalls(document);
   return new Map(
-    listStateTables(document).map(({ pointer }) => {
-      const owners = pinned.filter(({ tables }) => tables.length === 1 && tables[0]?.pointer === pointer);
+    tables.map(({ pointer }) => {
+      const owners = pinned.filter(
+        (state) => state.tables.length === 1 && state.tables[0]?.pointer === pointer,
+      );
       const carriers = [...(users.get(pointer) ?? []), ...owners.map(({ event }) => event.operation)];
       const places = new Set(carriers.map((carrier) => carrier.pointer));
-      return [pointer, listCalls(document).filter((call) => places.has(call.pointer))];
+      return [pointer, calls.filter((call) => places.has(call.pointer))];
     }),
   );
 }
@@ -27,9 +31,11 @@ export interface PinnedState {
 }
 
 /** Each `status` that a notification pins by its values instead of referring to the list that they come from. */
-export function listPinnedStates(document: OpenApiDocument): PinnedState[] {
-  const tables = listStateTables(document);
-  const users = findUsers(document);
+export function listPinnedStates(
+  document: OpenApiDocument,
+  tables = listStateTables(document),
+  users = findUsers(document),
+): PinnedState[] {
   return listEvents(document).flatMap((event) => {
     const tagged = tables.filter(({ pointer }) => users.get(pointer)?.some((user) => sharesTag(user, event)));
     return listMembers(document, event.schema)

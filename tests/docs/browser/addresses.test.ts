@@ -3,17 +3,15 @@ import contract from "../../../generated/openapi.json" with { type: "json" };
 import { listCalls } from "../../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
 import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
-import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
 import { test } from "../with-site.ts";
 
 const api = contract as unknown as OpenApiDocument;
 
 test("every operation and notification is reached by its address, also in a new tab, and the menu marks that place alone", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   const { page } = watched;
   for (const [index, { operationId, operation }] of listCalls(api).entries()) {
     const open = index % 12 === 0 ? openAnew : openView;
@@ -22,7 +20,6 @@ test("every operation and notification is reached by its address, also in a new 
   }
   await openAnew(page, built.url, "reference.html#/section/limits");
   await expect.poll(() => page.evaluate(listMarked)).toEqual(["Limits"]);
-  await watched.close();
   expect(watched.errors).toEqual([]);
 });
 

@@ -3,15 +3,12 @@ import { expect } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
 import { openView } from "../../../scripts/docs/audit/open-view.ts";
-import { serveSite } from "../../../scripts/docs/serve/serve-site.ts";
-import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 import { clean, test } from "../with-site.ts";
 
 test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "try/index.html#/Transparent%20orders/createTransparentOrderV3");
   const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
@@ -24,17 +21,14 @@ test("the console gets a token, sends an order to the mock and shows the answer,
   await answer.waitFor();
   expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
   expect(await auditView(page)).toEqual(clean);
-  await watched.close();
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 
 test("the console without a mock beside it asks for a base URL, and says which it may not call", async ({
-  browser,
+  alone,
   built,
 }) => {
-  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
-  const watched = await watchPage(browser, alone.url);
-  const { page } = watched;
+  const { page } = alone.watched;
   await page.goto(`${alone.url}/try/index.html`);
   const use = useOn(page);
   await expect.poll(() => page.getByLabel("Base URL").inputValue()).toBe("http://127.0.0.1:4010");
@@ -48,14 +42,11 @@ test("the console without a mock beside it asks for a base URL, and says which i
   expect(await page.getByText("No mock answers at this address").isVisible()).toBe(false);
   await use("http://[::1]:4010");
   await page.getByText("Calls go to http://localhost:4010.").waitFor();
-  await Promise.all([watched.close(), alone.stop()]);
-  expect(watched.errors).toEqual([]);
+  expect(alone.watched.errors).toEqual([]);
 });
 
-test("the console may call what its policy allows, and nothing else", async ({ browser, built }) => {
-  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
-  const watched = await watchPage(browser, alone.url);
-  const { page } = watched;
+test("the console may call what its policy allows, and nothing else", async ({ alone, built }) => {
+  const { page } = alone.watched;
   await page.route("**/try/index.html", async (route) => {
     const response = await route.fetch();
     const added = "connect-src 'self' https://*.example.com https://one.example.org:8443/api";
@@ -70,18 +61,15 @@ test("the console may call what its policy allows, and nothing else", async ({ b
   await page.getByText("Calls go to https://sandbox.example.com.").waitFor();
   await page.getByRole("button", { name: "Get a token" }).click();
   await page.getByText("No token from https://sandbox.example.com").waitFor();
-  expect(watched.external).toEqual(["https://sandbox.example.com/auth/v1/token"]);
-  expect(watched.errors.join("\n")).not.toContain("Content Security Policy");
-  await Promise.all([watched.close(), alone.stop()]);
+  expect(alone.watched.external).toEqual(["https://sandbox.example.com/auth/v1/token"]);
+  expect(alone.watched.errors.join("\n")).not.toContain("Content Security Policy");
 });
 
 test("the console tells where a policy of the host forbids a call that the page allows", async ({
-  browser,
+  alone,
   built,
 }) => {
-  const alone = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
-  const watched = await watchPage(browser, alone.url);
-  const { page } = watched;
+  const { page } = alone.watched;
   await page.route("**/try/index.html", async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), "content-security-policy": "connect-src 'self'" };
@@ -93,11 +81,9 @@ test("the console tells where a policy of the host forbids a call that the page 
   const call = `${built.url}/mock/auth/v1/token`;
   await page.getByText(`The policy of this site does not let the page call ${call}.`).waitFor();
   await page.getByText(`No token from ${built.url}/mock: Failed to fetch.`).waitFor();
-  await Promise.all([watched.close(), alone.stop()]);
 });
 
-test("the console sends an upload, and its answer is for everyone", async ({ browser, built }) => {
-  const watched = await watchPage(browser, built.url);
+test("the console sends an upload, and its answer is for everyone", async ({ watched, built }) => {
   const { page } = watched;
   await openView(page, built.url, "try/index.html#/Documents/uploadDocument");
   await page.getByRole("button", { name: "Get a token" }).click();
@@ -110,7 +96,6 @@ test("the console sends an upload, and its answer is for everyone", async ({ bro
   await upload.getByRole("button", { name: "Execute" }).click();
   await upload.locator(".live-responses-table .response-col_status", { hasText: "200" }).waitFor();
   expect(await auditView(page)).toEqual(clean);
-  await watched.close();
   expect(watched.errors).toEqual([]);
 });
 

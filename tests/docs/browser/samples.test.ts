@@ -3,16 +3,14 @@ import { expect } from "vitest";
 import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
 import { openView } from "../../../scripts/docs/audit/open-view.ts";
 import { unfoldMembers } from "../../../scripts/docs/audit/unfold-members.ts";
-import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 import { clean, test } from "../with-site.ts";
 
 const order = "reference.html#/transparent-orders/createtransparentorderv3";
 
 test("whoever picks an example sees it in each language, by the keyboard alone, and without a violation", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, order);
   const panel = page.locator(".panel-request-samples").last();
@@ -38,7 +36,6 @@ test("whoever picks an example sees it in each language, by the keyboard alone, 
   await page.locator('.panel-request-samples button[aria-haspopup="menu"]').first().press("Enter");
   await page.getByRole("menu").waitFor();
   expect(await auditView(page)).toEqual(clean);
-  await watched.close();
   expect(watched.errors).toEqual([]);
 });
 

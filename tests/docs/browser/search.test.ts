@@ -4,7 +4,6 @@ import contract from "../../../generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
 import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
 import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
-import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
 import { clean, test } from "../with-site.ts";
 
@@ -18,10 +17,9 @@ const searches = [
 ] as const;
 
 test("search finds chapters, operations, fields, events and error codes, and leads to them, also in a new tab", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "reference.html#/payouts/getpayout");
   await page.keyboard.press("Control+k");
@@ -45,15 +43,13 @@ test("search finds chapters, operations, fields, events and error codes, and lea
   await openAnew(page, built.url, `reference.html${found[0] ?? ""}`);
   await openAnew(page, built.url, `reference.html${chapter}`);
   await page.waitForFunction(isInView, "Glossary");
-  await watched.close();
   expect(watched.errors).toEqual([]);
 });
 
 test("the keyboard skips to the content, and reaches the search with a focus to be seen", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   const { page } = watched;
   await openView(page, built.url, "reference.html");
   await page.keyboard.press("Tab");
@@ -70,7 +66,6 @@ test("the keyboard skips to the content, and reaches the search with a focus to 
   await dialog.waitFor({ state: "detached" });
   await page.locator(".skip-link").press("Enter");
   expect((await readFocus(page)).place).toBe("api-content");
-  await watched.close();
 });
 
 /** Where the keyboard is, and how that is shown. */

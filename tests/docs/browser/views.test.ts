@@ -18,10 +18,9 @@ test.for(Object.entries(sizes))(
 );
 
 test("the chapters show code as it was written, tables uncut, and titles larger than those below them", async ({
-  browser,
+  watched,
   built,
 }) => {
-  const watched = await watchPage(browser, built.url);
   await openView(watched.page, built.url, "reference.html");
   const shown = await watched.page.locator("pre.sample").allTextContents();
   const written = (await readGuides()).flatMap(({ blocks }) => blocks.map(({ code }) => code.trimEnd()));
@@ -35,7 +34,6 @@ test("the chapters show code as it was written, tables uncut, and titles larger 
   expect(title?.size).toBeGreaterThan(chapter?.size ?? 0);
   expect(chapter?.size).toBeGreaterThan(block?.size ?? 0);
   expect([chapter?.level, block?.level]).toEqual(["2", "3"]);
-  await watched.close();
 });
 
 test("a phone stacks the rows of tables, so that nothing is scrolled sideways to be read", async ({
