@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { runBuild } from "../../scripts/build/run-build.ts";
 import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
 import { writeContract } from "./write-contract.ts";
 
@@ -15,7 +16,7 @@ interface Outcome {
   stderr: string;
 }
 
-async function runBuild(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+async function startBuild(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const main = path.join(repository, "scripts/build/main.ts");
   return new Promise((resolve) => {
     const options = { cwd: repository, env: { ...process.env, ...env } };
@@ -43,14 +44,14 @@ test("a check names each file that is not up to date, and the command that mends
   await appendFile(path.join(folder, "types.ts"), "// by hand\n");
   await rm(path.join(folder, "events.ts"));
   await writeFile(path.join(folder, "notes.md"), "");
-  expect(await runBuild(["--check", "--root", root])).toEqual({
+  expect(await runBuild({ root, check: true })).toEqual({
     code: 1,
-    stdout:
+    text:
       "generated/events.ts is missing.\n" +
       "generated/notes.md is not made by the build any more.\n" +
       "generated/types.ts is not what openapi/ gives today.\n" +
-      "Run `npm run build` and commit the result.\n",
-    stderr: "",
+      "Run `npm run build` and commit the result.",
+    isBroken: false,
   });
 });
 
@@ -59,16 +60,16 @@ test("a broken contract is told with its place, and generated/ is left as it was
   const folder = path.join(root, "generated");
   await cp(path.join(repository, "generated"), folder, { recursive: true });
   const before = await readFolder(folder);
-  const { code, stdout, stderr } = await runBuild(["--root", root]);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
-  expect(stderr).toContain("\n  at /components/schemas/Status\n");
-  expect(stderr).toMatch(/\ngenerated\/ was left as it is\.\n$/);
+  const { code, text, isBroken } = await runBuild({ root, check: false });
+  expect({ code, isBroken }).toEqual({ code: 1, isBroken: true });
+  expect(text).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
+  expect(text).toContain("\n  at /components/schemas/Status\n");
+  expect(text).toMatch(/\ngenerated\/ was left as it is\.$/);
   expect(await readFolder(folder)).toEqual(before);
 });
 
 test("an unknown flag is refused with the usage", async () => {
-  const { code, stdout, stderr } = await runBuild(["--chek"]);
+  const { code, stdout, stderr } = await startBuild(["--chek"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/^Unknown option '--chek'/);
   expect(stderr).toContain("Usage: npm run build");
@@ -79,7 +80,7 @@ test("a build tells what it wrote, and another time zone and locale give the sam
   const [here, there] = await Promise.all([writeContract(), writeContract()]);
   await writeArtifacts(path.join(here, "generated"), await buildArtifacts({ root: here }));
   const env = { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
-  const { code, stdout } = await runBuild(["--root", there], env);
+  const { code, stdout } = await startBuild(["--root", there], env);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^ {2}wrote {4}generated\/assumptions\.md +\d+(?:\.\d)? k?B\n/);
   const files = await readFolder(path.join(here, "generated"));
