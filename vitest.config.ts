@@ -14,6 +14,7 @@ export default defineConfig({
       // the linter and the generator of the types still need the one before it.
       checker: fileURLToPath(new URL("node_modules/typescript-7/bin/tsc", import.meta.url)),
     },
+    globalSetup: "tests/services/share-services.ts",
     reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may have two cores.
     testTimeout: 60_000,

@@ -10,13 +10,13 @@ import { mendingSteps } from "../docs/mend/mend-reference.ts";
 import { listSampleFiles } from "../docs/samples/list-sample-files.ts";
 import { listSamples } from "../docs/samples/list-samples.ts";
 
-/** The figures of the docs by their names, as the report prints them. */
-export async function auditDocs(root: string): Promise<Record<string, string>> {
+/** The figures of the docs beside a mock by their names, as the report prints them. */
+export async function auditDocs(root: string, mockUrl: string): Promise<Record<string, string>> {
   const { document } = await bundleContract({ root });
   const samples = listSamples(document);
   const perLanguage = samples.length / 3;
-  const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(document));
-  const [built, browser] = await Promise.all([serveBuiltSite(), launchBrowser()]);
+  const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(document), mockUrl);
+  const [built, browser] = await Promise.all([serveBuiltSite(mockUrl), launchBrowser()]);
   const found: SizeFindings[] = [];
   let every: SizeFindings;
   try {

@@ -1,23 +1,27 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { test as base } from "vitest";
+import type { Site } from "../../scripts/docs/build-site.ts";
 import { launchBrowser } from "../../scripts/docs/audit/launch-browser.ts";
-import { serveBuiltSite } from "../../scripts/docs/audit/serve-built-site.ts";
 import { watchPage } from "../../scripts/docs/audit/watch-page.ts";
 import { serveSite } from "../../scripts/docs/serve/serve-site.ts";
+import { askFor } from "../services/ask-for.ts";
 
 /**
- * Tests on the site as readers get it. Browser and site are made once for all the files that a worker runs; `watched` is
- * a page for the test alone, and `alone` a page of the site without a mock beside it.
+ * Tests on the site as readers get it, which is built once for all workers; a worker has one browser. `watched` is a page
+ * for the test alone, and `alone` a page of the site without a mock beside it.
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser();
+    const browser = await launchBrowser([short]);
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend("built", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const built = await serveBuiltSite();
-    onCleanup(() => built.stop());
-    return built;
+  .extend("built", { scope: "worker" }, async () => {
+    const { url, folder, names } = await askFor("site");
+    const site: Site = new Map();
+    for (const name of names) site.set(name, await readFile(path.join(folder, name)));
+    return { url, folder, site };
   })
   .extend("watched", async ({ browser, built }, { onCleanup }) => {
     const watched = await watchPage(browser, built.url);
@@ -41,6 +45,9 @@ export const test = base
       (name: string) =>
         String(built.site.get(name)),
   );
+
+// A page of a test lives for seconds, in which the optimizing compiler takes more time than it gives back.
+const short = "--js-flags=--max-opt=2";
 
 /** What there is to be found in a view. */
 export const clean = { light: [], dark: [], tooWide: false };

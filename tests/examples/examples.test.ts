@@ -2,25 +2,24 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
+import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { examples } = contract.components;
 const children: ChildProcess[] = [];
-let mock: Mock;
+let mockUrl: string;
 beforeAll(async () => {
-  mock = await startMock({ port: 0 });
+  mockUrl = (await askFor("mock")).url;
 });
-afterAll(() => mock.stop());
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
 /** Starts an example against the mock and collects what it prints. */
 function start(name: string) {
-  const env = { ...process.env, BASE_URL: mock.url, PORT: "0" };
+  const env = { ...process.env, BASE_URL: mockUrl, PORT: "0" };
   const child = spawn(process.execPath, ["--import", "tsx", path.join("examples", name)], { cwd: root, env });
   children.push(child);
   const printed = { text: "", errors: "" };

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
+import { askFor } from "../services/ask-for.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -17,17 +17,16 @@ const blocks = [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gmsu)].map(([, languag
 }));
 
 describe("the README", () => {
-  let mock: Mock;
+  let mockUrl: string;
   beforeAll(async () => {
-    mock = await startMock({ port: 0 });
+    mockUrl = (await askFor("mock")).url;
   });
-  afterAll(() => mock.stop());
 
   test("shows curl calls that get the answer it prints", async () => {
     const calls = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
     const answers = await Promise.all(
       calls.map((call) =>
-        run("bash", ["-c", call.replace("curl", "curl -sS").replaceAll(documented, mock.url)]),
+        run("bash", ["-c", call.replace("curl", "curl -sS").replaceAll(documented, mockUrl)]),
       ),
     );
     const printed = [...readme.matchAll(/^# (\{.*?)(?:,? \.\.\.)?$/gmu)].map(([, answer]) => answer);
@@ -44,7 +43,7 @@ describe("the README", () => {
     const folder = await mkdtemp(path.join(root, "tests", "readme", "sample-"));
     try {
       const file = path.join(folder, "sample.ts");
-      await writeFile(file, (sample?.code ?? "").replaceAll(documented, mock.url));
+      await writeFile(file, (sample?.code ?? "").replaceAll(documented, mockUrl));
       const { stdout, stderr } = await run(process.execPath, ["--import", "tsx", file], { cwd: root });
       const order = contract.components.examples["order-pix-response"].value;
       expect({ stdout, stderr }).toEqual({ stdout: `${order.status} ${order.qrcodeData}\n`, stderr: "" });

@@ -4,9 +4,11 @@ import { chromium as playwright, type Browser } from "playwright-core";
 /**
  * Starts the browser that npm brought, or an installed Chrome where that one does not run.
  * The name of no other host is known to it, so that a page which calls out is seen to fail.
+ * @param flags more flags of its command line.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [
+    ...flags,
     "--disable-dev-shm-usage",
     "--disable-gpu",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",

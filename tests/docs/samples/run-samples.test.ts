@@ -9,6 +9,7 @@ import {
   type SampleFailure,
   type SampleRun,
 } from "../../../scripts/docs/audit/samples/run-samples.ts";
+import { askFor } from "../../services/ask-for.ts";
 
 const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const document = JSON.parse(text) as OpenApiDocument;
@@ -25,7 +26,7 @@ const mistaken = [
 
 let run: SampleRun;
 beforeAll(async () => {
-  run = await runSamples([...samples, ...mistaken], listSampleFiles(document));
+  run = await runSamples([...samples, ...mistaken], listSampleFiles(document), (await askFor("mock")).url);
 });
 
 describe("the code samples", () => {

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Sample } from "../../samples/sample.ts";
-import { startMock } from "../../../mock/start-mock.ts";
 import { executeCurl } from "./execute-curl.ts";
 import { executeTypeScript } from "./execute-typescript.ts";
 import { findTypeErrors } from "./find-type-errors.ts";
@@ -30,6 +29,7 @@ export interface SampleRun {
 export async function runSamples(
   samples: readonly Sample[],
   fileNames: readonly string[],
+  mockUrl: string,
 ): Promise<SampleRun> {
   const typescript = samples.filter(({ lang }) => lang === "TypeScript");
   const curl = samples.filter(({ lang }) => lang === "Shell");
@@ -49,19 +49,18 @@ export async function runSamples(
   };
 
   const folder = await mkdtemp(path.join(tmpdir(), "payment-orders-samples-"));
-  const mock = await startMock({ port: 0 });
   try {
     await Promise.all(fileNames.map((name) => writeFile(path.join(folder, name), "any bytes")));
     const [modules, commands, scripts] = await Promise.all([
       executeTypeScript(
         typescript.map(({ source }) => source),
         folder,
-        mock.url,
+        mockUrl,
       ),
       executeCurl(
         curl.map(({ source }) => source),
         folder,
-        mock.url,
+        mockUrl,
       ),
       parsePython(python.map(({ source }) => source)),
     ]);
@@ -75,7 +74,6 @@ export async function runSamples(
       failures,
     };
   } finally {
-    await mock.stop();
     await rm(folder, { recursive: true });
   }
 }

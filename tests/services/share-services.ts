@@ -1,0 +1,60 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestProject } from "vitest/node";
+import type { Mock } from "../../scripts/mock/start-mock.ts";
+import type { BuiltSite } from "../../scripts/docs/audit/serve-built-site.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the services for all tests are asked for. */
+    services: string;
+  }
+}
+
+/** What tests can ask for: how it is reached. */
+export interface SharedServices {
+  /** The mock of the contract. */
+  mock: { url: string };
+  /** The site as readers get it, with that mock beside it, and the files that the build says it has. */
+  site: { url: string; folder: string; names: string[] };
+}
+
+/**
+ * Makes what many tests need once for all workers, when the first test asks for it: the build of the site alone takes a
+ * worker some seconds. What was started is stopped after the last test.
+ */
+export default async function shareServices(project: TestProject): Promise<() => Promise<void>> {
+  let mock: Promise<Mock> | undefined;
+  let site: Promise<BuiltSite> | undefined;
+  const startMock = () =>
+    (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
+  const startSite = () => (site ??= serveSite(startMock()));
+  const makers: { [Name in keyof SharedServices]: () => Promise<SharedServices[Name]> } = {
+    mock: async () => ({ url: (await startMock()).url }),
+    async site() {
+      const { url, folder, site: files } = await startSite();
+      return { url, folder, names: [...files.keys()] };
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const make = makers[request.url?.slice(1) as keyof SharedServices];
+    make().then(
+      (service) => response.end(JSON.stringify(service)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  project.provide("services", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    // What could not start has told the tests so.
+    for (const service of [site, mock]) await service?.then((made) => made.stop()).catch(() => undefined);
+  };
+}
+
+async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
+  const { serveBuiltSite } = await import("../../scripts/docs/audit/serve-built-site.ts");
+  return serveBuiltSite((await mock).url);
+}
