@@ -13,16 +13,17 @@ interface Outcome {
   lastLine: string | undefined;
 }
 
-/** Runs Vitest by itself over one test file. */
-async function runSuite(suite: string): Promise<Outcome> {
+/** Runs Vitest by itself over some test files. */
+async function runSuites(suites: Record<string, string>): Promise<Outcome> {
   const folder = await mkdtemp(path.join(tmpdir(), "suite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await symlink(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
-  await writeFile(path.join(folder, "some.test.ts"), suite);
+  for (const [name, suite] of Object.entries(suites))
+    await writeFile(path.join(folder, `${name}.test.ts`), suite);
   await writeFile(
     path.join(folder, "vitest.config.ts"),
     `import { FinalLineReporter } from ${JSON.stringify(reporter)};
-export default { test: { reporters: ["default", new FinalLineReporter()], include: ["some.test.ts"] } };
+export default { test: { reporters: ["default", new FinalLineReporter()], include: ["*.test.ts"], isolate: false } };
 `,
   );
   const vitest = path.join(repository, "node_modules/vitest/vitest.mjs");
@@ -37,35 +38,28 @@ export default { test: { reporters: ["default", new FinalLineReporter()], includ
 const head = 'import { beforeAll, describe, expect, test } from "vitest";\n';
 const pass = 'test("a", () => {});\n';
 
-const cases: { name: string; given: string; want: Outcome }[] = [
-  { name: "a good run", given: head + pass, want: { code: 0, lastLine: "1 passed, 0 failed" } },
+const cases: { name: string; given: Record<string, string>; want: Outcome }[] = [
   {
-    name: "a failing test",
-    given: `${head}${pass}test("b", () => { expect(1).toBe(2); });`,
-    want: { code: 1, lastLine: "1 passed, 1 failed" },
-  },
-  {
-    name: "a file that does not load",
-    given: 'import "./missing.ts";',
-    want: { code: 1, lastLine: "0 passed, 1 failed" },
-  },
-  {
-    name: "a hook that throws",
-    given: `${head}describe("b", () => { beforeAll(() => { throw new Error("no"); }); ${pass} });`,
-    want: { code: 1, lastLine: "0 passed, 1 failed" },
-  },
-  {
-    name: "an error that nobody handled",
-    given: `${head}${pass}void Promise.reject(new Error("no"));`,
-    want: { code: 1, lastLine: "1 passed, 1 failed" },
-  },
-  {
-    name: "skipped tests",
-    given: `${head}${pass}test.skip("b", () => {}); test.todo("c");`,
+    name: "a good run, what it skips aside,",
+    given: { good: `${head}${pass}test.skip("b", () => {}); test.todo("c");` },
     want: { code: 0, lastLine: "1 passed, 0 failed" },
+  },
+  {
+    name: "a run with a failing test, a file that does not load and a hook that throws",
+    given: {
+      test: `${head}${pass}test("b", () => { expect(1).toBe(2); });`,
+      file: 'import "./missing.ts";',
+      hook: `${head}describe("b", () => { beforeAll(() => { throw new Error("no"); }); ${pass} });`,
+    },
+    want: { code: 1, lastLine: "1 passed, 3 failed" },
+  },
+  {
+    name: "a run with an error that nobody handled",
+    given: { stray: `${head}${pass}void Promise.reject(new Error("no"));` },
+    want: { code: 1, lastLine: "1 passed, 1 failed" },
   },
 ];
 
 test.each(cases)("$name ends with its counts", async ({ given, want }) => {
-  expect(await runSuite(given)).toEqual(want);
+  expect(await runSuites(given)).toEqual(want);
 });
