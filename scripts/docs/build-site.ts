@@ -35,9 +35,9 @@ export async function makeSite(root: string): Promise<Site> {
     readGuides(root),
     readFile(path.join(root, "CHANGELOG.md"), "utf8"),
   ]);
-  const catalogues = listCatalogues(document, changelog);
+  const chapters = { guides, catalogues: listCatalogues(document, changelog) };
   const [rendered, dress, types] = await Promise.all([
-    renderReference(root, composeDocument(document, { guides, catalogues })),
+    renderReference(root, composeDocument(document, chapters)),
     makeReferenceDress(root, document),
     emitTypes(document),
   ]);
@@ -53,7 +53,7 @@ export async function makeSite(root: string): Promise<Site> {
     ["reference.html", reference.html],
     ...reference.files,
     ...(await makePages(root, landing)),
-    ...writeTexts(document),
+    ...writeTexts(document, chapters),
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", types],

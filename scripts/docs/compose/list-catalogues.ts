@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { describeAbout } from "../sections/describe-about.ts";
 import { describeChangelog } from "../sections/describe-changelog.ts";
 import { describeErrors } from "../sections/describe-errors.ts";
 import { describeEvents } from "../sections/describe-events.ts";
@@ -15,5 +16,6 @@ export function listCatalogues(document: OpenApiDocument, changelog: string): st
     describeLimits(document),
     describeOpenPoints(document),
     describeChangelog(changelog),
+    describeAbout(document),
   ];
 }

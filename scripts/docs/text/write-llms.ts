@@ -6,22 +6,22 @@ import {
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { listDownloads } from "../pages/list-downloads.ts";
+import type { ChapterTitles } from "../compose/resolve-links.ts";
 import { joinBlocks } from "./join-blocks.ts";
+import { nameOperationPage } from "./name-operation-page.ts";
 import { readText } from "./read-text.ts";
-
-/** Where the page of an operation or notification stands, relative to the root of the site. */
-export function nameOperationPage(operationId: string): string {
-  return `operations/${operationId}.md`;
-}
+import { nameChapterPage } from "./write-chapter-pages.ts";
 
 /** The overview for language models (`llms.txt`): what the interface is for, and a link to each page and file. */
-export function writeLlms(document: OpenApiDocument, baseUrl = ""): string {
+export function writeLlms(document: OpenApiDocument, chapters: ChapterTitles, baseUrl = ""): string {
   const { info } = document;
   const root = baseUrl === "" || baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
   const link = (call: ContractOperation): string => {
     const page = nameOperationPage(call.operationId);
     return `- [${nameCall(call)}](${root}${page}): ${call.operation.summary ?? ""}`;
   };
+  const list = (titles: readonly string[]): string =>
+    titles.map((title) => `- [${title}](${root}${nameChapterPage(title)})`).join("\n");
   const files = listDownloads()
     .filter(({ file }) => file !== "llms.txt")
     .map(({ name, file, about }) => `- [${name}](${root}${file}): ${about}`);
@@ -31,6 +31,10 @@ export function writeLlms(document: OpenApiDocument, baseUrl = ""): string {
     `# ${info.title}`,
     summary === "" ? "" : `> ${toLine(summary)}`,
     toLine(first),
+    "## Guides",
+    list(chapters.guides),
+    "## Catalogues",
+    list(chapters.catalogues),
     "## Operations",
     listOperations(document).map(link).join("\n"),
     "## Notifications",

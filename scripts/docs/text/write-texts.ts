@@ -1,13 +1,17 @@
 import { listCalls } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { nameOperationPage, writeLlms } from "./write-llms.ts";
+import { listTitles, type Chapters } from "../compose/chapters.ts";
+import { nameOperationPage } from "./name-operation-page.ts";
+import { writeChapterPages } from "./write-chapter-pages.ts";
+import { writeLlms } from "./write-llms.ts";
 import { writeOperationPage } from "./write-operation-page.ts";
 
 /** The pages for readers without a browser, by path below the site. */
-export function writeTexts(document: OpenApiDocument): Map<string, string> {
+export function writeTexts(document: OpenApiDocument, chapters: Chapters): Map<string, string> {
   const operations = listCalls(document);
   return new Map([
-    ["llms.txt", writeLlms(document)],
+    ["llms.txt", writeLlms(document, listTitles(chapters))],
+    ...writeChapterPages(document, chapters),
     ...operations.map((operation) => {
       return [nameOperationPage(operation.operationId), writeOperationPage(document, operation)] as const;
     }),

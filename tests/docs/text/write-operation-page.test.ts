@@ -48,11 +48,14 @@ test("a changed member changes its row", () => {
 });
 
 test("the overview leads to each page once, and each page is there", () => {
-  const texts = writeTexts(document);
+  const chapters = { guides: [], catalogues: ["# States\n\nNone."] };
+  const texts = writeTexts(document, chapters);
   const overview = texts.get("llms.txt") ?? "";
-  const links = [...overview.matchAll(/\]\((operations\/[^)]+)\)/gu)].map(([, link = ""]) => link);
-  expect(links).toHaveLength(operations.length);
+  const links = [...overview.matchAll(/\]\(((?:operations|chapters)\/[^)]+)\)/gu)].map(
+    ([, link = ""]) => link,
+  );
+  expect(links).toHaveLength(operations.length + 1);
   for (const link of links) expect(texts.get(link)).toMatch(/^# /u);
   expect(overview).toMatch(/^# .+\n\n> .+\n/u);
-  expect(writeTexts(readContract())).toEqual(texts);
+  expect(writeTexts(readContract(), chapters)).toEqual(texts);
 });
