@@ -1,11 +1,15 @@
 import { checkNodes } from "../model/check-nodes.js";
 import { listOf } from "../model/list-of.js";
 
-/** @typedef {{ except: { values: string[], reason: string }[] }} Options */
+/** @typedef {{ reason: string, values?: string[], pattern?: string }} Exception - by value or by spelling */
+/** @typedef {{ except: Exception[] }} Options */
 
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>} */
 export default checkNodes(["schema"], ({ value }, { except }) => {
-  const excepted = except.flatMap(({ values }) => values);
+  const isExcepted = (/** @type {string} */ member) =>
+    except.some(({ values = [], pattern }) => {
+      return values.includes(member) || (pattern !== undefined && new RegExp(pattern, "u").test(member));
+    });
   const members = ["enum", "x-extensible-enum"].flatMap((keyword) =>
     listOf(value, keyword).map((member, index) => ({ member, at: [keyword, index] })),
   );
@@ -13,7 +17,7 @@ export default checkNodes(["schema"], ({ value }, { except }) => {
   return [...members, ...pinned]
     .filter(({ member }) => typeof member === "string")
     .filter(({ member }) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/u.test(String(member)))
-    .filter(({ member }) => !excepted.includes(String(member)))
+    .filter(({ member }) => !isExcepted(String(member)))
     .map(({ member, at }) => ({
       message: `value \`${String(member)}\` is not UPPER_SNAKE; write it so, or list it with a reason in the rule's exceptions`,
       at,
