@@ -806,7 +806,7 @@ export interface components {
          * Subscription status
          * @description Where the subscription stands.
          *
-         *     **Assumption.** Only these four transitions are shown; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+         *     **Assumption.** Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
          *     - `INITIAL`: Named among the states; what it means is not shown.
          *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
@@ -3006,7 +3006,7 @@ export type ErrorBody = components['schemas']['ErrorBody'];
 /**
  * @description Where the subscription stands.
  *
- *     **Assumption.** Only these four transitions are shown; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+ *     **Assumption.** Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
  *     - `INITIAL`: Named among the states; what it means is not shown.
  *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
