@@ -13,11 +13,11 @@ import { tellSecurity } from "./tell-security.ts";
 export function composeDocument(contract: OpenApiDocument, chapters: Chapters): OpenApiDocument {
   const document = structuredClone(contract);
   const [intro = ""] = (document.info.description ?? "").split(/^(?=## )/m);
-  const guides = chapters.guides.map(({ markdown }) => demoteHeadings(markdown).trim()).join("\n\n");
+  const titles = listTitles(chapters);
   const texts = [
     intro,
     `# ${guidesHeading}`,
-    resolveLinks(guides, contract, listTitles(chapters)),
+    ...chapters.guides.map((guide) => demoteHeadings(resolveLinks(guide, contract, titles))),
     ...chapters.catalogues,
   ];
   document.info.description = highlightCode(texts.map((text) => text.trim()).join("\n\n"));

@@ -2,6 +2,7 @@ import { isNotification, listCalls, nameCall } from "../../build/contract/list-o
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 import { linkToCall, linkToCatalogue, linkToGuide } from "../link-to.ts";
+import type { Guide } from "./read-guides.ts";
 
 /** Titles of what stands before the operations. */
 export interface ChapterTitles {
@@ -10,12 +11,12 @@ export interface ChapterTitles {
 }
 
 /**
- * Resolves the links of guides: `operation:`, `event:`, `guide:` and `catalogue:` lead to their places on the reference
+ * The text of a guide with its links resolved: `operation:`, `event:`, `guide:` and `catalogue:` lead to their places on the reference
  * page.
  * @throws {DocsError} naming a link that leads nowhere.
  */
 export function resolveLinks(
-  markdown: string,
+  { title, markdown }: Guide,
   document: OpenApiDocument,
   { guides, catalogues }: ChapterTitles,
 ): string {
@@ -25,11 +26,12 @@ export function resolveLinks(
       linkToCall(call),
     ]),
   );
-  for (const title of guides) places.set(`guide:${title}`, linkToGuide(title));
-  for (const title of catalogues) places.set(`catalogue:${title}`, linkToCatalogue(title));
+  for (const name of guides) places.set(`guide:${name}`, linkToGuide(name));
+  for (const name of catalogues) places.set(`catalogue:${name}`, linkToCatalogue(name));
   return markdown.replaceAll(/\]\(((?:operation|event|guide|catalogue):[^)]+)\)/g, (link, target: string) => {
     const place = places.get(decodeURIComponent(target));
-    if (place === undefined) throw new DocsError(`A guide links ${link.slice(1)}, which is not there.`);
+    if (place === undefined)
+      throw new DocsError(`The guide "${title}" links ${link.slice(1)}, which is not there.`);
     return `](${place})`;
   });
 }

@@ -1,9 +1,8 @@
 import { findAssumptions, findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
 import { listCalls, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
-import { printCode } from "../text/print-code.ts";
+import { printOpenPoint } from "../text/print-open-point.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
 /** One point in the words of the contract, wherever it stands, and whom it concerns. */
@@ -26,7 +25,7 @@ export function describeOpenPoints(document: OpenApiDocument): string {
     shared.length === 0 ? "" : "### Shared by several operations",
     shared
       .map((point, index) => {
-        return `${index + 1}. ${printPoint(point)}\n\n    Concerns ${linkOperations(point.users)}.`;
+        return `${index + 1}. ${printOpenPoint(point.text, point.pointers)}\n\n    Concerns ${linkOperations(point.users)}.`;
       })
       .join("\n\n"),
     ...operations.map((operation) => {
@@ -56,10 +55,8 @@ function groupPoints(document: OpenApiDocument, operations: readonly ContractOpe
 
 function printList(heading: string, points: readonly GroupedPoint[], isKept = false): string {
   if (points.length === 0 && !isKept) return "";
-  return joinBlocks(heading, points.map((point) => `- ${printPoint(point)}`).join("\n"));
-}
-
-function printPoint({ text, pointers }: GroupedPoint): string {
-  const line = escapeText(text).replaceAll(/\s*\n\s*/g, " ");
-  return `${line} (${[...pointers].map(printCode).join(", ")})`;
+  return joinBlocks(
+    heading,
+    points.map((point) => `- ${printOpenPoint(point.text, point.pointers)}`).join("\n"),
+  );
 }

@@ -19,7 +19,7 @@ export function writeChapterPages(document: OpenApiDocument, chapters: Chapters)
     ...titles.guides.map((title) => [linkToGuide(title), nameChapterPage(title)] as const),
     ...titles.catalogues.map((title) => [linkToCatalogue(title), nameChapterPage(title)] as const),
   ]);
-  const guides = chapters.guides.map(({ markdown }) => resolveLinks(markdown, document, titles));
+  const guides = chapters.guides.map((guide) => resolveLinks(guide, document, titles));
   return [...guides, ...chapters.catalogues].map((text) => {
     const page = leadToPages(text.replaceAll(pictures, ""), places);
     return [nameChapterPage(readTitle(text)), `${page.trim()}\n`];

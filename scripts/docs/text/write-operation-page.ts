@@ -1,4 +1,5 @@
 import { findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
+import { groupBy } from "../../build/group-by.ts";
 import { isNotification, type ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
@@ -10,6 +11,7 @@ import { joinBlocks } from "./join-blocks.ts";
 import { listParts } from "./list-parts.ts";
 import { printBody } from "./print-body.ts";
 import { printCode } from "./print-code.ts";
+import { printOpenPoint } from "./print-open-point.ts";
 import { printTable } from "./print-table.ts";
 import { readText } from "./read-text.ts";
 
@@ -57,8 +59,10 @@ function printParameters(document: OpenApiDocument, { parameters }: ContractOper
 }
 
 function printAssumptions(document: OpenApiDocument, operation: ContractOperation): string {
-  const texts = new Set(findAssumptionsOf(document, operation).map(({ text }) => text));
-  if (texts.size === 0) return "";
-  const lines = [...texts].map((text) => `- ${escapeText(text).replaceAll(/\s*\n\s*/g, " ")}`);
+  const points = groupBy(findAssumptionsOf(document, operation), ({ text }) => text);
+  if (points.size === 0) return "";
+  const lines = [...points].map(([text, places]) => {
+    return `- ${printOpenPoint(text, new Set(places.map(({ pointer }) => pointer)))}`;
+  });
   return joinBlocks("## Assumptions and open points", lines.join("\n"));
 }

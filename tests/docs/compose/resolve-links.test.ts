@@ -4,7 +4,8 @@ import { readContract } from "../sections/read-contract.ts";
 
 const document = readContract();
 const titles = { guides: ["PIX orders"], catalogues: ["Limits"] };
-const resolve = (link: string) => resolveLinks(`See [it](${link}).`, document, titles);
+const resolve = (link: string) =>
+  resolveLinks({ title: "Any", markdown: `See [it](${link}).` }, document, titles);
 
 test.each([
   ["operation:uploadDocument", "#/documents/uploaddocument"],
@@ -19,6 +20,6 @@ test.each([
 test.each(["operation:readOrder", "event:ORDER.GONE", "guide:Gone", "catalogue:Gone"])(
   "%s stops the build, named",
   (link) => {
-    expect(() => resolve(link)).toThrow(`A guide links (${link}), which is not there.`);
+    expect(() => resolve(link)).toThrow(`The guide "Any" links (${link}), which is not there.`);
   },
 );
