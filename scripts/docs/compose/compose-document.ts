@@ -5,6 +5,7 @@ import { addTryLinks } from "./add-try-links.ts";
 import { listTitles, type Chapters } from "./chapters.ts";
 import { demoteHeadings } from "./demote-headings.ts";
 import { dropExcludedMembers } from "./drop-excluded-members.ts";
+import { dropRepeatedMembers } from "./drop-repeated-members.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { tellSecurity } from "./tell-security.ts";
@@ -30,5 +31,6 @@ export function composeDocument(contract: OpenApiDocument, chapters: Chapters): 
   tellSecurity(document);
   addTryLinks(document);
   dropExcludedMembers(document);
+  dropRepeatedMembers(document);
   return document;
 }

@@ -1,0 +1,82 @@
+import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import { findMembers, resolveSchema } from "../../build/contract/resolve-schema.ts";
+import { walkDocument } from "../../build/contract/walk-document.ts";
+
+/**
+ * Takes what a variant only repeats of its schema out of what readers see: Redoc would merge the two, and show patterns
+ * and choices twice. A member that is required by the schema is so in each variant that names it, which Redoc would not
+ * show either. The contract that readers download is left alone, since an example is judged by each part by itself.
+ */
+export function dropRepeatedMembers(document: OpenApiDocument): void {
+  walkDocument(document, (node) => {
+    for (const part of listParts(node)) dropFrom(document, part, [node], []);
+  });
+}
+
+function dropFrom(
+  document: OpenApiDocument,
+  part: SchemaObject,
+  known: readonly Schema[],
+  path: readonly string[],
+): void {
+  if (part.$ref !== undefined) return;
+  const { properties = {} } = part;
+  const required = listRequired(part);
+  for (const [name, schema] of Object.entries(properties)) {
+    if (typeof schema !== "object") continue;
+    const { $ref, ...more } = schema;
+    const others = known
+      .flatMap((whole) => findMembers(document, whole, name))
+      .filter((other) => other !== schema);
+    const targets = others.flatMap((other) => (typeof other === "object" ? (other.$ref ?? []) : []));
+    // A schema that extends itself would have no end.
+    if ($ref === undefined || path.includes($ref)) continue;
+    if (targets.includes($ref)) {
+      // What a part requires is shown so only where the part names it.
+      if (Object.keys(more).length > 0 || required.includes(name)) properties[name] = more;
+      else Reflect.deleteProperty(properties, name);
+      continue;
+    }
+    const added = findAdded(document, schema, targets);
+    if (added === undefined) continue;
+    properties[name] = { ...added, ...more };
+    dropFrom(document, added, others, [...path, $ref]);
+  }
+  const missing = known
+    .flatMap((whole) => findRequired(document, whole))
+    .filter((name) => name in properties);
+  if (missing.length > 0) part["required"] = [...new Set([...required, ...missing])];
+  for (const inner of listParts(part)) dropFrom(document, inner, known, path);
+}
+
+/** What a schema adds to those that are known already; nothing where it is more than a sum of parts. */
+function findAdded(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  known: readonly string[],
+): SchemaObject | undefined {
+  const { allOf: parts = [], ...own } = resolveSchema(document, schema) ?? {};
+  const added = parts.filter((part) => typeof part === "object" && !known.includes(part.$ref ?? ""));
+  const [only, ...more] = added;
+  const isSum = Object.keys(own).every((key) => ["title", "description", "type"].includes(key));
+  if (!isSum || added.length === parts.length || typeof only !== "object") return undefined;
+  return structuredClone(more.length === 0 ? only : { allOf: added });
+}
+
+/** What a schema requires, by itself and by each schema that it is a sum of. */
+function findRequired(document: OpenApiDocument, schema: Schema): string[] {
+  const object = resolveSchema(document, schema) ?? {};
+  return [...listRequired(object), ...(object.allOf ?? []).flatMap((part) => findRequired(document, part))];
+}
+
+function listRequired({ required }: SchemaObject): string[] {
+  return Array.isArray(required) ? (required as string[]) : [];
+}
+
+function listParts({ allOf, anyOf, oneOf }: SchemaObject): SchemaObject[] {
+  return [allOf, anyOf, oneOf].flatMap((list: unknown) => {
+    return Array.isArray(list)
+      ? list.filter((part: unknown) => typeof part === "object" && part !== null)
+      : [];
+  }) as SchemaObject[];
+}
