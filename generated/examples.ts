@@ -142,11 +142,6 @@ const values: Record<string, unknown> = {
   "bad-request": {
     error: "INVALID_REQUEST",
     message: "The request is not valid.",
-    details: [{
-        field: "order.amount",
-        issue: "required",
-        description: "An amount is needed for this payment method.",
-      }],
   },
   unauthorized: {
     error: "UNAUTHORIZED",
@@ -970,6 +965,15 @@ const values: Record<string, unknown> = {
     amountToPay: "0.00",
     description: "Order ORD-1002",
   },
+  "bad-request-amount": {
+    error: "INVALID_REQUEST",
+    message: "The request is not valid.",
+    details: [{
+        field: "order.amount",
+        issue: "required",
+        description: "An amount is needed for this payment method.",
+      }],
+  },
   "close-requests-first-page-request": {
     skip: 0,
     take: 20,
@@ -1790,7 +1794,7 @@ export const responses = {
       paynet: values["order-paynet-response"],
     },
     400: {
-      "bad-request": values["bad-request"],
+      "bad-request": values["bad-request-amount"],
       "bad-request-messages": values["bad-request-messages"],
     },
     401: {

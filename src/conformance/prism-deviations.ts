@@ -55,7 +55,7 @@ export const prismDeviations: readonly Deviation[] = [
     name: "a refusal names the member at fault",
     reason: "Prism answers the first example of 400 as it stands; its findings are in a header of its own.",
     probe: (target) => ask(target, subscription("42")),
-    isSeen: (answer) => answer?.status === 400 && answer.text.includes("order.amount"),
+    isSeen: (answer) => answer?.status === 400 && !answer.text.includes(`"id"`),
   },
   {
     name: "the resource that was asked for is the one that is answered",
