@@ -6,6 +6,7 @@ export function mendParts(): void {
   reachBoxes();
   nameCells();
   rankHeadings();
+  scaleDiagrams();
   // Their text says more than this label.
   for (const button of document.querySelectorAll('button[aria-label="Example"]'))
     button.removeAttribute("aria-label");
@@ -34,6 +35,15 @@ function nameCells(): void {
         cell.setAttribute("data-column", names[index] ?? "");
       }
     }
+  }
+}
+
+/** Redoc spells the attribute that scales a picture as HTML would, which means nothing in SVG: a phone cut it off. */
+function scaleDiagrams(): void {
+  for (const picture of document.querySelectorAll("figure.diagram svg")) {
+    const box = picture.getAttribute("viewbox");
+    // Asked here, since selectors take both spellings for one.
+    if (box !== null && !picture.hasAttribute("viewBox")) picture.setAttribute("viewBox", box);
   }
 }
 

@@ -3,8 +3,12 @@ import { auditViews } from "../../../scripts/docs/audit/audit-views.ts";
 import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
 import { openView } from "../../../scripts/docs/audit/open-view.ts";
 import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { listStateTables } from "../../../scripts/docs/sections/list-state-tables.ts";
 import { readGuides } from "../read-guides.ts";
+import { readContract } from "../sections/read-contract.ts";
 import { clean, test } from "../with-site.ts";
+
+const contract = readContract();
 
 test.for(Object.entries(sizes))(
   "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
@@ -38,7 +42,7 @@ test("the chapters show code as it was written, tables uncut, and titles larger 
   expect([chapter?.level, block?.level]).toEqual(["2", "3"]);
 });
 
-test("a phone stacks the rows of tables, so that nothing is scrolled sideways to be read", async ({
+test("a phone stacks the rows of tables and scales the diagrams, so that all is read without scrolling sideways", async ({
   browser,
   built,
 }) => {
@@ -47,8 +51,19 @@ test("a phone stacks the rows of tables, so that nothing is scrolled sideways to
   await expect.poll(() => watched.page.evaluate(listCutTables)).toEqual([]);
   const column = watched.page.locator("td[data-column=Limit]").first();
   expect(await column.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe('"Limit: "');
+  expect(await watched.page.locator("figure.diagram svg").count()).toBe(listStateTables(contract).length);
+  expect(await watched.page.evaluate(listCutWords)).toEqual([]);
   await watched.close();
 });
+
+/** What a diagram says outside of its own box, which is not shown. */
+function listCutWords(): string[] {
+  return [...document.querySelectorAll("figure.diagram text")].flatMap((words) => {
+    const [inner, outer] = [words, words.closest("svg") ?? words].map((node) => node.getBoundingClientRect());
+    const isWithin = inner && outer && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1;
+    return isWithin && inner.width > 0 ? [] : [words.textContent];
+  });
+}
 
 function listCutTables(): string[] {
   return [...document.querySelectorAll("main .md-table-wrapper")]
