@@ -38,7 +38,7 @@ export const test = base
     onCleanup(() => watched.close());
     return { url: aloneUrl, watched };
   })
-  // Here and not where it is used: what is derived from this once more would build a site of its own.
+  // Here and not where it is used: what is derived from this once more would start a browser of its own.
   .extend(
     "read",
     ({ built }) =>

@@ -2,6 +2,7 @@ import { findAssumptions, type OpenPoint } from "../contract/find-assumptions.ts
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
 import { groupBy } from "../group-by.ts";
 import type { Locate } from "../record-locations.ts";
+import { toLine } from "../to-line.ts";
 import { notice } from "./generated-header.ts";
 
 /** The register of everything that the interface text leaves open and the contract had to choose. */
@@ -38,7 +39,7 @@ export function listAssumptions(document: OpenApiDocument, locate: Locate): Assu
 
 function describeFile(file: string, assumptions: readonly Assumption[]): string {
   const entries = assumptions.map(({ pointer, text }) => {
-    return `- \`${pointer === "" ? "/" : pointer}\`\n  ${text.replaceAll(/\s*\n\s*/g, " ")}\n`;
+    return `- \`${pointer === "" ? "/" : pointer}\`\n  ${toLine(text)}\n`;
   });
   return `\n### [${file.replace(/^openapi\//, "")}](../${file})\n\n${entries.join("")}`;
 }

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document.ts";
 import { walkDocument } from "../contract/walk-document.ts";
+import { toLine } from "../to-line.ts";
 
 /**
  * A copy of the contract whose descriptions list each explained value. Editors show descriptions only; documentation
@@ -20,6 +21,6 @@ export function explainValues(document: OpenApiDocument): OpenApiDocument {
 }
 
 function describeValue(value: string, meanings: Record<string, string>): string {
-  const meaning = meanings[value]?.trim().replaceAll(/\s*\n\s*/g, " ");
-  return meaning === undefined ? `- \`${value}\`` : `- \`${value}\`: ${meaning}`;
+  const meaning = meanings[value];
+  return meaning === undefined ? `- \`${value}\`` : `- \`${value}\`: ${toLine(meaning)}`;
 }

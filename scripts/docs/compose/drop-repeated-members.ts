@@ -1,6 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
 import { findMembers, resolveSchema } from "../../build/contract/resolve-schema.ts";
 import { walkDocument } from "../../build/contract/walk-document.ts";
+import { listChoices } from "../text/list-parts.ts";
 
 /**
  * Takes what a variant only repeats of its schema out of what readers see: Redoc would merge the two, and show patterns
@@ -9,7 +10,7 @@ import { walkDocument } from "../../build/contract/walk-document.ts";
  */
 export function dropRepeatedMembers(document: OpenApiDocument): void {
   walkDocument(document, (node) => {
-    for (const part of listParts(node)) dropFrom(document, part, [node], []);
+    for (const part of listBranches(node)) dropFrom(document, part, [node], []);
   });
 }
 
@@ -46,7 +47,7 @@ function dropFrom(
     .flatMap((whole) => findRequired(document, whole))
     .filter((name) => name in properties);
   if (missing.length > 0) part["required"] = [...new Set([...required, ...missing])];
-  for (const inner of listParts(part)) dropFrom(document, inner, known, path);
+  for (const inner of listBranches(part)) dropFrom(document, inner, known, path);
 }
 
 /** What a schema adds to those that are known already; nothing where it is more than a sum of parts. */
@@ -73,10 +74,8 @@ function listRequired({ required }: SchemaObject): string[] {
   return Array.isArray(required) ? (required as string[]) : [];
 }
 
-function listParts({ allOf, anyOf, oneOf }: SchemaObject): SchemaObject[] {
-  return [allOf, anyOf, oneOf].flatMap((list: unknown) => {
-    return Array.isArray(list)
-      ? list.filter((part: unknown) => typeof part === "object" && part !== null)
-      : [];
-  }) as SchemaObject[];
+/** The parts of a sum and the branches of each choice. */
+function listBranches(schema: SchemaObject): SchemaObject[] {
+  const choices = listChoices([schema]).flatMap(({ branches }) => branches);
+  return [...(schema.allOf ?? []), ...choices].filter((part) => typeof part === "object");
 }

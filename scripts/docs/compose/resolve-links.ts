@@ -11,8 +11,8 @@ export interface ChapterTitles {
 }
 
 /**
- * The text of a guide with its links resolved: `operation:`, `event:`, `guide:` and `catalogue:` lead to their places on the reference
- * page.
+ * The text of a guide with its links resolved: `operation:`, `event:`, `guide:` and `catalogue:` lead to their places on
+ * the reference page.
  * @throws {DocsError} naming a link that leads nowhere.
  */
 export function resolveLinks(

@@ -1,3 +1,4 @@
+import { toLine } from "../../build/to-line.ts";
 import { escapeText } from "./escape-text.ts";
 
 /** A Markdown table. Cells are Markdown too; what would end a cell, a row or the table in them is escaped. */
@@ -8,7 +9,5 @@ export function printTable(headings: readonly string[], rows: readonly (readonly
 }
 
 function printCell(markdown: string): string {
-  return escapeText(markdown)
-    .replaceAll(/\s*\n\s*/g, " ")
-    .replaceAll("|", String.raw`\|`);
+  return toLine(escapeText(markdown)).replaceAll("|", String.raw`\|`);
 }

@@ -5,6 +5,7 @@ import {
   type ContractOperation,
 } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { toLine } from "../../build/to-line.ts";
 import { listDownloads } from "../pages/list-downloads.ts";
 import type { ChapterTitles } from "../compose/resolve-links.ts";
 import { joinBlocks } from "./join-blocks.ts";
@@ -43,8 +44,4 @@ export function writeLlms(document: OpenApiDocument, chapters: ChapterTitles, ba
     files.join("\n"),
   );
   return `${page}\n`;
-}
-
-function toLine(text: string): string {
-  return text.trim().replaceAll(/\s*\n\s*/g, " ");
 }
