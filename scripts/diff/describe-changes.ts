@@ -66,7 +66,7 @@ function describeRow(group: readonly JudgedChange[]): string {
   if (first === undefined) return "";
   const affected = group.flatMap((change) => change.affected);
   const pointers = group.slice(0, shownPlaces).map(({ pointer }) => code(pointer === "" ? "/" : pointer));
-  const more = group.length > shownPlaces ? [`and ${group.length - shownPlaces} more places`] : [];
+  const more = group.length > shownPlaces ? [`and at ${group.length - shownPlaces} more`] : [];
   const calls = group.length > 1 ? [] : [describeCalls(affected)];
   const where = [...calls, ...pointers, ...more].join("<br>");
   const directions = [...new Set(affected.map(({ direction }) => direction))];

@@ -10,6 +10,7 @@ import { describeReport } from "../../src/conformance/describe-report.ts";
 import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { judgeFixtures } from "../../tests/diff/judge-fixtures.ts";
 import { auditDocs } from "./audit-docs.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
@@ -71,6 +72,9 @@ print(
   "payloads judged alike",
   `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
 );
+const judged = await judgeFixtures();
+const right = judged.filter(({ fixture, got }) => got === fixture.want);
+print("contract changes", `fixtures judged rightly ${right.length} of ${judged.length}`);
 for (const { name, minified, gzipped } of await measureSizes(root)) {
   print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);
 }

@@ -20,3 +20,14 @@ describe("is judged by its direction, with the exit code of the command:", () =>
 test("no two fixtures have the same name", () => {
   expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
 });
+
+test("a change of a schema that is used in many places names each operation and event, with its direction", () => {
+  const shared = judged.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
+  expect(shared?.outcome.changes.map(({ affected }) => affected)).toEqual([
+    [
+      { call: "createOrder", direction: "request" },
+      { call: "createOrder", direction: "answer" },
+      { call: "getOrder", direction: "answer" },
+    ],
+  ]);
+});

@@ -12,7 +12,8 @@ const nouns: Record<string, string> = {
   Example: "example",
 };
 
-const texts = ["description", "summary"];
+// Their text is too long for a row, and changes in many places at once.
+const notes = /^(?:description|summary|title|x-.*)$/u;
 
 /** What changed, in a few words. */
 export function describeChange(change: SeenChange): string {
@@ -33,7 +34,7 @@ function nounOf(change: SeenChange): string {
 }
 
 function describeKeyword(keyword: string, before: unknown, after: unknown): string {
-  if (texts.includes(keyword)) return `\`${keyword}\` changed`;
+  if (notes.test(keyword) && keyword !== "x-scope") return `\`${keyword}\` changed`;
   if (keyword === "key") return `\`${print(before)}\` was renamed to \`${print(after)}\``;
   if (before === undefined) return `\`${keyword}\` was set to \`${print(after)}\``;
   if (after === undefined) return `\`${keyword}\` was removed (it was \`${print(before)}\`)`;

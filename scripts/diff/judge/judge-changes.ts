@@ -5,7 +5,8 @@ import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./affected-calls.ts";
 import { describeChange } from "./describe-change.ts";
 import type { Impact } from "./impact.ts";
-import { reasons } from "./reasons.ts";
+import { reasonOf } from "./reasons.ts";
+import { judgeLimits } from "./rules/judge-limits.ts";
 import { judgeLists } from "./rules/judge-lists.ts";
 import { judgeMembers } from "./rules/judge-members.ts";
 import {
@@ -16,7 +17,7 @@ import {
   judgeScopes,
   judgeStatuses,
 } from "./rules/judge-messages.ts";
-import { judgeCautiously, judgeDefaults, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
+import { judgeCautiously, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { seeChange, type SeenChange } from "./seen-change.ts";
 
@@ -38,7 +39,7 @@ const rules: readonly Rule[] = [
   judgeComponents,
   judgeCautiously,
   judgeLists,
-  judgeDefaults,
+  judgeLimits,
   judgeMembers,
   judgeVariants,
   judgeEvents,
@@ -75,7 +76,7 @@ function firstVerdict(change: SeenChange): Verdict {
     if (verdict !== undefined) return verdict;
   }
   if (change.impact === "major") {
-    const found = change.verdicts.map(({ ruleId }) => reasons[ruleId] ?? "those who use it notice");
+    const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId, change));
     return { impact: "breaking", reason: [...new Set(found)].join("; ") };
   }
   if (change.impact === "minor") return { impact: "minor", reason: "what worked before works as before" };

@@ -1,5 +1,6 @@
-/** Why what a rule of Redocly finds breaks those who integrate the interface. */
-export const reasons: Record<string, string> = {
+import type { SeenChange } from "./seen-change.ts";
+
+const reasons: Record<string, string> = {
   "media-type-removed": "the media type is not accepted or not sent any more",
   "operation-id-changed": "generated clients call it by its name",
   "operation-removed": "those who use it lose it",
@@ -14,12 +15,20 @@ export const reasons: Record<string, string> = {
   "required-properties-removed": "the member may be missing from what is received",
   "response-header-removed": "readers of the header find nothing",
   "response-removed": "clients wait for the status in vain",
-  "schema-combinator-changed": "what was accepted may be refused, or something unknown may come",
-  "schema-constraint-changed":
-    "a value that was accepted may be refused, or a value that readers do not expect may come",
-  "schema-type-changed":
-    "a value that was accepted may be refused, or a value that readers do not expect may come",
   "security-requirement-changed": "a call that was allowed is refused now",
   "security-scheme-changed": "credentials are sent in another way",
   "server-removed": "calls go to an address that is not named any more",
 };
+
+/** Why what a rule of Redocly finds breaks those who integrate the interface. */
+export function reasonOf(
+  ruleId: string,
+  { isSent, isReceived }: Pick<SeenChange, "isSent" | "isReceived">,
+): string {
+  const reason = reasons[ruleId];
+  if (reason !== undefined) return reason;
+  // What is left is about the values that a schema allows, and breaks senders or readers.
+  const forSenders = isSent ? ["what was accepted may be refused now"] : [];
+  const forReaders = isReceived ? ["what readers do not expect may come"] : [];
+  return [...forSenders, ...forReaders].join(", or ");
+}

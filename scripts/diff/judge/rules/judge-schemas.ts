@@ -2,17 +2,6 @@ import { splitPointer } from "../../../build/contract/resolve-reference.ts";
 import type { SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
-/** Defaults: what it means to leave a member out. Redocly has no rule for them. */
-export const judgeDefaults: Rule = ({ typeName, kind, property, before, isSent }) => {
-  if (typeName !== "Schema" || kind !== "modified" || property !== "default") return undefined;
-  if (before === undefined) return { impact: "minor", reason: "what it means to leave it out is stated now" };
-  const who = isSent ? "a request" : "a message";
-  return {
-    impact: "breaking",
-    reason: `${who} that leaves it out means something else, or nothing that is stated`,
-  };
-};
-
 const negations = ["not", "if"];
 const branches = ["allOf", "anyOf", "oneOf"];
 // Keywords that hold data or schemas, but that no rule of Redocly judges.
@@ -27,8 +16,9 @@ export const judgeCautiously: Rule = (change) => {
   const isSchema = /^Schema/u.test(typeName);
   const isText =
     kind === "modified" && /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
-  if (isText) return undefined;
+  if (isText && property !== "x-maxDuration") return undefined;
   const isUnjudged =
+    (kind === "modified" && property === "x-maxDuration") ||
     (isSchema && kind === "modified" && typeName === "Schema" && !judgedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unjudgedFields)) ||
     (unjudgedTypes.includes(typeName) && kind !== "added");
