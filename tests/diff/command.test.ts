@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,18 +12,13 @@ const run = promisify(execFile);
 
 let folder: string;
 let root: string;
-let temporary: string;
 
-/** A repository with a release, a breaking change since, and configurations of Redocly that rate all a patch. */
+/** A repository with a release, a breaking change since, beside a Redocly configuration that rates it a patch. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
   root = path.join(folder, "repository");
-  temporary = path.join(folder, "temporary");
   await mkdir(path.join(root, "openapi"), { recursive: true });
-  await mkdir(temporary);
-  for (const place of [root, temporary, folder]) {
-    await writeFile(path.join(place, "redocly.yaml"), "extends: [minimal]\n");
-  }
+  await writeFile(path.join(root, "redocly.yaml"), "extends: [minimal]\n");
   await writeContract("0.4.0", {});
   await git("init", "--quiet");
   await git("add", ".");
@@ -44,18 +39,12 @@ async function writeContract(version: string, set: Record<string, unknown>): Pro
 }
 
 async function diff(...args: string[]) {
-  const env = { ...process.env, TMPDIR: temporary, TMP: temporary, TEMP: temporary };
   const command = ["run", "--silent", "diff", "--", ...args, "--root", root];
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile("npm", command, { cwd: repository, env }, (error, stdout, stderr) => {
+    execFile("npm", command, { cwd: repository }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : error.code, stdout, stderr });
     });
   });
-}
-
-/** What the command left in the folder for temporary files; the loader of TypeScript keeps a cache there. */
-async function leftBehind(): Promise<string[]> {
-  return (await readdir(temporary)).filter((name) => name !== "redocly.yaml" && !name.startsWith("tsx-"));
 }
 
 const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
@@ -69,7 +58,6 @@ test("a breaking change needs a higher version, whatever other Redocly configura
       "`/components/schemas/Money/properties/value` | request, answer |",
   );
   expect(code).toBe(1);
-  expect(await leftBehind()).toEqual([]);
 });
 
 test("the last release is compared with by default, and a version that is high enough passes", async () => {
@@ -81,9 +69,8 @@ test("the last release is compared with by default, and a version that is high e
   expect(code).toBe(0);
 });
 
-test("an unknown base ends with 2 and a plain sentence, and leaves nothing behind", async () => {
+test("an unknown base ends with 2 and a plain sentence", async () => {
   const { code, stdout, stderr } = await diff("no-such-ref");
   expect(stderr).toContain("`no-such-ref` is neither a file nor a git ref that is known here.");
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-  expect(await leftBehind()).toEqual([]);
 });

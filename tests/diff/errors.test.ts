@@ -105,13 +105,14 @@ test("a version that is not semantic is refused", async () => {
   await expectRefusal(base, "The version `four` is not of the form 1.2.3");
 });
 
-test("one comparison that fails does not stop the others", async () => {
+test("one comparison that fails does not stop the others, which leave no temporary file either", async () => {
   const base = await write("base.yaml", await patchContract({}, "0.4.0"));
   const outcomes = await runDiffs([
     { root, base: "nothing" },
     { root, base },
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([2, 1]);
+  expect(await readdir(temporary)).toEqual([]);
 });
 
 test("a second base and an unknown flag are refused", () => {
