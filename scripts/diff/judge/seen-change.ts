@@ -63,7 +63,7 @@ function nodePointer(
 ): string | undefined {
   const found = sides[side];
   if (found === undefined) return undefined;
-  const pointer = decodeURI(found.pointer.slice(1)).replace(/^\/$/u, "");
+  const pointer = found.pointer.slice(1).replace(/^\/$/u, "");
   const isKeyword = kind === "modified" && property !== "key" && found.value !== undefined;
   return isKeyword ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer;
 }
