@@ -640,7 +640,7 @@ export interface components {
             token: string;
         };
         /**
-         * Money with text or number
+         * Flexible money
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
          *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. A number is not bounded, because no bound is shown.
@@ -655,7 +655,7 @@ export interface components {
             value: string | number;
         };
         /**
-         * Initial charge
+         * Initial charge request
          * @description The first charge, settled at once when the composite QR code of journey 3 is paid.
          */
         InitialChargeRequest: {
@@ -674,7 +674,7 @@ export interface components {
          */
         SubscriptionType: "AUTHORIZATION_QRCODE" | "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT";
         /**
-         * Frequency
+         * Frequency type
          * @description How long a billing cycle of the subscription is.
          *
          *     - `WEEKLY`: One week.
@@ -757,7 +757,7 @@ export interface components {
             webhookUrl: string;
             /** @description Your own code of the subscription QR code, unique in your system. */
             externalId: string;
-        } & (({
+        } & ({
             /** @constant */
             type: "AUTHORIZATION_QRCODE";
         } | {
@@ -768,7 +768,7 @@ export interface components {
             maxAmountFloor?: never;
         } | {
             fixedAmount?: never;
-        }));
+        });
         /**
          * Error detail
          * @description One member of the request that is at fault.
@@ -818,7 +818,7 @@ export interface components {
          */
         SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR";
         /**
-         * Initial charge of a subscription
+         * Initial charge
          * @description The first charge of a subscription whose journey includes an immediate payment.
          */
         InitialCharge: {
@@ -854,7 +854,7 @@ export interface components {
             externalId: string;
         };
         /**
-         * Status entry of a subscription
+         * Subscription status entry
          * @description A status and since when the subscription had it.
          *
          *     **Assumption.** The member names are not shown; they follow the names of the record.
@@ -868,7 +868,7 @@ export interface components {
             createdAt?: string;
         };
         /**
-         * Receiver of a subscription
+         * Subscription receiver
          * @description The account holder who receives the payments.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have elsewhere.
@@ -882,7 +882,7 @@ export interface components {
             document?: components["schemas"]["BankingDocument"];
         };
         /**
-         * Payer of a subscription
+         * Subscription payer
          * @description The person or company that authorized the recurrence, with its bank data.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
@@ -916,7 +916,7 @@ export interface components {
          */
         CancellationStatus: "PENDING" | "ACCEPTED" | "REJECTED" | (string & {});
         /**
-         * Status entry of a cancellation request
+         * Cancellation status entry
          * @description A status and since when the cancellation request had it.
          *
          *     **Assumption.** The member names are not shown; they follow the status history of the subscription.
@@ -1046,7 +1046,7 @@ export interface components {
             cancellationRequests?: components["schemas"]["CancellationRequest"][];
         };
         /**
-         * Purpose of a scheduled payment
+         * Payment purpose
          * @description Whether the payment is the charge of a cycle or a further attempt at one.
          *
          *     - `FIRST_ATTEMPT`: Original charge of the cycle.
@@ -1278,7 +1278,7 @@ export interface components {
             history: components["schemas"]["DeliveryAttempt"][];
         };
         /**
-         * Page of undelivered events
+         * Undelivered event page
          * @description A page of undelivered events and the way to the next one.
          */
         UndeliveredEventPage: {
@@ -1390,7 +1390,7 @@ export interface components {
             missingRequiredDocuments: components["schemas"]["DocumentType"][];
         };
         /**
-         * MED situation
+         * MED situation type
          * @description What the account holder says has happened.
          *
          *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
@@ -1414,13 +1414,15 @@ export interface components {
             /**
              * @description Transactions below this amount are not followed.
              *
+             *     **Default:** `200.00`.
+             *
              *     **Assumption.** The format is not shown; any text is accepted.
-             * @default 200.00
              */
             minimumTransactionAmount?: string;
             /**
              * @description How many transactions are followed at most.
-             * @default 5
+             *
+             *     **Default:** `5`.
              */
             maxTransactions?: number;
             /**
@@ -1434,7 +1436,8 @@ export interface components {
             timeWindow?: string;
             /**
              * @description How many hops from the contested transaction are followed at most.
-             * @default 2
+             *
+             *     **Default:** `2`.
              */
             maxDepth?: number;
         };
@@ -1648,7 +1651,8 @@ export interface components {
             installments: number;
             /**
              * @description Whether 3-D Secure is skipped.
-             * @default true
+             *
+             *     **Default:** `true`.
              */
             skipThreeDSecure?: boolean;
         };
@@ -1724,8 +1728,7 @@ export interface components {
             /**
              * @description Seconds until the QR code expires. Only for dynamic PIX QR codes.
              *
-             *     **Limit.** One day, in seconds, when it is left out.
-             * @default 86400
+             *     **Default:** `86400`, one day in seconds.
              */
             expiration?: number;
             /** @description PIX key to be paid, only with PIX. It must belong to the payment account of the company; left out, the random key (EVP) of the account is used. */
@@ -1744,7 +1747,7 @@ export interface components {
             expiration?: never;
         });
         /**
-         * Order of the PIX partner
+         * PIX partner order
          * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
          */
         PixPartnerOrder: components["schemas"]["OrderDetails"] & {
@@ -1754,7 +1757,7 @@ export interface components {
             financialPartner?: "PIX_PARTNER";
         };
         /**
-         * Transparent order request (V3)
+         * Transparent order request V3
          * @description A payment order and the customer who pays it.
          */
         TransparentOrderRequestV3: {
@@ -1775,7 +1778,7 @@ export interface components {
             amount: components["schemas"]["OrderMoney"];
         };
         /**
-         * Transparent order request (V2)
+         * Transparent order request V2
          * @description A payment order, always with an amount, and the customer who pays it.
          *
          *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, and always needs an amount.
@@ -1989,7 +1992,7 @@ export interface components {
             updatedAt?: string;
         };
         /**
-         * Group of close requests
+         * Close request group
          * @description Close requests that have something in common.
          *
          *     **Assumption.** Key and count are named without saying that they are required; they are all that a group holds.
@@ -2001,7 +2004,7 @@ export interface components {
             count: number;
         };
         /**
-         * Page of close requests
+         * Close request page
          * @description A page of close requests or, when grouped, of groups.
          */
         CloseRequestPage: {
@@ -2011,7 +2014,7 @@ export interface components {
             totalCount: number;
         };
         /**
-         * Group
+         * Open close request group
          * @description A group in the grouped list.
          *
          *     **Assumption.** The shape of a group in this list is not shown; any JSON object is accepted, and examples use the key and count of the plain list.
@@ -2020,7 +2023,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Page of groups
+         * Close request group page
          * @description A page of groups of close requests.
          */
         CloseRequestGroupPage: {
@@ -2110,7 +2113,7 @@ export interface components {
             canceledAt?: string;
         };
         /**
-         * Cancellation in a notification
+         * Subscription cancellation
          * @description The request to cancel.
          */
         SubscriptionCancellation: {
@@ -2140,7 +2143,7 @@ export interface components {
             customer?: components["schemas"]["DocumentHolder"];
         };
         /**
-         * Data of a cancellation notification
+         * Subscription cancellation data
          * @description The subscription and the request to cancel it.
          */
         SubscriptionCancellationData: {
@@ -2184,7 +2187,7 @@ export interface components {
             status?: "ACCEPTED";
         };
         /**
-         * Data of an accepted cancellation
+         * Accepted cancellation data
          * @description The canceled subscription and the accepted request.
          */
         AcceptedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
@@ -2212,7 +2215,7 @@ export interface components {
             status?: "REJECTED";
         };
         /**
-         * Data of a rejected cancellation
+         * Rejected cancellation data
          * @description The unchanged subscription and the rejected request.
          */
         RejectedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
@@ -2227,7 +2230,7 @@ export interface components {
             status?: "PENDING";
         };
         /**
-         * Data of a pending cancellation
+         * Pending cancellation data
          * @description The unchanged subscription and the waiting request.
          */
         PendingCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
@@ -2264,7 +2267,7 @@ export interface components {
             };
         };
         /**
-         * Money of a pay-in
+         * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
          *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency with any number of decimals is accepted. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. A number is not bounded, because no bound is shown.
@@ -2282,7 +2285,7 @@ export interface components {
             value: string | number;
         };
         /**
-         * Document of a payer
+         * Payin document
          * @description The number that identifies the payer.
          *
          *     **Assumption.** The types are not shown here; banking documents know CPF and CNPJ, while customers of orders may have others, so other values are accepted. Neither type nor number identifies anyone alone, so both are required.
@@ -2323,7 +2326,7 @@ export interface components {
             code?: string;
         };
         /**
-         * PIX key of a payer
+         * Payin PIX key
          * @description The PIX key that leads to the account.
          */
         PayinPixKey: {
@@ -2345,7 +2348,7 @@ export interface components {
             key?: string;
         };
         /**
-         * Bank account of a payer
+         * Payin bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
          *
          *     **Assumption.** Whether `pix` stands inside the bank or beside it can be read both ways; it stands inside, as in payouts.
@@ -2354,7 +2357,7 @@ export interface components {
             pix?: components["schemas"]["PayinPixKey"];
         };
         /**
-         * Payer of a pay-in
+         * Payin payer
          * @description Who paid, and from which account.
          */
         PayinPayer: {
@@ -2365,7 +2368,7 @@ export interface components {
             bank?: components["schemas"]["PayinBankAccount"];
         };
         /**
-         * Scheduled payment of a pay-in
+         * Payin scheduled payment
          * @description The scheduled payment that was settled; only there when one was.
          */
         PayinScheduledPayment: {
@@ -2375,7 +2378,7 @@ export interface components {
             externalId?: string;
         };
         /**
-         * Subscription of a pay-in
+         * Payin subscription
          * @description The subscription that the order comes from; only there when it comes from one.
          */
         PayinSubscription: {
@@ -2386,7 +2389,7 @@ export interface components {
             scheduledPayment?: components["schemas"]["PayinScheduledPayment"];
         };
         /**
-         * Pay-in notification
+         * Payin notification
          * @description Money was received.
          *
          *     **Assumption.** Which members are required is not shown; only the event is, because it tells what the rest means.
@@ -2483,7 +2486,7 @@ export interface components {
          */
         PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM";
         /**
-         * PIX key of a payout
+         * Payout PIX key
          * @description The PIX key that leads to the account.
          */
         PayoutPixKey: {
@@ -2492,14 +2495,14 @@ export interface components {
             key?: string;
         };
         /**
-         * Bank account of a payout
+         * Payout bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
          */
         PayoutBankAccount: components["schemas"]["BankAccount"] & {
             pix?: components["schemas"]["PayoutPixKey"];
         };
         /**
-         * Owner of the origin account
+         * Payout owner
          * @description Whose account the money left.
          */
         PayoutOwner: {
@@ -2511,7 +2514,7 @@ export interface components {
             bank?: components["schemas"]["PayoutBankAccount"];
         };
         /**
-         * Receiver of a payout
+         * Payout receiver
          * @description Who receives the money.
          */
         PayoutReceiver: {
