@@ -1,5 +1,7 @@
 /** Words that are spelled in capitals wherever they stand. */
-const acronyms = new Set(["cnpj", "cpf", "id", "med", "oxxo", "pep", "pix", "qr", "spei", "url"]);
+const acronyms = new Set(
+  "brl cnpj cpf evp hmac id jwt med mxn oxxo pep pix qr spei uri url usd uuid".split(" "),
+);
 
 /**
  * The name of a component as a title: `TransparentOrderRequestV3` is `Transparent order request V3`. Put together again,

@@ -18,16 +18,14 @@ const memberKeywords = [
  * @param {Record<string, unknown>} schema
  */
 export function separateMembers(schema) {
-  const { properties, type } = schema;
-  /** @type {unknown} */
-  const conditions = schema["allOf"];
-  if (properties === undefined || !Array.isArray(conditions)) return;
+  if (!("properties" in schema) || !Array.isArray(schema["allOf"])) return;
+  const conditions = /** @type {unknown[]} */ (schema["allOf"]);
   /** @type {Record<string, unknown>} */
-  const members = type === undefined ? {} : { type };
+  const members = "type" in schema ? { type: schema["type"] } : {};
   for (const keyword of memberKeywords) {
     if (!(keyword in schema)) continue;
     members[keyword] = schema[keyword];
     Reflect.deleteProperty(schema, keyword);
   }
-  schema["allOf"] = [members, .../** @type {unknown[]} */ (conditions)];
+  schema["allOf"] = [members, ...conditions];
 }
