@@ -17,7 +17,9 @@ export function describeRepeat(
   const { operationId, parameters } = operation;
   const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
   const safe = isSafe(operation.method, operation.operation);
-  const yes = isRepeatable({ safe, operationId }, hasKey) ? "yes" : "only when you know that nothing was done, as no key protects the call";
+  const yes = isRepeatable({ safe, operationId }, hasKey)
+    ? "yes"
+    : "only when you know that nothing was done, as no key protects the call";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
   return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
 }
