@@ -12,6 +12,8 @@ import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
 import { judgeFixtures } from "../../tests/diff/judge-fixtures.ts";
 import { auditDocs } from "./audit-docs.ts";
+import { bundleContract } from "../build/bundle-contract.ts";
+import { compareForms } from "./compare-forms.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
 import { countStatements } from "./count-statements.ts";
@@ -75,6 +77,15 @@ print(
 const judged = await judgeFixtures();
 const right = judged.filter(({ fixture, got }) => got === fixture.want);
 print("contract changes", `fixtures judged rightly ${right.length} of ${judged.length}`);
+const forms = compareForms({
+  published: await bundleContract({ root }),
+  source: await bundleContract({ root, form: "source" }),
+});
+const sameVerdict = forms.payloads - forms.disagreements.length;
+print(
+  "bodies with the same verdict in source and published form:",
+  `${sameVerdict} of ${forms.payloads} (${forms.bodies} schemas, ${forms.valid} valid)`,
+);
 for (const { name, minified, gzipped } of await measureSizes(root)) {
   print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);
 }
