@@ -59,10 +59,10 @@ export function isRetryableStatus(status: number): boolean {
 
 /** Reading, asking for a token, and what a key protects can be repeated without doing a thing twice. */
 export function isRepeatable(
-  { method, operationId }: { readonly method: string; readonly operationId: string },
+  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
 ): boolean {
-  return method === "GET" || hasIdempotencyKey || operationId === "issueToken";
+  return safe || hasIdempotencyKey || operationId === "issueToken";
 }
 
 /** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */

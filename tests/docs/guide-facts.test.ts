@@ -27,7 +27,7 @@ test.each([
     "/components/schemas/OrderDetails/allOf/0/properties/expiration/x-limit",
     "Default: `3600`, one hour in seconds.",
   ],
-  ["a state", "/components/schemas/MedCaseStatus/enum/5", "CLOSED"],
+  ["a state", "/components/schemas/MedCaseStatus/x-extensible-enum/5", "CLOSED"],
   ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
   ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
 ])("%s that changes in the contract is missed in the guides", (_, pointer, value) => {

@@ -56,6 +56,7 @@ export interface Operation {
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses?: Record<string, Response | Reference>;
+  "x-safe"?: true;
   "x-scope"?: string;
 }
 
