@@ -6,16 +6,22 @@ export interface Row extends Rating {
   tool: string;
   kind: ToolKind;
   version: string;
+  /** Range of Node versions that its package names, if it names any. */
+  engines: string | undefined;
 }
 
 const results: readonly Result[] = ["works", "with flag", "fails"];
 const longestDetail = 300;
 
-/** The matrix as a Markdown table, and its totals. */
+/**
+ * The matrix as a Markdown table, and its totals.
+ * @param nodeVersion the one that the tools ran on.
+ */
 export function printMatrix(rows: readonly Row[], nodeVersion: string): string {
-  const head = ["Tool", "Version", "Node", "Flags", "Result", "Checks"];
-  const lines = rows.map(({ tool, version, flags, result, detail }) => {
-    return [tool, version, nodeVersion, flags.join(", ") || "none", result, shorten(detail)].map(escape);
+  const head = ["Tool", "Version", "Node", "Asks for", "Flags", "Result", "Checks"];
+  const lines = rows.map(({ tool, version, engines = "any", flags, result, detail }) => {
+    const set = flags.join(", ") || "none";
+    return [tool, version, nodeVersion, engines, set, result, shorten(detail)].map(escape);
   });
   const table = [head, head.map(() => "---"), ...lines].map((cells) => `| ${cells.join(" | ")} |`);
   return [...table, "", printTotals(rows)].join("\n");

@@ -35,10 +35,11 @@ async function tryOnce(tool: Tool, on: Pick<Trial, "contract" | "mockUrl">): Pro
     succeeded(plain) || flags.length === 0
       ? undefined
       : await tryTool(name, { ...on, packages, withFlags: true });
-  return { tool: name, kind, version: await readVersion(name), ...rateTool(flags, plain, flagged) };
+  return { tool: name, kind, ...(await readManifest(name)), ...rateTool(flags, plain, flagged) };
 }
 
-async function readVersion(name: string): Promise<string> {
-  const manifest = await readFile(path.join(packages, name, "package.json"), "utf8");
-  return (JSON.parse(manifest) as { version: string }).version;
+async function readManifest(name: string): Promise<Pick<Row, "version" | "engines">> {
+  const text = await readFile(path.join(packages, name, "package.json"), "utf8");
+  const { version, engines } = JSON.parse(text) as { version: string; engines?: { node?: string } };
+  return { version, engines: engines?.node };
 }

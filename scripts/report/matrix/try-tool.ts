@@ -34,6 +34,8 @@ async function runTool(name: string, trial: Trial): Promise<TrialOutcome> {
   const child = fork(script, [name, JSON.stringify(trial)], {
     execArgv: ["--import", import.meta.resolve("tsx")],
     cwd: trial.folder,
+    // Some of them report each run to their makers otherwise.
+    env: { ...process.env, DO_NOT_TRACK: "1", NO_COLOR: "1" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   const outcomes: TrialOutcome[] = [];
@@ -45,6 +47,6 @@ async function runTool(name: string, trial: Trial): Promise<TrialOutcome> {
   }, timeLimitMs);
   await once(child, "exit");
   clearTimeout(limit);
-  const thrown = /^.*Error\b.*$/mu.exec(await lastWords)?.[0];
+  const thrown = /^\w*Error\b.*$/mu.exec(await lastWords)?.[0];
   return outcomes[0] ?? { broken: thrown ?? "ended without a result" };
 }

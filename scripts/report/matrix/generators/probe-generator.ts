@@ -5,27 +5,30 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Check, Tool, Trial } from "../tool.ts";
 import { describeCompilation } from "./describe-compilation.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { writeProbe } from "./write-probe.ts";
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
+const timeLimitMs = 50_000;
 
 /** How the code of one generator is made and used. */
 export interface Generator extends Pick<Tool, "name" | "flags"> {
   /** Path of its command below `node_modules`. */
   command: string;
-  /** Writes what the generator is configured by, and gives the arguments of its command; paths are relative to the folder. */
+  /** Gives the arguments of its command, after writing the file that it is configured by, if any. */
   configure: (trial: Trial) => Promise<string[]> | string[];
   /**
-   * TypeScript that exports the type `Order` of the body of `createTransparentOrderV3`, and the functions `createOrder`
-   * and `upload`, which call by the generated client and give the status of the answer. `baseUrl` and `token` are there.
+   * TypeScript that exports `Order`, the type of the body of `createTransparentOrderV3`, and the functions `createOrder`
+   * and `upload`, which call through the generated client and return the status of the answer. The constants `baseUrl`
+   * and `token` are declared before it.
    */
   adapter: (trial: Trial) => string;
-  /** Options of the compiler that the generated code needs with flags. */
+  /** Options of the compiler that the generated code needs; set in the trial with flags. */
   compilerOptions?: Record<string, unknown>;
 }
 
-/** Makes a tool of a generator: it generates, its types take three minimal orders, and two calls are answered. */
+/** Makes a tool of a generator: its types must accept three minimal orders, and its client must make two calls. */
 export function probeGenerator({ name, flags, ...generator }: Generator): Tool {
   return {
     name,
@@ -34,15 +37,14 @@ export function probeGenerator({ name, flags, ...generator }: Generator): Tool {
     async run(trial) {
       await generate(generator, trial);
       const options = trial.withFlags ? generator.compilerOptions : {};
-      const values = await writeProbe(trial, generator.adapter(trial), options ?? {});
-      const compiled = describeCompilation(values, await compile(trial.folder));
-      const calls = compiled.done === compiled.of ? await call(trial) : skipped;
-      return [compiled, calls];
+      const orders = await writeProbe(trial, generator.adapter(trial), options ?? {});
+      const compiled = describeCompilation(orders, await compile(trial.folder));
+      return [compiled, compiled.done === compiled.of ? await call(trial) : notCalled];
     },
   };
 }
 
-const skipped: Check = { what: "calls answered 200", done: 0, of: 2, reason: "not called" };
+const notCalled: Check = { what: "calls answered 200", done: 0, of: 2 };
 
 async function generate(
   { command, configure }: Pick<Generator, "command" | "configure">,
@@ -50,38 +52,42 @@ async function generate(
 ): Promise<void> {
   await mkdir(path.join(trial.folder, "generated"));
   const args = [path.join("node_modules", command), ...(await configure(trial))];
-  await run(process.execPath, args, { cwd: trial.folder, env: { ...process.env, NO_COLOR: "1" } }).catch(
-    (error: unknown) => {
-      const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-      const lines = `${stdout}\n${stderr}`.split("\n").filter((line) => /error|cannot|fail|🛑/iu.test(line));
-      throw new Error(`generates nothing: ${lines[0]?.trim() ?? String(error)}`);
-    },
-  );
+  await runNode(args, trial.folder).catch((error: unknown) => {
+    throw new Error(`generates nothing: ${explainFailure(error)}`, { cause: error });
+  });
 }
 
-/** The messages of the strict compiler, one for each line; none when all compiles. */
+/** The errors that the strict compiler finds, one line each; none when everything compiles. */
 async function compile(folder: string): Promise<string[]> {
-  const compiler = resolve("typescript/bin/tsc");
-  const { stdout } = await run(process.execPath, [compiler, "--project", folder, "--pretty", "false"], {
-    cwd: folder,
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: unknown) => error as { stdout: string });
-  return stdout.split("\n").filter((line) => line.includes("error TS"));
+  const args = [resolve("typescript/bin/tsc"), "--project", folder, "--pretty", "false"];
+  try {
+    await runNode(args, folder);
+    return [];
+  } catch (error) {
+    const { stdout = "" } = error as { stdout?: string };
+    const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+    if (errors.length === 0) throw new Error(`tsc: ${explainFailure(error)}`, { cause: error });
+    return errors;
+  }
 }
 
 async function call({ folder }: Trial): Promise<Check> {
-  const { stdout } = await run(process.execPath, ["--import", import.meta.resolve("tsx"), "calls.ts"], {
-    cwd: folder,
-    timeout: 60_000,
+  const args = ["--import", import.meta.resolve("tsx"), "calls.ts"];
+  const { stdout } = await runNode(args, folder).catch((error: unknown) => {
+    throw new Error(`the generated client does not run: ${explainFailure(error)}`, { cause: error });
   });
-  const statuses = JSON.parse(stdout.split("\n").findLast((line) => line.startsWith("{")) ?? "{}") as object;
-  const failed = Object.entries(statuses).filter(([, status]) => status !== 200);
-  const [first] = failed;
-  const reason = first && `${first[0]} gave ${String(first[1])}`;
-  return { what: "calls answered 200", done: 2 - failed.length, of: 2, ...(reason && { reason }) };
+  const statuses = Object.entries(JSON.parse(stdout) as Record<string, unknown>);
+  const failed = statuses.filter(([, status]) => status !== 200);
+  const [reason] = failed.map(([name, status]) => `${name} gave ${String(status)}`);
+  const { what, of } = notCalled;
+  return { what, done: of - failed.length, of, ...(reason && { reason }) };
 }
 
-/** Writes a file of the configuration. */
+function runNode(args: string[], folder: string): Promise<{ stdout: string }> {
+  return run(process.execPath, args, { cwd: folder, timeout: timeLimitMs, maxBuffer: 64 * 1024 * 1024 });
+}
+
+/** Writes the file that a generator is configured by. */
 export async function writeConfig({ folder }: Trial, name: string, text: string): Promise<void> {
   await writeFile(path.join(folder, name), text);
 }

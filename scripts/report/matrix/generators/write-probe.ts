@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Trial } from "../tool.ts";
+import { minimalOrders } from "./minimal-orders.ts";
 
-const compilerOptions = {
+// Strict, and nothing of this repository: what a new project of someone else would have.
+const strictOptions = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable"],
   module: "ESNext",
@@ -11,31 +13,6 @@ const compilerOptions = {
   strict: true,
   noEmit: true,
   skipLibCheck: true,
-};
-
-const common = `additionalInfo: "Order", webhookUrl: "https://shop.example.com/hooks", returnUrl: "https://shop.example.com/orders"`;
-const customer = `{
-  fullName: "Ana Souza",
-  type: "INDIVIDUAL",
-  document: { type: "CPF", number: "52998224725" },
-  email: "ana@example.com",
-  phone: "+5511999990000",
-  country: "BRA",
-}`;
-
-/** The least that each order may carry, as a person would write it. */
-const orders: Readonly<Record<string, string>> = {
-  pix: `{
-  order: { code: "1", paymentMethod: "PIX", financialPartner: "PIX_PARTNER", ${common} },
-}`,
-  deposit: `{
-  customer: ${customer},
-  order: { code: "2", paymentMethod: "DEPOSIT", amount: { currency: "BRL", value: "25.00" }, ${common} },
-}`,
-  usdt: `{
-  customer: ${customer},
-  order: { code: "3", paymentMethod: "EXCHANGE_PAY", amount: { currency: "USDT", value: "25" }, ${common} },
-}`,
 };
 
 const calls = `import { createOrder, upload } from "./adapter";
@@ -54,26 +31,27 @@ console.log(JSON.stringify({
  * @returns names of the files of the orders, without extension.
  */
 export async function writeProbe(
-  { folder, mockUrl }: Trial,
+  { folder, mockUrl }: Pick<Trial, "folder" | "mockUrl">,
   adapter: string,
-  extraOptions: Record<string, unknown>,
+  compilerOptions: Record<string, unknown>,
 ): Promise<string[]> {
-  const values = Object.keys(orders);
+  const names = Object.keys(minimalOrders);
   const constants = `const baseUrl = ${JSON.stringify(mockUrl)};\nconst token = "any-token";\n`;
+  const project = {
+    compilerOptions: { ...strictOptions, ...compilerOptions },
+    files: ["calls.ts", ...names.map((name) => `${name}.ts`)],
+  };
+  const orders = Object.entries(minimalOrders).map(([name, order]) => [`${name}.ts`, printOrder(order)]);
   const files = {
     "adapter.ts": `${constants}${adapter}\n`,
     "calls.ts": calls,
-    ...Object.fromEntries(
-      Object.entries(orders).map(([name, value]) => [
-        `${name}.ts`,
-        `import type { Order } from "./adapter";\n\nexport const value: Order = ${value};\n`,
-      ]),
-    ),
-    "tsconfig.json": JSON.stringify({
-      compilerOptions: { ...compilerOptions, ...extraOptions },
-      files: ["calls.ts", ...values.map((name) => `${name}.ts`)],
-    }),
+    "tsconfig.json": JSON.stringify(project),
+    ...(Object.fromEntries(orders) as Record<string, string>),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
-  return values;
+  return names;
+}
+
+function printOrder(order: object): string {
+  return `import type { Order } from "./adapter";\n\nexport const value: Order = ${JSON.stringify(order, null, 2)};\n`;
 }
