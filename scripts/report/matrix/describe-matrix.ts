@@ -3,7 +3,7 @@ import { printMatrix, type Row } from "./print-matrix.ts";
 import { runMatrix } from "./run-matrix.ts";
 import { tools } from "./tools.ts";
 
-/** The matrix of a contract as text, or, where its tools cannot be installed, the sentence that says so. */
+/** The matrix of a contract as text, or a sentence that says why it was not run. */
 export async function describeMatrix(
   contract: string,
   run: (contract: string) => Promise<Row[]> = (file) => runMatrix(file, tools),
@@ -11,7 +11,7 @@ export async function describeMatrix(
   try {
     return printMatrix(await run(contract), process.version);
   } catch (error) {
-    // The report has more to say than this; whatever stops the matrix stops nothing else.
+    // Nothing that stops the matrix may stop the report.
     const reason = error instanceof Error ? error.message : String(error);
     return error instanceof InstallError ? `not run: ${reason}` : `not run: the matrix stopped (${reason})`;
   }

@@ -9,14 +9,14 @@ const run = promisify(execFile);
 /** Installs the packages of a folder by its lock file. */
 export type InstallPackages = (folder: string) => Promise<unknown>;
 
-/** Says that the tools cannot be installed, and why. */
+/** The tools cannot be installed; the message says why. */
 export class InstallError extends Error {
   override name = "InstallError";
 }
 
 /**
- * Installs the tools of the matrix beside its `package.json`, once for each state of its lock file.
- * @throws {InstallError} where that cannot be done, as without a network.
+ * Installs the tools of the matrix next to its `package.json`, and again only when its lock file has changed.
+ * @throws {InstallError} where that is not possible, for example without a network.
  */
 export async function installTools(folder: string, install: InstallPackages = installByNpm): Promise<void> {
   const lock = await readFile(path.join(folder, "package-lock.json"));
@@ -32,7 +32,7 @@ export async function installTools(folder: string, install: InstallPackages = in
 }
 
 function installByNpm(folder: string): Promise<unknown> {
-  // None of the tools needs its install scripts, which could do anything.
+  // No tool needs its install scripts, and those could run anything.
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   return run("npm", args, { cwd: folder, shell: process.platform === "win32", timeout: 600_000 });
 }

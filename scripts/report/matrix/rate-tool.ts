@@ -1,9 +1,9 @@
 import type { Check } from "./tool.ts";
 
-/** How a tool got on with the contract: by itself, only with its flags set, or not at all. */
+/** Whether a tool can use the contract: on its own, only with its flags set, or not at all. */
 export type Result = "works" | "with flag" | "fails";
 
-/** What one trial of a tool came to: its checks, or why there are none. */
+/** The outcome of one trial of a tool: its checks, or the reason why there are none. */
 export type TrialOutcome = { checks: Check[] } | { broken: string };
 
 /** The result of a tool, with the flags and the figures of the trial that decided it. */
@@ -11,11 +11,11 @@ export interface Rating {
   result: Result;
   /** Flags of the deciding trial; empty for the plain one. */
   flags: readonly string[];
-  /** The figures of the deciding trial, and why it failed, or why the flags are needed. */
+  /** The figures of the deciding trial, and the reason why it failed or why the flags are needed. */
   detail: string;
 }
 
-/** Whether a trial did everything that was asked; one that checked nothing did not. */
+/** Whether a trial did everything it was asked to do. A trial that checked nothing did not. */
 export function succeeded(outcome: TrialOutcome): boolean {
   return "checks" in outcome && outcome.checks.length > 0 && outcome.checks.every(isComplete);
 }

@@ -12,8 +12,16 @@ export interface MatrixFlags {
 
 export const matrixUsage = `Usage: npm run matrix -- [--contract FILE] [--only TOOL]
 
-Tries the tools that people use on the contract: validators, servers, code generators and a mock.
-They are installed into scripts/report/matrix/node_modules when they are first needed.
+Tries the tools that people use on the contract, first without flags, then with those that a tool is known to need:
+
+  validators  accept the document and its examples
+  servers     accept every named example of a request and a response, and pass both on unchanged; refuse four bad
+              requests: DEPOSIT without amount, DEPOSIT with pixKey, no idempotency-key, no token
+  generators  make types that accept a minimal PIX, DEPOSIT and USDT order under strict TypeScript, and a client whose
+              createTransparentOrderV3 and uploadDocument are answered 200 by the mock
+  mock        answers every operation with its first example
+
+The tools are installed into scripts/report/matrix/node_modules when they are first needed.
 
   --contract FILE  the bundle to try them on, YAML or JSON (default: generated/openapi.yaml)
   --only TOOL      one tool alone, by its package, such as orval
@@ -21,7 +29,8 @@ They are installed into scripts/report/matrix/node_modules when they are first n
 
 Exits with 1 when a tool fails. To compare with another state of the contract, write its bundle to a file first:
 
-  git show v0.1.0:generated/openapi.json > /tmp/before.json && npm run matrix -- --contract /tmp/before.json
+  git show HEAD~1:generated/openapi.json > /tmp/before.json
+  npm run matrix -- --contract /tmp/before.json
 `;
 
 /**

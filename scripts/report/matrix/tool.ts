@@ -4,7 +4,7 @@ export interface Check {
   what: string;
   done: number;
   of: number;
-  /** Why the first of those that are not done failed; one line. */
+  /** Why the first of those that are not done failed, in one line. */
   reason?: string;
 }
 
@@ -20,16 +20,16 @@ export interface Trial {
   withFlags: boolean;
 }
 
-/** What people do with the contract by this kind of tool. */
+/** What people use a tool for. */
 export type ToolKind = "validator" | "server" | "generator" | "mock";
 
-/** A tool of other people that reads the contract. */
+/** Somebody else's tool that reads the contract. */
 export interface Tool {
   /** Name of its npm package. */
   name: string;
   kind: ToolKind;
-  /** What is set besides addresses and names of files, once it fails without. */
+  /** Settings, other than addresses and file names, that are tried when it fails without them. */
   flags: readonly string[];
-  /** Tries it; what it throws becomes the reason of a failure. */
+  /** Tries it; an error that it throws becomes the reason for the failure. */
   run: (trial: Trial) => Promise<Check[]>;
 }

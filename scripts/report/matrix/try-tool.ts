@@ -12,8 +12,8 @@ const script = fileURLToPath(new URL("run-tool.ts", import.meta.url));
 const timeLimitMs = 180_000;
 
 /**
- * Tries a tool in a process and a folder of its own, so that one that crashes, hangs, prints or changes globals disturbs
- * no other.
+ * Tries a tool in a process and a folder of its own, so that a tool that crashes, hangs, prints or changes globals does
+ * not affect the others.
  * @param packages the `node_modules` whose packages generated code may import.
  */
 export async function tryTool(
@@ -34,7 +34,7 @@ async function runTool(name: string, trial: Trial): Promise<TrialOutcome> {
   const child = fork(script, [name, JSON.stringify(trial)], {
     execArgv: ["--import", import.meta.resolve("tsx")],
     cwd: trial.folder,
-    // Some of them report each run to their makers otherwise.
+    // Some tools send usage data unless this is set.
     env: { ...process.env, DO_NOT_TRACK: "1", NO_COLOR: "1" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

@@ -13,7 +13,7 @@ const customer = {
   country: "BRA",
 };
 
-/** The least that each of these orders (V3) may carry; the types of every generator must take them. */
+/** The smallest valid body of each of these orders (V3). The types of every generator must accept them. */
 export const minimalOrders = {
   pix: { order: { code: "ORD-1", paymentMethod: "PIX", financialPartner: "PIX_PARTNER", ...common } },
   deposit: {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Trial } from "../tool.ts";
 import { minimalOrders } from "./minimal-orders.ts";
 
-// Strict, and nothing of this repository: what a new project of someone else would have.
+// Strict, and independent of this repository, like a new project of an integrator.
 const strictOptions = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable"],

@@ -12,7 +12,7 @@ interface MswNode {
   setupServer: (...handlers: object[]) => { listen(options: object): void; close(): void };
 }
 
-// Where the service of a contract whose server is only a template is taken to be.
+// The address to try when the server of the contract is only a template.
 const anyAddress = "http://127.0.0.1:4010";
 
 export const mswSource: Tool = {
@@ -24,7 +24,7 @@ export const mswSource: Tool = {
     const { fromOpenApi } = await loadPackage<Source>("@msw/source/open-api");
     const { setupServer } = await loadPackage<MswNode>("msw/node");
     const worker = setupServer(...(await fromOpenApi(structuredClone(document))));
-    // What no route answers is an error, and never leaves this process.
+    // A request that no route answers is an error, and never leaves this process.
     worker.listen({ onUnhandledRequest: "error" });
     const address = document.servers?.[0]?.url ?? "";
     const send = createSender({

@@ -19,7 +19,7 @@ interface Validator {
 export const expressOpenapiValidator: Tool = {
   name: "express-openapi-validator",
   kind: "server",
-  // The fields of a form are text; without coercion `append=false` is no boolean.
+  // Form fields arrive as text; without coercion, `append=false` is not a boolean.
   flags: ["validateRequests.coerceTypes: true"],
   async run({ contract, withFlags }) {
     const { default: express } = await loadPackage<ExpressPackage>("express");

@@ -25,7 +25,7 @@ interface Glue {
 export const fastifyOpenapiGlue: Tool = {
   name: "fastify-openapi-glue",
   kind: "server",
-  // Its documentation recommends it: ajv refuses keywords that begin with `x-` otherwise.
+  // Recommended by its documentation: otherwise ajv refuses keywords that begin with `x-`.
   flags: ["ajv strict: false"],
   async run({ contract, withFlags }) {
     const { default: fastify } = await loadPackage<FastifyPackage>("fastify");
@@ -57,7 +57,7 @@ export const fastifyOpenapiGlue: Tool = {
   },
 };
 
-/** Fastify reads no forms by itself; files become their text, as the schema of a file is that of a text. */
+/** Fastify does not parse forms by itself. A file becomes its text, because its schema has the type string. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "multipart/form-data",

@@ -10,8 +10,8 @@ interface Hyperjump {
   ) => Promise<{ valid: boolean; errors?: { instanceLocation: string; keyword: string }[] }>;
 }
 
-// The schema of OpenAPI 3.1 itself. The one called `schema-base` also pins the dialect of the schemas, and refuses any
-// document that names another, as is its right.
+// The schema of OpenAPI 3.1 itself. The one called `schema-base` also pins the dialect of the schemas, and
+// rejects a document that names another.
 const openapiSchema = "https://spec.openapis.org/oas/3.1/schema";
 
 export const hyperjumpJsonSchema: Tool = {

@@ -11,7 +11,7 @@ export const swaggerParser: Tool = {
   flags: [],
   async run({ contract }) {
     const { default: parser } = await loadPackage<SwaggerParser>("@apidevtools/swagger-parser");
-    // It throws what it finds, all in one message.
+    // It throws all that it finds in one message.
     await parser.validate(contract);
     return [{ what: "documents valid", done: 1, of: 1 }];
   },
