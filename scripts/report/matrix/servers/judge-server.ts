@@ -3,7 +3,7 @@ import { createSender, type SendRaw } from "../../../../src/conformance/create-s
 import type { Check } from "../tool.ts";
 import { findDifference } from "./find-difference.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
-import { plantBadRequests, type BadRequest } from "./plant-bad-requests.ts";
+import { plantBadRequests } from "./plant-bad-requests.ts";
 
 /** What the server under trial calls. */
 export interface Host {
@@ -24,45 +24,30 @@ interface Trace {
 
 /**
  * Sends every example of the contract through a server, and the planted bad requests. An example is accepted when the
- * handler receives the JSON body that was sent and the caller the answer that the handler gave, both unchanged.
+ * handler receives the JSON body that was sent, and the caller the answer of the handler, both unchanged.
  */
 export async function judgeServer(document: ContractDocument, start: StartServer): Promise<Check[]> {
   const exchanges = listExchanges(document);
-  let current: { answer: Exchange["answer"]; trace: Trace } | undefined;
-  const host: Host = {
-    handle(body) {
-      if (current === undefined) throw new Error("The handler was called without a request.");
-      current.trace.received = { body };
-      return current.answer;
-    },
-    refuse(status, reason) {
-      if (current !== undefined) current.trace.refusal = `${status} ${reason}`;
-      return errorBodyOf(exchanges, status);
-    },
-  };
+  const { host, begin } = observe(exchanges);
   const server = await start(host);
   try {
     const send = createSender({ baseUrl: server.url, token: "any-token", fetch, timeoutMs: 10_000 });
-    const through = async (request: Exchange | BadRequest, answer: Exchange["answer"]) => {
-      const trace: Trace = {};
-      current = { answer, trace };
-      return { trace, given: await send(request.operationId, request.request) };
-    };
-    const departures: string[] = [];
+    const refusals: string[] = [];
     for (const exchange of exchanges) {
-      const { trace, given } = await through(exchange, exchange.answer);
-      const departure = findDeparture(exchange, trace, given);
-      if (departure !== undefined) departures.push(`${exchange.name}: ${departure}`);
+      const trace = begin(exchange.answer);
+      const departure = findDeparture(exchange, trace, await send(exchange.operationId, exchange.request));
+      if (departure !== undefined) refusals.push(`${exchange.name}: ${departure}`);
     }
     const bad = plantBadRequests(document);
     const accepted: string[] = [];
-    for (const request of bad) {
-      const { trace, given } = await through(request, { status: 200, body: {} });
-      const isRefused = trace.received === undefined && given.status === request.status;
-      if (!isRefused) accepted.push(`${request.name}: answered ${given.status}, not ${request.status}`);
+    for (const { name, operationId, request, status } of bad) {
+      const trace = begin({ status: 200, body: {} });
+      const given = await send(operationId, request);
+      const isRefused = trace.received === undefined && given.status === status;
+      if (!isRefused) accepted.push(`${name}: answered ${given.status}, not ${status}`);
     }
     return [
-      countCheck("examples accepted", exchanges.length, departures),
+      countCheck("examples accepted", exchanges.length, refusals),
       countCheck("bad requests refused", bad.length, accepted),
     ];
   } finally {
@@ -70,16 +55,43 @@ export async function judgeServer(document: ContractDocument, start: StartServer
   }
 }
 
-/** How an exchange went wrong; nothing when all arrived as it was sent. */
-export function findDeparture(
-  { sent, answer }: Pick<Exchange, "sent" | "answer">,
+/** A host for one request after the other: `begin` gives the trace of the next one, and sets what answers it. */
+function observe(exchanges: readonly Exchange[]): {
+  host: Host;
+  begin: (answer: Exchange["answer"]) => Trace;
+} {
+  let trace: Trace = {};
+  let answer: Exchange["answer"] = { status: 500, body: null };
+  const host: Host = {
+    handle(body) {
+      trace.received = { body };
+      return answer;
+    },
+    refuse(status, reason) {
+      trace.refusal = `${status} ${reason}`;
+      const example = exchanges.find((exchange) => exchange.answer.status === status);
+      return example?.answer.body ?? { error: "ERROR" };
+    },
+  };
+  const begin = (next: Exchange["answer"]) => {
+    trace = {};
+    answer = next;
+    return trace;
+  };
+  return { host, begin };
+}
+
+/** How an exchange went wrong; nothing when everything arrived as it was sent. */
+function findDeparture(
+  { sent, answer }: Exchange,
   { received, refusal }: Trace,
   given: Awaited<ReturnType<SendRaw>>,
 ): string | undefined {
   if (received === undefined) return `refused with ${refusal ?? given.status}`;
   const changed = sent === undefined ? undefined : findDifference(sent, received.body);
-  if (changed !== undefined)
+  if (changed !== undefined) {
     return `the handler received another body than was sent, first at \`${changed}\``;
+  }
   if (refusal !== undefined) return `the answer was refused with ${refusal}`;
   if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
   const difference = findDifference(answer.body, JSON.parse(given.text));
@@ -89,8 +101,4 @@ export function findDeparture(
 function countCheck(what: string, of: number, failures: readonly string[]): Check {
   const [reason] = failures;
   return { what, done: of - failures.length, of, ...(reason && { reason }) };
-}
-
-function errorBodyOf(exchanges: readonly Exchange[], status: number): unknown {
-  return exchanges.find(({ answer }) => answer.status === status)?.answer.body ?? { error: "ERROR" };
 }
