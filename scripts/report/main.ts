@@ -19,6 +19,7 @@ import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "../build/contract/list-examples.ts";
+import { describeMatrix } from "./matrix/describe-matrix.ts";
 import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
@@ -110,3 +111,7 @@ try {
 
 const install = await measureInstall(path.join(root, "node_modules"));
 print("install", `${install.packages} packages, ${Math.round(install.bytes / 1e6)} MB`);
+
+console.log(
+  `\nOther people's tools on the bundle\n${await describeMatrix(path.join(root, "generated", "openapi.yaml"))}`,
+);
