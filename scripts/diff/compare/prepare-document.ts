@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { methods, type OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { walkDocument } from "../../build/contract/walk-document.ts";
 
@@ -11,7 +12,11 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
   return spellOutSecurity(copy);
 }
 
-/** A copy in which data is text: Redocly passes over lists and objects in extensions, examples, defaults and constants. */
+/**
+ * A copy in which data is text, since Redocly passes over lists and objects in extensions, examples, defaults and
+ * constants, and in which notes are digests: it pairs the entries of a list by how alike their text is, and two
+ * parameters with the same name are not, once their descriptions differ.
+ */
 export function flattenData(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
   walkDocument(copy, (node, pointer) => {
@@ -19,6 +24,7 @@ export function flattenData(document: OpenApiDocument): OpenApiDocument {
     if (/\/(?:properties|responses|schemas)$/u.test(pointer)) return;
     for (const [keyword, value] of Object.entries(node)) {
       if (/^(?:default|const|x-.*)$/u.test(keyword)) node[keyword] = toText(value);
+      if (isNote(keyword) && typeof node[keyword] === "string") node[keyword] = digest(node[keyword]);
       if (keyword === "value" && /\/examples\/[^/]+$/u.test(pointer)) node[keyword] = toText(value);
       if (keyword === "enum" && Array.isArray(value)) node[keyword] = value.map(toText);
     }
@@ -44,6 +50,15 @@ function spellOutSecurity({ security, ...document }: OpenApiDocument): OpenApiDo
     }
   }
   return document;
+}
+
+/** Whether nobody reads the text of the keyword in a report. */
+function isNote(keyword: string): boolean {
+  return keyword === "description" || (keyword.startsWith("x-") && keyword !== "x-scope");
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 8);
 }
 
 function toText(value: unknown): unknown {

@@ -19,7 +19,7 @@ const notes = /^(?:description|summary|title|x-.*)$/u;
 export function describeChange(change: SeenChange): string {
   const { kind, property, verdicts } = change;
   const messages = verdicts.map(({ message }) => message.replace(/\.$/u, ""));
-  if (messages.length > 0) return [...new Set(messages)].join("; ");
+  if (messages.length > 0) return shorten([...new Set(messages)].join("; "), 240);
   if (kind !== "modified") return `${nounOf(change)} was ${kind}`;
   return describeKeyword(property ?? "", change.before, change.after);
 }
@@ -27,6 +27,8 @@ export function describeChange(change: SeenChange): string {
 function nounOf(change: SeenChange): string {
   const { typeName, pointer, before, after } = change;
   if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
+  const part = /(allOf|anyOf|oneOf)(?:\/\d+)?$/u.exec(pointer);
+  if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `a part of \`${String(part[1])}\``;
   if (pointer.startsWith("/webhooks/") && typeName === "PathItem") return `event \`${nameOf(change)}\``;
   if (typeName === "Parameter")
     return `parameter \`${String(((after ?? before) as { name?: string }).name)}\``;
@@ -43,5 +45,9 @@ function describeKeyword(keyword: string, before: unknown, after: unknown): stri
 
 function print(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return shorten(text, 80);
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -17,7 +17,7 @@ import {
   judgeScopes,
   judgeStatuses,
 } from "./rules/judge-messages.ts";
-import { judgeCautiously, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
+import { judgeCautiously, judgeHints, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { seeChange, type SeenChange } from "./seen-change.ts";
 
@@ -41,6 +41,7 @@ const rules: readonly Rule[] = [
   judgeLists,
   judgeLimits,
   judgeMembers,
+  judgeHints,
   judgeVariants,
   judgeEvents,
   judgeStatuses,

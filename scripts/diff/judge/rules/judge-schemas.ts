@@ -30,6 +30,13 @@ export const judgeCautiously: Rule = (change) => {
   };
 };
 
+/** A format that only asks forms to hide what is typed; nothing is accepted or refused by it. */
+export const judgeHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
+  if (typeName !== "Schema" || kind !== "modified" || property !== "format") return undefined;
+  if (before !== "password" || after !== "password") return undefined;
+  return { impact: "patch", reason: "only says that the value is a secret" };
+};
+
 /** Variants. To Redocly, readers can do without one; but they wait for it as for a value of a list. */
 export const judgeVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
   const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
