@@ -370,7 +370,7 @@ export const operations = {
   /**
    * Read a payout
    *
-   * Returns the payout with its current status. `externalId` is the fallback when the id finds nothing.
+   * Returns the payout with its current status. `externalId` is for a fallback lookup.
    *
    * `GET /order/v1/banking/order-payouts/{id}`
    */

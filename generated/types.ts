@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Read a payout
-         * @description Returns the payout with its current status. `externalId` is the fallback when the id finds nothing.
+         * @description Returns the payout with its current status. `externalId` is for a fallback lookup.
          */
         get: operations["getPayout"];
         put?: never;
@@ -3678,7 +3678,7 @@ export interface operations {
                 sort?: "asc" | "desc";
                 /**
                  * @description The `nextCursor` of the previous page; leave it out for the first page.
-                 * @example 2026-11-21T09:15:00Z
+                 * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: string;
                 /**
@@ -4040,7 +4040,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Your own code of the payout, looked up when the id finds nothing.
+                 * @description Your own code of the payout, for the fallback lookup.
                  * @example supplier-2026-0311
                  */
                 externalId?: string;
