@@ -53,11 +53,11 @@ export function compareWithWorld(world: World, examples: readonly NamedExample[]
 
   function compareValue(value: unknown, known: Known | undefined, member: string, place: string): void {
     if (value === null || isPlaceholder(value)) return;
+    compared += 1;
     if (known === undefined) {
       faults.push(`${place}: the world does not know ${JSON.stringify(value)}`);
       return;
     }
-    compared += 1;
     used.add(known.pointer);
     const isSame = member === "value" ? Number(value) === Number(known.value) : value === known.value;
     if (!isSame)

@@ -60,6 +60,22 @@ test("a PIX order expires as many seconds after its creation as it says, 86400 b
   expect(Date.parse(String(readExample("payin-pix-order-event").paidAt))).toBeGreaterThan(created);
 });
 
+test("a first charge is paid before its code expires, and the authorization follows it", () => {
+  const { createdAt, initialCharge, statusHistory } = readExample("subscription-canceled") as {
+    createdAt: string;
+    initialCharge: { expireDateTime: string };
+    statusHistory: { status: string; createdAt: string }[];
+  };
+  const paidAt = String(readExample("payin-first-charge-event").paidAt);
+  const accepted = statusHistory.find(({ status }) => status === "ACCEPTED")?.createdAt ?? "";
+  expect(isAscending([createdAt, paidAt, accepted, initialCharge.expireDateTime])).toBe(true);
+});
+
+test("a charge is paid on its due date", () => {
+  const { dueDate } = readExample("scheduled-payment-first-attempt-response");
+  expect(String(readExample("payin-scheduled-payment-event").paidAt).slice(0, 10)).toBe(dueDate);
+});
+
 test("the notification about an order is not older than the payment that it tells of", () => {
   const [record] = readExample("undelivered-events-first-page").data as Record<string, string>[];
   const payin = readExample("payin-pix-order-event");
