@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
 
-/** How a call that is safe to repeat is repeated. Durations are in milliseconds. */
+/** How the client repeats a call by itself, where it does. Durations are in milliseconds. */
 export interface RetryOptions {
   /** Requests in all, the first included. @default 3 */
   maxAttempts?: number;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { deriveTour, type TourDocument } from "../../scripts/mock/derive-tour.ts";
+import { deriveTour } from "../../scripts/mock/derive-tour.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");
