@@ -125,7 +125,7 @@ const values: Record<string, unknown> = {
   },
   "subscription-journey-3-failed-response": {
     id: "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
-    status: "ERROR",
+    status: "<status>",
     qrcodeImageBase64: "<qrcode-image-if-any>",
     qrcodeData: "<qrcode-payload-if-any>",
     initialCharge: {

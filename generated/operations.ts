@@ -9,6 +9,8 @@ export interface OperationRow {
   readonly auth: boolean;
   /** Scope that the token needs; null where the contract names none. */
   readonly scope: string | null;
+  /** Whether a call changes nothing, so that it can be repeated without a key: a GET, or marked `x-safe`. */
+  readonly safe: boolean;
   /** Whether the operation takes an `idempotency-key` header. */
   readonly idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body; null where there is none. */
@@ -39,6 +41,7 @@ export const operations = {
     path: "/auth/v1/token",
     auth: false,
     scope: null,
+    safe: false,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "none",
@@ -70,6 +73,7 @@ export const operations = {
     path: "/order/v1/banking/subscriptions",
     auth: true,
     scope: "api://app-order-hml",
+    safe: false,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "none",
@@ -92,6 +96,7 @@ export const operations = {
     path: "/order/v1/banking/subscriptions/{id}",
     auth: true,
     scope: "api://app-order-hml",
+    safe: true,
     idempotencyKey: "none",
     requestMediaType: null,
     paging: "none",
@@ -126,6 +131,7 @@ export const operations = {
     path: "/order/v1/banking/subscriptions/{id}/payments",
     auth: true,
     scope: "api://app-order-hml",
+    safe: false,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "none",
@@ -148,6 +154,7 @@ export const operations = {
     path: "/order/v1/webhook",
     auth: true,
     scope: null,
+    safe: false,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "none",
@@ -169,6 +176,7 @@ export const operations = {
     path: "/order/v1/webhook/events",
     auth: true,
     scope: null,
+    safe: true,
     idempotencyKey: "none",
     requestMediaType: null,
     paging: "cursor",
@@ -190,6 +198,7 @@ export const operations = {
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request",
     auth: true,
     scope: null,
+    safe: false,
     idempotencyKey: "required",
     requestMediaType: null,
     paging: "none",
@@ -209,6 +218,7 @@ export const operations = {
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
     auth: true,
     scope: null,
+    safe: false,
     idempotencyKey: "required",
     requestMediaType: "application/json",
     paging: "none",
@@ -240,6 +250,7 @@ export const operations = {
     path: "/order/v1/banking/accounts/documents",
     auth: true,
     scope: null,
+    safe: false,
     idempotencyKey: "none",
     requestMediaType: "multipart/form-data",
     paging: "none",
@@ -262,6 +273,7 @@ export const operations = {
     path: "/order/v1/banking/med/accounts/{accountId}",
     auth: true,
     scope: null,
+    safe: false,
     idempotencyKey: "required",
     requestMediaType: "application/json",
     paging: "none",
@@ -284,6 +296,7 @@ export const operations = {
     path: "/order/v2/transparent",
     auth: true,
     scope: "api://app-order-hml",
+    safe: false,
     idempotencyKey: "required",
     requestMediaType: "application/json",
     paging: "none",
@@ -308,7 +321,7 @@ export const operations = {
    *
    * Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
    *
-   * **Assumption.** The methods in Mexican pesos stand beside an amount whose currencies do not include MXN; both lists are taken as they are. Which partner processes an order without `financialPartner` is the service's choice, so a PIX order without partner may leave the customer out too.
+   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are taken as they are.
    *
    * `PUT /order/v3/transparent`
    */
@@ -317,6 +330,7 @@ export const operations = {
     path: "/order/v3/transparent",
     auth: true,
     scope: "api://app-order-hml",
+    safe: false,
     idempotencyKey: "required",
     requestMediaType: "application/json",
     paging: "none",
@@ -330,7 +344,7 @@ export const operations = {
    * Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
    * is given, the items are groups with a key and a count instead of close requests.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list`
    */
@@ -339,6 +353,7 @@ export const operations = {
     path: "/order/v1/banking/accounts/close-requests/paged/list",
     auth: true,
     scope: null,
+    safe: true,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "offset",
@@ -351,7 +366,7 @@ export const operations = {
    *
    * Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
    */
@@ -360,6 +375,7 @@ export const operations = {
     path: "/order/v1/banking/accounts/close-requests/paged/list-group-by",
     auth: true,
     scope: null,
+    safe: true,
     idempotencyKey: "none",
     requestMediaType: "application/json",
     paging: "offset",
@@ -370,7 +386,7 @@ export const operations = {
   /**
    * Read a payout
    *
-   * Returns the payout with its current status. `externalId` is for a fallback lookup.
+   * Returns the payout with its current status. `externalId` allows a fallback lookup.
    *
    * `GET /order/v1/banking/order-payouts/{id}`
    */
@@ -379,6 +395,7 @@ export const operations = {
     path: "/order/v1/banking/order-payouts/{id}",
     auth: true,
     scope: null,
+    safe: true,
     idempotencyKey: "none",
     requestMediaType: null,
     paging: "none",

@@ -11,6 +11,8 @@ import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
 import { auditDocs } from "./audit-docs.ts";
+import { bundleContract } from "../build/bundle-contract.ts";
+import { compareForms } from "./compare-forms.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
 import { countExampleFacts } from "./count-example-facts.ts";
@@ -78,6 +80,15 @@ const { bodies, payloads, valid, disagreements } = await compareValidators({ doc
 print(
   "payloads judged alike",
   `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
+);
+const forms = compareForms({
+  published: await bundleContract({ root }),
+  source: await bundleContract({ root, form: "source" }),
+});
+const sameVerdict = forms.payloads - forms.disagreements.length;
+print(
+  "bodies with the same verdict in source and published form:",
+  `${sameVerdict} of ${forms.payloads} (${forms.bodies} schemas, ${forms.valid} valid)`,
 );
 for (const { name, minified, gzipped } of await measureSizes(root)) {
   print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);

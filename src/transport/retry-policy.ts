@@ -62,10 +62,10 @@ export function isRetryableStatus(status: number): boolean {
  * key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
  */
 export function isRepeatable(
-  { method, operationId }: { readonly method: string; readonly operationId: string },
+  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
 ): boolean {
-  return method === "GET" || hasIdempotencyKey || operationId === "issueToken";
+  return safe || hasIdempotencyKey || operationId === "issueToken";
 }
 
 /** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */

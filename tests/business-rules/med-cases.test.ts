@@ -78,6 +78,6 @@ describe("a MED case", () => {
     const judge = responses.openMedCase["200"];
     expect(judge(changeExample(opened, { status: "CREATED" }))).toBe(true);
     expect(judge(changeExample(opened, { status: "TRACED" }))).toBe(true);
-    expect(judge(changeExample(opened, { status: "COMPLETED" }))).toBe(false);
+    expect(judge(changeExample(opened, { status: 1 }))).toBe(false);
   });
 });

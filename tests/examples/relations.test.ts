@@ -65,7 +65,7 @@ describe("subscriptions", () => {
 
   test("that failed show placeholders where nothing is known", () => {
     const failed = readExample("subscription-journey-3-failed-response");
-    expect([failed.qrcodeData, failed.qrcodeImageBase64].every(isPlaceholder)).toBe(true);
+    expect([failed.status, failed.qrcodeData, failed.qrcodeImageBase64].every(isPlaceholder)).toBe(true);
   });
 });
 

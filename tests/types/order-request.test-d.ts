@@ -2,6 +2,8 @@ import { expectTypeOf, test } from "vitest";
 import type {
   Customer,
   OrderDetails,
+  OrderDetailsV2,
+  OrderDetailsV3,
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
 } from "../../generated/types.ts";
@@ -35,11 +37,25 @@ test("pixKey and expiration go with PIX only", () => {
   accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, expiration: 60 });
 });
 
-test("an unknown payment method or currency is refused", () => {
+test("a DEPOSIT needs an amount and takes no PIX key", () => {
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, bankSlug: "bank" });
+  // @ts-expect-error -- a DEPOSIT without amount is refused.
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT" });
+  // @ts-expect-error -- a DEPOSIT with a PIX key is refused.
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, pixKey: "key" });
+  const request = { customer, order: { ...rest, paymentMethod: "DEPOSIT", amount, pixKey: "key" } } as const;
+  // @ts-expect-error -- so is one in a whole request.
+  accept<TransparentOrderRequestV3>(request);
+  // @ts-expect-error -- version 2 has the same rules.
+  accept<TransparentOrderRequestV2>(request);
+});
+
+test("an unknown payment method is refused, and in version 3 an unknown currency", () => {
   // @ts-expect-error -- the list of methods is closed.
   accept<OrderDetails>({ ...rest, paymentMethod: "CASH", amount });
-  // @ts-expect-error -- MXN is no currency of an order amount.
-  accept<OrderDetails>({ ...rest, paymentMethod: "SPEI", amount: { currency: "MXN", value: "1.00" } });
+  // @ts-expect-error -- version 3 takes four currencies, and MXN is not one of them.
+  accept<OrderDetailsV3>({ ...rest, paymentMethod: "SPEI", amount: { currency: "MXN", value: "1.00" } });
+  accept<OrderDetailsV2>({ ...rest, paymentMethod: "SPEI", amount: { currency: "MXN", value: "1.00" } });
 });
 
 test("version 2 needs an amount with PIX too", () => {

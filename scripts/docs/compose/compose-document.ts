@@ -22,11 +22,6 @@ export function composeDocument(contract: OpenApiDocument, chapters: Chapters): 
     ...chapters.catalogues,
   ];
   document.info.description = highlightCode(texts.map((text) => text.trim()).join("\n\n"));
-  // A variable would be shown as a part of the page's own address.
-  document.servers = (contract.servers ?? []).map(({ url, variables = {}, ...server }) => ({
-    ...server,
-    url: url.replaceAll(/\{(\w+)\}/g, (name, key: string) => variables[key]?.default ?? name),
-  }));
   addCodeSamples(document, contract);
   tellSecurity(document);
   addTryLinks(document);
