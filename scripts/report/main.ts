@@ -10,6 +10,7 @@ import { describeReport } from "../../src/conformance/describe-report.ts";
 import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { judgeFixtures } from "../../tests/diff/judge-fixtures.ts";
 import { auditDocs } from "./audit-docs.ts";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { compareForms } from "./compare-forms.ts";
@@ -81,6 +82,9 @@ print(
   "payloads judged alike",
   `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
 );
+const judged = await judgeFixtures();
+const right = judged.filter(({ fixture, got }) => got === fixture.want);
+print("contract changes", `fixtures judged rightly ${right.length} of ${judged.length}`);
 const forms = compareForms({
   published: await bundleContract({ root }),
   source: await bundleContract({ root, form: "source" }),

@@ -7,6 +7,7 @@ import { demoteHeadings } from "./demote-headings.ts";
 import { dropExcludedMembers } from "./drop-excluded-members.ts";
 import { dropRepeatedMembers } from "./drop-repeated-members.ts";
 import { highlightCode } from "./highlight-code.ts";
+import { joinMembers } from "./join-members.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { tellSecurity } from "./tell-security.ts";
 
@@ -25,6 +26,7 @@ export function composeDocument(contract: OpenApiDocument, chapters: Chapters): 
   addCodeSamples(document, contract);
   tellSecurity(document);
   addTryLinks(document);
+  joinMembers(document);
   dropExcludedMembers(document);
   dropRepeatedMembers(document);
   return document;
