@@ -1945,7 +1945,7 @@ export interface components {
             /**
              * @description Universal link of the order.
              *
-             *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples without one carry an empty text.
+             *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples carry a placeholder.
              */
             universalLink: string;
             /** @description Page of the 3-D Secure antifraud verification. */
@@ -1976,7 +1976,7 @@ export interface components {
             /**
              * @description What the customer finally pays, fees included.
              *
-             *     **Assumption.** The format is not shown for this member; examples use that of a money value.
+             *     **Assumption.** The format is not shown for this member; examples use that of a money value, and a placeholder where the amount is open.
              */
             amountToPay: string;
             /** @description What the order is for, in words. */
@@ -3791,7 +3791,7 @@ export interface operations {
                 sort?: "asc" | "desc";
                 /**
                  * @description The `nextCursor` of the previous page; leave it out for the first page.
-                 * @example 2026-11-21T09:15:00Z
+                 * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: components["schemas"]["Timestamp"];
                 /**

@@ -16,6 +16,7 @@ import { bundleContract } from "../build/bundle-contract.ts";
 import { compareForms } from "./compare-forms.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
+import { countExampleFacts } from "./count-example-facts.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "../build/contract/list-examples.ts";
@@ -56,6 +57,13 @@ for (const [engine, findInvalid] of Object.entries(exampleEngines)) {
   const invalid = new Set((await findInvalid(document, examples)).map(({ example }) => example));
   print(`  valid under ${engine}`, `${examples.length - invalid.size} of ${examples.length}`);
 }
+
+const { codes, facts, unused } = await countExampleFacts();
+print("codes decoded", `${codes.right} of ${codes.total}`);
+print(
+  "example world",
+  `facts checked ${facts.total}, of which agree ${facts.right}; in no example ${unused}`,
+);
 
 for (const [kind, { done, of }] of Object.entries(measureDescriptions(document))) {
   print(`described ${kind}`, `${done} of ${of}`);

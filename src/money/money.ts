@@ -24,8 +24,8 @@ export interface Decimals {
 export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries(currencyDecimals));
 
 /**
- * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface shows decimals
- * for BRL and USD only; for any other currency, USDT and BUSD among them, they must be given.
+ * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface does not list the
+ * decimals of any currency. BRL and USD are taken to have two; for any other currency they must be given.
  * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
  */
 export function money<Currency extends TwoDecimalCurrency>(
