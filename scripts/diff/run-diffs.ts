@@ -6,7 +6,7 @@ import { compareDocuments, type DocumentPair } from "./compare/compare-documents
 import { describeChanges } from "./describe-changes.ts";
 import { DiffError } from "./diff-error.ts";
 import { judgeChanges, type JudgedChange } from "./judge/judge-changes.ts";
-import { loadBase } from "./load/load-base.ts";
+import { loadBase, type Base } from "./load/load-base.ts";
 import { judgeVersion } from "./judge-version.ts";
 import type { DiffFlags } from "./read-diff-flags.ts";
 
@@ -67,8 +67,8 @@ function fail(error: DiffError): DiffOutcome {
 
 async function tryToLoad({ root, base }: Omit<DiffFlags, "help">): Promise<Loaded | DiffError> {
   try {
-    const { name, document } = await loadBase({ root, base });
-    const revision = await bundleRevision(root);
+    const { name, document, form } = await loadBase({ root, base });
+    const revision = await bundleRevision(root, form);
     return { name, base: document, revision, packageVersion: await readPackageVersion(root) };
   } catch (error) {
     if (error instanceof DiffError) return error;
@@ -76,9 +76,9 @@ async function tryToLoad({ root, base }: Omit<DiffFlags, "help">): Promise<Loade
   }
 }
 
-async function bundleRevision(root: string) {
+async function bundleRevision(root: string, form: Base["form"]) {
   try {
-    return (await bundleContract({ root })).document;
+    return (await bundleContract({ root, form })).document;
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(`The contract in openapi/ cannot be bundled:\n\n${error.message}`);

@@ -14,25 +14,31 @@ export interface Base {
   /** As people know it: the file or the git ref. */
   name: string;
   document: OpenApiDocument;
+  /** The form of the document, which the contract must take to be compared with it. */
+  form: "source" | "published";
 }
 
 /**
  * Reads a bundle, or bundles the contract of a git ref by today's bundler, so that a change of the bundler is never
- * taken for a change of the contract.
+ * taken for a change of the contract. A commit is read in its source form: where a schema gains a condition, the
+ * published form moves its members, which would look like a removal.
  * @throws {DiffError} when there is no such file or ref, or when it holds no contract.
  */
 export async function loadBase({ root, base }: { root: string; base: string | undefined }): Promise<Base> {
   const name = base ?? (await findLastRelease(root));
   const file = path.resolve(name);
-  if (base !== undefined && isFile(file)) return { name, document: await readBundle(file) };
-  return { name, document: await bundleCommit({ root, name, commit: await findCommit(root, name) }) };
+  if (base !== undefined && isFile(file)) {
+    return { name, document: await readBundle(file), form: "published" };
+  }
+  const document = await bundleCommit({ root, name, commit: await findCommit(root, name) });
+  return { name, document, form: "source" };
 }
 
 async function bundleCommit({ root, name, commit }: Record<"root" | "name" | "commit", string>) {
   const folder = await mkdtemp(path.join(tmpdir(), "contract-base-"));
   try {
     await extractContract({ root, name, commit, folder });
-    return (await bundleContract({ root: folder })).document;
+    return (await bundleContract({ root: folder, form: "source" })).document;
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(
