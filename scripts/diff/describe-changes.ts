@@ -22,7 +22,7 @@ export function describeChanges({ name, changes, version }: Comparison): string 
     "",
     changes.length === 0 ? "None." : `${counts}.`,
   ];
-  return [...head, "", ...describeVersion(version), ...describeTable(changes)].join("\n");
+  return [...head, "", ...describeVersion(version), ...describeChangesByWeight(changes)].join("\n");
 }
 
 function describeVersion({
@@ -42,6 +42,21 @@ function describeVersion({
   }
   const remedy = `Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to ${required} or higher.`;
   return isEnough ? lines : [...lines, remedy];
+}
+
+/** What needs attention as a table; patches, which are many and need none, folded below it. */
+function describeChangesByWeight(changes: readonly JudgedChange[]): string[] {
+  const weighty = changes.filter(({ impact }) => impact !== "patch");
+  const patches = changes.filter(({ impact }) => impact === "patch");
+  const folded = [
+    "",
+    "<details>",
+    `<summary>${patches.length} patch</summary>`,
+    ...describeTable(patches),
+    "",
+    "</details>",
+  ];
+  return [...describeTable(weighty), ...(patches.length === 0 ? [] : folded)];
 }
 
 function describeTable(changes: readonly JudgedChange[]): string[] {

@@ -30,7 +30,7 @@ const pattern: JudgedChange = {
   ],
 };
 
-test("the worst changes come first, with all that they touch; notes that read alike share a row", () => {
+test("the worst changes come first, with all that they touch; patches are folded, and share a row where they read alike", () => {
   const changes = [...["/a", "/b", "/c", "/d", "/e"].map(note), pattern];
   expect(describeChanges({ name: "v0.4.0", changes, version })).toBe(
     `## Changes of the contract since \`v0.4.0\`
@@ -44,7 +44,15 @@ Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to 
 | Impact | Change | Where | Direction | Why |
 | --- | --- | --- | --- | --- |
 | breaking | \`pattern\` changed from 'a\\|b' to 'c' | request: \`createOrder\`<br>answer: \`getOrder\`<br>notification: \`ORDER.PAID\`<br>\`/components/schemas/Code\` | request, answer, notification | what was accepted may be refused now |
-| patch | \`description\` changed | \`/a\`<br>\`/b\`<br>\`/c\`<br>and at 2 more | request | only explains |`,
+
+<details>
+<summary>5 patch</summary>
+
+| Impact | Change | Where | Direction | Why |
+| --- | --- | --- | --- | --- |
+| patch | \`description\` changed | \`/a\`<br>\`/b\`<br>\`/c\`<br>and at 2 more | request | only explains |
+
+</details>`,
   );
 });
 
