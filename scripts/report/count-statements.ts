@@ -1,4 +1,4 @@
-import { readStatements, type Statement } from "../../tests/contract/statement.ts";
+import { readStatements, type Statement } from "../trace/statement.ts";
 import { readPointer } from "../build/contract/resolve-reference.ts";
 
 /** How many statements of the interface text are traced, by how the contract holds them. */
