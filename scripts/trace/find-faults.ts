@@ -44,6 +44,7 @@ export function findFaults(traced: TracedStatement, contract: JudgedContract): s
 export function findPayloadFaults(traced: TracedStatement, contract: JudgedContract): string[] {
   const { statement, judge: place, base } = traced;
   if (place === undefined) return [];
+  if (!contract.places.has(place)) return [`The contract has no validator \`${place}\`.`];
   const judge = contract.findJudge(place);
   const verdict = (payload: Payload) => judge(changePayload(base, payload));
   const faults = (payloads: Payload[] | undefined, isValid: boolean) =>

@@ -14,6 +14,8 @@ export interface Judge {
 /** A contract and the validators that judge by it. */
 export interface JudgedContract {
   document: OpenApiDocument;
+  /** The places of its validators. */
+  places: ReadonlySet<string>;
   /**
    * The validator at a place such as `requestBodies.openMedCase`.
    * @throws {Error} if there is none, or if its schema does not compile
@@ -26,6 +28,7 @@ export function withShippedValidators(document: OpenApiDocument, validators: obj
   const places = listPlaces(document);
   return {
     document,
+    places: new Set(places.keys()),
     findJudge: (place) => {
       const path = findEntry(places, place).place;
       return path.reduce<object>((node, key) => Reflect.get(node, key) as object, validators) as Judge;
@@ -40,6 +43,7 @@ export function withCompiledValidators(document: OpenApiDocument): JudgedContrac
   const judges = new Map<string, Judge>();
   return {
     document,
+    places: new Set(places.keys()),
     findJudge: (place) => {
       const entry = findEntry(places, place);
       compile ??= createCompile(document);

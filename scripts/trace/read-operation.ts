@@ -3,7 +3,7 @@ import type {
   Operation,
   RequestBody,
   Response,
-  SchemaObject,
+  Schema,
 } from "../build/contract/openapi-document.ts";
 import { resolveReference } from "../build/contract/resolve-reference.ts";
 import type { Input } from "./statement.ts";
@@ -31,11 +31,21 @@ export function listInputs(document: OpenApiDocument, operation: Operation): Inp
   return { ...input, body: `${nameBody(node.content)}${node.required === true ? "" : "?"}` };
 }
 
-/** `Money` for JSON, `multipart/form-data DocumentUpload` for any other type; `-` where there is no body. */
+/**
+ * `Money` for JSON, `multipart/form-data DocumentUpload` for any other type, `Money, narrowed` where conditions are
+ * added to a component; `-` where there is no body.
+ */
 function nameBody(content: Response["content"] = {}): string {
   const bodies = Object.entries(content).map(([mediaType, { schema }]) => {
-    const name = (schema as SchemaObject | undefined)?.$ref?.split("/").at(-1) ?? "(inline)";
+    const name = nameSchema(schema);
     return mediaType === "application/json" ? name : `${mediaType} ${name}`;
   });
   return bodies.length === 0 ? "-" : bodies.join(", ");
+}
+
+function nameSchema(schema: Schema | undefined): string {
+  if (typeof schema !== "object") return "(any)";
+  const [base] = schema.allOf ?? [];
+  if (schema.$ref === undefined && base !== undefined) return `${nameSchema(base)}, narrowed`;
+  return schema.$ref?.split("/").at(-1) ?? "(inline)";
 }

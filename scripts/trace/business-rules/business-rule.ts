@@ -13,6 +13,7 @@ export type JudgedPayload = readonly [payload: unknown, isAccepted: boolean];
 
 /** The payloads that a contract judges otherwise than the rule says, in a sentence each. */
 export function findRuleFaults({ judge, cases }: BusinessRule, contract: JudgedContract): string[] {
+  if (!contract.places.has(judge)) return [`The contract has no validator \`${judge}\`.`];
   const accepts = contract.findJudge(judge);
   return cases
     .filter(([payload, isAccepted]) => accepts(payload) !== isAccepted)
