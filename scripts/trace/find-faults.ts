@@ -3,7 +3,7 @@ import { readPointer } from "../build/contract/resolve-reference.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
-import { listAnswers, listInputs } from "./read-operation.ts";
+import { listAnswers, listInputs, listNullable, listScopes } from "./read-operation.ts";
 import type { Payload, Statement } from "./statement.ts";
 
 /** A statement with what its payloads are made of, ready to be asked of contracts that differ in their schemas. */
@@ -79,6 +79,8 @@ export function findNodeFaults(
       () => Object.entries(listAnswers(document, members)),
     ],
     [statement.takes, () => listInputs(document, members)],
+    [statement.scopes, () => listScopes(document)],
+    [statement.nullable, () => listNullable(document)],
   ];
   const { has, held, mentions, meanings = {}, shows } = statement;
   const told = flatten(textOf(node));

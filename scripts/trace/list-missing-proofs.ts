@@ -1,7 +1,7 @@
 import type { Statement } from "./statement.ts";
 
 const proofs = {
-  schema: ["is", "has", "keys", "lists", "knows", "answers", "takes", "fails"],
+  schema: ["is", "has", "keys", "lists", "knows", "answers", "takes", "scopes", "nullable", "fails"],
   example: ["shows"],
   prose: ["mentions", "meanings"],
 } as const;

@@ -1,3 +1,4 @@
+import { listCalls } from "../build/contract/list-operations.ts";
 import type {
   OpenApiDocument,
   Operation,
@@ -6,6 +7,7 @@ import type {
   Schema,
 } from "../build/contract/openapi-document.ts";
 import { resolveReference } from "../build/contract/resolve-reference.ts";
+import { walkDocument } from "../build/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
 /** The component schema of each answer of an operation, by status, in the order of the contract. */
@@ -29,6 +31,24 @@ export function listInputs(document: OpenApiDocument, operation: Operation): Inp
   if (operation.requestBody === undefined) return input;
   const { node } = resolveReference<RequestBody>(document, operation.requestBody, "");
   return { ...input, body: `${nameBody(node.content)}${node.required === true ? "" : "?"}` };
+}
+
+/** The scope of each operation that states one. */
+export function listScopes(document: OpenApiDocument): Record<string, string> {
+  const stated = listCalls(document).flatMap(({ operationId, operation }) => {
+    const scope = operation["x-scope"];
+    return scope === undefined ? [] : [[operationId, scope] as const];
+  });
+  return Object.fromEntries(stated);
+}
+
+/** Pointers of the schemas that name null among their types. */
+export function listNullable(document: OpenApiDocument): string[] {
+  const found: string[] = [];
+  walkDocument(document, ({ type }, pointer) => {
+    if (Array.isArray(type) && type.includes("null")) found.push(pointer);
+  });
+  return found;
 }
 
 /**

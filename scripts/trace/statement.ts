@@ -54,6 +54,10 @@ export interface Statement {
   answers?: Record<string, string>;
   /** The operation takes exactly these parameters and this body. */
   takes?: Input;
+  /** Exactly these operations state a scope, which is this one. */
+  scopes?: Record<string, string>;
+  /** Exactly the schemas at these pointers take null. */
+  nullable?: string[];
   /** The example shows these members. */
   shows?: object;
   /** The text at the pointer contains each of these, whatever the case. */
