@@ -308,7 +308,7 @@ export const operations = {
    *
    * Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
    *
-   * **Assumption.** The methods in Mexican pesos stand beside an amount whose currencies do not include MXN; both lists are taken as they are. Which partner processes an order without `financialPartner` is the service's choice, so a PIX order without partner may leave the customer out too.
+   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are taken as they are.
    *
    * `PUT /order/v3/transparent`
    */
@@ -330,7 +330,7 @@ export const operations = {
    * Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
    * is given, the items are groups with a key and a count instead of close requests.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list`
    */
@@ -351,7 +351,7 @@ export const operations = {
    *
    * Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
    */
@@ -370,7 +370,7 @@ export const operations = {
   /**
    * Read a payout
    *
-   * Returns the payout with its current status. `externalId` is the fallback when the id finds nothing.
+   * Returns the payout with its current status. `externalId` allows a fallback lookup.
    *
    * `GET /order/v1/banking/order-payouts/{id}`
    */

@@ -302,7 +302,7 @@ export interface paths {
          *
          *     Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
          *
-         *     **Assumption.** The methods in Mexican pesos stand beside an amount whose currencies do not include MXN; both lists are taken as they are. Which partner processes an order without `financialPartner` is the service's choice, so a PIX order without partner may leave the customer out too.
+         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are taken as they are.
          */
         put: operations["createTransparentOrderV3"];
         post?: never;
@@ -326,7 +326,7 @@ export interface paths {
          * @description Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
          *     is given, the items are groups with a key and a count instead of close requests.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
          */
         post: operations["listCloseRequests"];
         delete?: never;
@@ -348,7 +348,7 @@ export interface paths {
          * List groups of account close requests
          * @description Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
          */
         post: operations["listCloseRequestGroups"];
         delete?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Read a payout
-         * @description Returns the payout with its current status. `externalId` is the fallback when the id finds nothing.
+         * @description Returns the payout with its current status. `externalId` allows a fallback lookup.
          */
         get: operations["getPayout"];
         put?: never;
@@ -475,7 +475,7 @@ export interface webhooks {
          * @description An order was paid, or a PIX came in that belongs to no order of yours (`type` is then `LOAD`). The first charge of a
          *     journey 3 subscription and every settled scheduled payment are announced by this notification too.
          *
-         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones.
+         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones. Which URL this notification goes to is not shown either: the `webhookUrl` of the order is the plain reading where there is such an order, but a LOAD, the first charge of a subscription and the settlement of a scheduled payment belong to no order that you created.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -606,7 +606,10 @@ export interface components {
         TokenRequest: {
             /** @description Public identifier of the application. */
             clientId: string;
-            /** @description Secret of the application. Keep it on a server and out of logs. */
+            /**
+             * Format: password
+             * @description Secret of the application. Keep it on a server and out of logs.
+             */
             clientSecret: string;
             /** @description What the token is for; orders, subscriptions and scheduled payments need `api://app-order-hml`. */
             scopes: string[];
@@ -636,14 +639,17 @@ export interface components {
              * @default 3600000
              */
             expiresIn: number;
-            /** @description The JWT itself. Treat it as a secret and do not rely on its contents. */
+            /**
+             * Format: password
+             * @description The JWT itself. Treat it as a secret and do not rely on its contents.
+             */
             token: string;
         };
         /**
          * Money with text or number
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
-         *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. A number is not bounded, because no bound is shown.
+         *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
          */
         FlexibleMoney: {
             /**
@@ -668,6 +674,8 @@ export interface components {
          * Subscription type
          * @description Which journey the QR code takes the payer through.
          *
+         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+         *
          *     - `AUTHORIZATION_QRCODE`: Journey 2, authorization only; reading the QR code creates no charge.
          *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3, a composite QR code that settles a first charge and authorizes the recurrence.
          * @enum {string}
@@ -676,6 +684,8 @@ export interface components {
         /**
          * Frequency
          * @description How long a billing cycle of the subscription is.
+         *
+         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
          *
          *     - `WEEKLY`: One week.
          *     - `MONTHLY`: One month.
@@ -689,7 +699,7 @@ export interface components {
          * Banking document
          * @description The taxpayer number that identifies a person or a company in Brazil.
          *
-         *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so both are.
+         *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so a request needs both.
          */
         BankingDocument: {
             /**
@@ -784,29 +794,40 @@ export interface components {
         /**
          * Error body
          * @description Why a request was refused, as a code for programs, a message for people and the members at fault.
+         *
+         *     **Assumption.** Which members are required is not shown; none is.
          */
         ErrorBody: {
             /**
              * @description Code of the error.
+             *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** Whether these are all the codes, and whether each comes only with the status of its meaning, is not stated; other values are accepted, with any error status.
              *
              *     - `INVALID_REQUEST`: The request breaks a rule of the operation; correct it before sending it again.
              *     - `UNAUTHORIZED`: The request is unauthorized (message `Unauthorized Request`).
              *     - `FORBIDDEN_ERROR`: The request is forbidden; the caller may not do this.
              *     - `NOT_FOUND`: The thing that was named does not exist (message `Resource not found`).
              *     - `INTERNAL_ERROR`: The service failed unexpectedly.
-             * @enum {string}
              */
-            error?: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN_ERROR" | "NOT_FOUND" | "INTERNAL_ERROR";
+            error?: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN_ERROR" | "NOT_FOUND" | "INTERNAL_ERROR" | (string & {});
             /** @description The error in words. */
             message?: string;
-            /** @description One entry for each member or rule at fault. */
+            /**
+             * @description What is wrong with the request, in detail.
+             *
+             *     **Assumption.** What an entry stands for is not shown; the plain reading is one entry for each problem.
+             */
             details?: components["schemas"]["ErrorDetail"][];
         };
         /**
          * Subscription status
          * @description Where the subscription stands.
          *
-         *     **Assumption.** Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+         *     **Open list.** Values beyond the known ones may appear; accept them.
+         *
+         *     **Assumption.** Whether these are all the states is not stated; other values are accepted. Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
          *     - `INITIAL`: Named among the states; what it means is not shown.
          *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
@@ -814,21 +835,29 @@ export interface components {
          *     - `REJECTED`: The payer rejected the subscription.
          *     - `CANCELED`: A request to cancel was accepted.
          *     - `ERROR`: Named among the states; what it means is not shown.
-         * @enum {string}
          */
-        SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR";
+        SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR" | (string & {});
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description A moment in UTC, for example `2026-11-21T15:31:07Z`.
+         *
+         *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more spellings than the `date-time` of RFC 3339 that is chosen here. Whether the zone is always written as `Z` is not shown, so an offset is accepted too, although every moment is in UTC.
+         */
+        Timestamp: string;
         /**
          * Initial charge of a subscription
          * @description The first charge of a subscription whose journey includes an immediate payment.
          */
         InitialCharge: {
-            /** @description The order that settles the immediate payment; missing only if the subscription failed before there was an order. */
-            orderId?: string;
             /**
-             * Format: date-time
-             * @description When the first payment can no longer be made.
+             * @description The order that settles the immediate payment; missing only if the subscription failed before there was an order.
+             *
+             *     **Assumption.** Which status a subscription has that failed so early is not shown, so no schema requires the order.
              */
-            expireDateTime: string;
+            orderId?: string;
+            /** @description When the first payment can no longer be made. */
+            expireDateTime: components["schemas"]["Timestamp"];
             /** @description Conciliation id of the first payment. */
             conciliationId: string;
             /** @description What the first payment costs. */
@@ -861,11 +890,41 @@ export interface components {
          */
         SubscriptionStatusEntry: {
             status?: components["schemas"]["SubscriptionStatus"];
+            /** @description When the status was set. */
+            createdAt?: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Party document
+         * @description The number that identifies a payer, a receiver or another party.
+         *
+         *     **Assumption.** Type and number are named without saying that they are required; neither is required in what you receive.
+         */
+        PartyDocument: {
             /**
-             * Format: date-time
-             * @description When the status was set.
+             * @description Which register the number belongs to.
+             *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** Banking documents are of type CPF or CNPJ. Customers of orders may have other documents, and whether these appear in notifications and records is not shown, so other values are accepted.
+             *
+             *     - `CPF`: Brazilian taxpayer number of a natural person.
+             *     - `CNPJ`: Brazilian taxpayer number of a legal entity.
              */
-            createdAt?: string;
+            type?: "CPF" | "CNPJ" | (string & {});
+            /** @description The number itself, as text so that leading zeros survive. */
+            number?: string;
+        };
+        /**
+         * Subscription debtor
+         * @description The person or company that owes the charges.
+         *
+         *     **Assumption.** The member names are not shown; they take the names that the same items have in the create request.
+         */
+        SubscriptionDebtor: {
+            /** @description Full name or company name. */
+            name?: string;
+            /** @description Document of the debtor. */
+            document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Receiver of a subscription
@@ -879,7 +938,7 @@ export interface components {
             /** @description Name of the account holder. */
             fullName?: string;
             /** @description Taxpayer number of the account holder. */
-            document?: components["schemas"]["BankingDocument"];
+            document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Payer of a subscription
@@ -891,7 +950,7 @@ export interface components {
             /** @description Name of the payer. */
             name?: string;
             /** @description Taxpayer number of the payer. */
-            document?: components["schemas"]["BankingDocument"];
+            document?: components["schemas"]["PartyDocument"];
             /** @description Bank data of the payer. */
             bank?: {
                 /** @description ISPB of the institution, its eight-digit code in the Brazilian payment system. */
@@ -923,11 +982,8 @@ export interface components {
          */
         CancellationStatusEntry: {
             status?: components["schemas"]["CancellationStatus"];
-            /**
-             * Format: date-time
-             * @description When the status was set.
-             */
-            createdAt?: string;
+            /** @description When the status was set. */
+            createdAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Cancellation reason
@@ -946,8 +1002,8 @@ export interface components {
          * @description A party that is known only by its taxpayer number.
          */
         DocumentHolder: {
-            /** @description Taxpayer number of the party. */
-            document?: components["schemas"]["BankingDocument"];
+            /** @description Document of the party. */
+            document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Cancellation request
@@ -964,18 +1020,12 @@ export interface components {
             /** @description Each status the request has had. */
             statusHistory?: components["schemas"]["CancellationStatusEntry"][];
             reason?: components["schemas"]["CancellationReason"];
-            /** @description Whom the request concerns. */
+            /** @description The customer of the request. */
             customer?: components["schemas"]["DocumentHolder"];
-            /**
-             * Format: date-time
-             * @description When the request was made.
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When the request last changed.
-             */
-            updatedAt?: string;
+            /** @description When the request was made. */
+            createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the request last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Subscription
@@ -1018,7 +1068,7 @@ export interface components {
             /** @description The least that the payer may set as maximum amount of the authorization. */
             maxAmountFloor?: components["schemas"]["FlexibleMoney"];
             /** @description Who owes the charges. */
-            debtor?: components["schemas"]["SubscriptionParty"];
+            debtor?: components["schemas"]["SubscriptionDebtor"];
             /** @description Who receives the money. */
             receiver?: components["schemas"]["SubscriptionReceiver"];
             /** @description Who authorized the recurrence; there once the subscription is accepted. */
@@ -1032,22 +1082,18 @@ export interface components {
             webhookUrl?: string;
             /** @description Your own code of the subscription. */
             externalId?: string;
-            /**
-             * Format: date-time
-             * @description When the subscription was created.
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When the subscription last changed.
-             */
-            updatedAt?: string;
+            /** @description When the subscription was created. */
+            createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the subscription last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
             /** @description Every request to cancel the subscription. */
             cancellationRequests?: components["schemas"]["CancellationRequest"][];
         };
         /**
          * Purpose of a scheduled payment
          * @description Whether the payment is the charge of a cycle or a further attempt at one.
+         *
+         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
          *
          *     - `FIRST_ATTEMPT`: Original charge of the cycle.
          *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: Further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
@@ -1077,7 +1123,11 @@ export interface components {
             /** @description What the charge is for, in words. */
             description?: string;
             purpose?: components["schemas"]["PaymentPurpose"];
-            /** @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. Names the payment to try again: a first attempt, or a retry of one; left out, it is the last first attempt of the subscription. */
+            /**
+             * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. Names the payment to try again: a first attempt, or a retry of one; left out, it is the last first attempt of the subscription.
+             *
+             *     **Assumption.** Unlike `pixKey` and `expiration` of an order, it is not refused for another purpose, because the name of the member that carries the purpose is itself an assumption.
+             */
             originalScheduledPaymentId?: string;
             /**
              * Format: uri
@@ -1181,16 +1231,10 @@ export interface components {
              */
             endpoint: string;
             status: components["schemas"]["WebhookEventStatus"];
-            /**
-             * Format: date-time
-             * @description When the endpoint was stored.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the endpoint last changed.
-             */
-            updatedAt: string;
+            /** @description When the endpoint was stored. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the endpoint last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * Webhook configuration
@@ -1204,21 +1248,15 @@ export interface components {
             /** @description Identifier of the organization. */
             organizationId?: string;
             /**
-             * @description Whether the configuration is in use.
+             * @description Status of the configuration.
              *
-             *     **Assumption.** The values are not shown; any text is accepted, and examples carry that of an endpoint.
+             *     **Assumption.** What it means is not shown. The values are not shown either; any text is accepted, and examples carry that of an endpoint.
              */
             status?: string;
-            /**
-             * Format: date-time
-             * @description When the configuration was first stored.
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When the configuration last changed.
-             */
-            updatedAt?: string;
+            /** @description When the configuration was first stored. */
+            createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the configuration last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
             /** @description The endpoints, each with the type of event that it receives. */
             events: components["schemas"]["WebhookEndpoint"][];
         };
@@ -1238,11 +1276,8 @@ export interface components {
             message: string;
             /** @description HTTP status that the receiving endpoint returned. */
             statusCode: number;
-            /**
-             * Format: date-time
-             * @description When the attempt was made.
-             */
-            requestTime: string;
+            /** @description When the attempt was made. */
+            requestTime: components["schemas"]["Timestamp"];
         };
         /**
          * Undelivered event
@@ -1264,16 +1299,10 @@ export interface components {
              *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
              */
             status: string;
-            /**
-             * Format: date-time
-             * @description When the notification was created.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the record last changed.
-             */
-            updatedAt?: string;
+            /** @description When the notification was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the record last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
             /** @description Every delivery attempt. */
             history: components["schemas"]["DeliveryAttempt"][];
         };
@@ -1286,11 +1315,8 @@ export interface components {
             limit?: number;
             /** @description Direction of the order, as requested. */
             sort?: string;
-            /**
-             * Format: date-time
-             * @description The timestamp of the last record here; pass it as `cursor` to get the next page.
-             */
-            nextCursor?: string;
+            /** @description The timestamp of the last record here; pass it as `cursor` to get the next page. */
+            nextCursor?: components["schemas"]["Timestamp"];
             /** @description Whether another page follows. */
             hasNext: boolean;
             /** @description The records of the page. */
@@ -1315,11 +1341,8 @@ export interface components {
             /** @description Identifier of the validation; send it back on the confirm call. */
             validationId: string;
             status: components["schemas"]["ClaimValidationStatus"];
-            /**
-             * Format: date-time
-             * @description When the confirmation code stops being valid.
-             */
-            expiresAt: string;
+            /** @description When the confirmation code stops being valid. */
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /**
          * Claim resend request
@@ -1357,6 +1380,8 @@ export interface components {
              * @description The document, as pdf, png, jpg, jpeg, doc or docx.
              *
              *     **Limit.** At most 10 MB. The slots `selfieHolder` and `selfieRepresentative` take png, jpg and jpeg only.
+             *
+             *     **Assumption.** Whether a megabyte is 1,000,000 or 1,048,576 bytes is not shown; the larger one is taken.
              */
             file: Blob | File;
             documentType?: components["schemas"]["DocumentType"];
@@ -1382,9 +1407,17 @@ export interface components {
             documentType?: components["schemas"]["DocumentType"];
             /** @description The account request that the document was linked to, when one was informed. */
             accountRequestId?: string;
-            /** @description Whether the account request now holds the document; never true when no account request was informed. */
+            /**
+             * @description Whether the account request now holds the document; never true when no account request was informed.
+             *
+             *     **Assumption.** The name is not shown, so the rule that ties it to `accountRequestId` is not enforced.
+             */
             attached?: boolean;
-            /** @description Whether the document stands beside an existing one; true only when appending was asked for and the slot already held a document. */
+            /**
+             * @description Whether the document was added to an existing one; true only when appending was requested and the slot already held a document.
+             *
+             *     **Assumption.** Four slots append without a request to do so, while this flag is said to be true only when appending was requested; whether it is true for them is not shown. The name is not shown either, so the rule is not enforced.
+             */
             appended?: boolean;
             /** @description What the holder type still owes. An empty list means that nothing is owed, or that the holder type is unknown. */
             missingRequiredDocuments: components["schemas"]["DocumentType"][];
@@ -1428,7 +1461,7 @@ export interface components {
              *
              *     **Limit.** At most two hours (`PT2H`).
              *
-             *     **Assumption.** The pattern takes ISO-8601 durations and refuses those of which one part alone exceeds two hours, or which exceed two hours together with a full hour; the service may refuse more.
+             *     **Assumption.** The pattern is the syntax of ISO-8601 durations and holds no limit: no keyword can compare durations. `x-maxDuration` carries the limit, and the validators of this project enforce it; other tools do not. A year counts as 365 days and a month as 28 days there, the shortest that they can be.
              * @example PT1H30M
              */
             timeWindow?: string;
@@ -1461,15 +1494,18 @@ export interface components {
          * MED case status
          * @description Where a MED case stands.
          *
+         *     **Open list.** Values beyond the known ones may appear; accept them.
+         *
+         *     **Assumption.** Whether these are all the states is not stated; other values are accepted.
+         *
          *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
          *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
          *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
          *     - `ANALYSED`: Named among the states; what it means is not shown.
          *     - `WAITING_REFUND`: Named among the states; what it means is not shown.
          *     - `COMPLETED`: Named among the states; what it means is not shown.
-         * @enum {string}
          */
-        MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED";
+        MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED" | (string & {});
         /**
          * Opened MED case
          * @description A case at the central PIX directory, right after opening.
@@ -1482,13 +1518,19 @@ export interface components {
             accountId: string;
             /** @description End-to-end id of the contested transaction, or the return id of the contested refund. */
             endToEndId: string;
-        } & ({
-            /** @constant */
-            status: "CREATED";
-        } | {
-            /** @constant */
-            status: "TRACED";
-        });
+        } & {
+            /**
+             * @description Status of the case right after opening.
+             *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** A case is CREATED or TRACED right after opening. Which status the service answers when the call is repeated with the same idempotency key is not shown, so other values are accepted.
+             *
+             *     - `CREATED`: One of the two statuses that a case has right after opening.
+             *     - `TRACED`: One of the two statuses that a case has right after opening.
+             */
+            status: "CREATED" | "TRACED" | (string & {});
+        };
         /**
          * Customer document
          * @description The number that identifies the customer.
@@ -1571,19 +1613,22 @@ export interface components {
          * Order money
          * @description What an order costs.
          *
-         *     **Assumption.** How many decimals USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
+         *     **Assumption.** That BRL and USD have two decimals is their ISO 4217 definition. How many USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
          */
         OrderMoney: {
             /**
              * @description ISO 4217 code of the currency, or the code of a stablecoin.
              *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** The four currencies are stated for version 3 only, which accepts no other; version 2 takes them as known values and accepts others too. What the codes of the stablecoins stand for is not shown.
+             *
              *     - `BRL`: Brazilian real.
              *     - `USD`: United States dollar.
-             *     - `USDT`: Tether, a stablecoin.
-             *     - `BUSD`: Binance USD, a stablecoin.
-             * @enum {string}
+             *     - `USDT`: Stablecoin of this code.
+             *     - `BUSD`: Stablecoin of this code.
              */
-            currency: "BRL" | "USD" | "USDT" | "BUSD";
+            currency: "BRL" | "USD" | "USDT" | "BUSD" | (string & {});
             /** @description The amount as text, in the smallest-unit format of its currency. */
             value: string;
         } & ({
@@ -1591,8 +1636,7 @@ export interface components {
             currency: "BRL" | "USD";
             value?: string;
         } | {
-            /** @enum {string} */
-            currency: "USDT" | "BUSD";
+            currency: string;
         });
         /**
          * Payment method
@@ -1633,12 +1677,18 @@ export interface components {
             /**
              * @description Taxpayer number of the holder, masked so that only the first 3 digits are visible; 11 digits in all for a CPF, 14 for a CNPJ.
              *
-             *     **Assumption.** The mask is not shown, so no pattern is enforced.
+             *     **Assumption.** The sign that masks a digit is not shown, so neither the mask nor the length is enforced.
              */
             holderDocument?: string;
-            /** @description The long number embossed on the card (PAN). */
+            /**
+             * Format: password
+             * @description The long number embossed on the card (PAN).
+             */
             cardNumber: string;
-            /** @description Security code of the card. */
+            /**
+             * Format: password
+             * @description Security code of the card.
+             */
             cvv: string;
             /** @description Month and year in which the card expires, `MM/YY`. */
             expirationDate: string;
@@ -1689,18 +1739,32 @@ export interface components {
          * @description What some payment methods and partners need besides.
          */
         SpecialPaymentDetails: {
-            /** @description 3-D Secure nonce; some partners require it for a credit card. */
+            /**
+             * Format: password
+             * @description 3-D Secure nonce; some partners require it for a credit card.
+             */
             card3DSToken?: string;
-            /** @description Token of a stored card, in place of the raw card data. */
+            /**
+             * Format: password
+             * @description Token of a stored card, in place of the raw card data.
+             *
+             *     **Assumption.** Whether a request with both the token and `creditCard` is rejected is not shown; both together are accepted.
+             */
             cardToken?: string;
             creditCard?: components["schemas"]["CreditCard"];
-            /** @description In how many installments the order is paid. */
+            /**
+             * @description Number of installments in which the order is charged.
+             *
+             *     **Assumption.** How this relates to `installments` of the credit card is not shown; examples send the same number in both.
+             */
             installmentsNumber?: number;
             browser?: components["schemas"]["Browser"];
         };
         /**
          * Order details
          * @description What is paid, how, and where the customer and the notifications go afterwards.
+         *
+         *     **Assumption.** `pixKey` and `expiration` are for PIX only; whether the service rejects or ignores them with another method is not shown, and the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule ties a method to the currency of the amount, so none is enforced.
          */
         OrderDetails: {
             /** @description Your own code of the order. */
@@ -1731,7 +1795,11 @@ export interface components {
             /** @description PIX key to be paid, only with PIX. It must belong to the payment account of the company; left out, the random key (EVP) of the account is used. */
             pixKey?: string;
             specialPaymentDetails?: components["schemas"]["SpecialPaymentDetails"];
-            /** @description Bank to deposit at, for DEPOSIT; left out, the default bank is used. */
+            /**
+             * @description Bank to deposit at, for DEPOSIT; left out, the default bank is used.
+             *
+             *     **Assumption.** Said to be for DEPOSIT, not to be for DEPOSIT only, unlike `pixKey` and `expiration`; so no other method refuses it.
+             */
             bankSlug?: string;
         } & ({
             /** @constant */
@@ -1746,6 +1814,8 @@ export interface components {
         /**
          * Order of the PIX partner
          * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
+         *
+         *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
          */
         PixPartnerOrder: components["schemas"]["OrderDetails"] & {
             /** @constant */
@@ -1754,10 +1824,10 @@ export interface components {
             financialPartner?: "PIX_PARTNER";
         };
         /**
-         * Transparent order request (V3)
-         * @description A payment order and the customer who pays it.
+         * Transparent order request
+         * @description A payment order and the customer who pays it, as both versions take it.
          */
-        TransparentOrderRequestV3: {
+        TransparentOrderRequest: {
             /** @description Who pays. May be left out only for a PIX order that PIX_PARTNER processes; the customer is then taken from the payer once the payment is confirmed. */
             customer?: components["schemas"]["Customer"];
             /** @description What is paid, and how. */
@@ -1768,20 +1838,20 @@ export interface components {
             order?: components["schemas"]["PixPartnerOrder"];
         });
         /**
-         * Order details with amount
+         * Order details V2
          * @description What is paid, how, and where the customer and the notifications go; always with an amount.
          */
-        OrderDetailsWithAmount: components["schemas"]["OrderDetails"] & {
+        OrderDetailsV2: components["schemas"]["OrderDetails"] & {
             amount: components["schemas"]["OrderMoney"];
         };
         /**
-         * Transparent order request (V2)
+         * Transparent order request V2
          * @description A payment order, always with an amount, and the customer who pays it.
          *
-         *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, and always needs an amount.
+         *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, always needs an amount, and accepts further currencies.
          */
-        TransparentOrderRequestV2: components["schemas"]["TransparentOrderRequestV3"] & {
-            order: components["schemas"]["OrderDetailsWithAmount"];
+        TransparentOrderRequestV2: components["schemas"]["TransparentOrderRequest"] & {
+            order: components["schemas"]["OrderDetailsV2"];
         };
         /**
          * Order status
@@ -1814,7 +1884,7 @@ export interface components {
             /**
              * @description What this kind of fee comes to.
              *
-             *     **Assumption.** Said to be an amount; neither its name nor its shape is shown, so any value is accepted.
+             *     **Assumption.** Said to carry an amount; neither the name of the member nor its shape is shown, so at least one member is required, and any value is accepted.
              */
             amount?: unknown;
         };
@@ -1848,7 +1918,7 @@ export interface components {
          * Transparent order
          * @description A created order and what the customer needs to pay it.
          *
-         *     **Assumption.** What the members hold is not shown beyond their names; the meanings are the plain reading of these. The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
          */
         TransparentOrder: {
             /** @description Identifier of the order. */
@@ -1865,11 +1935,8 @@ export interface components {
             qrcodeBase64?: string;
             /** @description PIX copy-and-paste payload. When you draw the QR code yourself, encode it byte for byte, with error correction level M without a logo or Q with one. */
             qrcodeData?: string;
-            /**
-             * Format: date-time
-             * @description When the order can no longer be paid.
-             */
-            expireDateTime?: string;
+            /** @description When the order can no longer be paid. */
+            expireDateTime?: components["schemas"]["Timestamp"];
             /** @description Opens the payment app of the exchange. */
             deepLink?: string;
             /**
@@ -1880,16 +1947,25 @@ export interface components {
             universalLink: string;
             /** @description Page of the 3-D Secure antifraud verification. */
             challengeUrl?: string;
-            /** @description Token for that page. */
+            /**
+             * Format: password
+             * @description Token for that page.
+             */
             challengeAccessToken?: string;
             /** @description Page of the setup of the 3-D Secure antifraud verification. */
             challengeSetupUrl?: string;
-            /** @description Token for that page. */
+            /**
+             * Format: password
+             * @description Token for that page.
+             */
             challengeSetupAccessToken?: string;
             challengeStatus?: components["schemas"]["ChallengeStatus"];
             /** @description Page on which the order can be paid. */
             checkoutLink?: string;
-            /** @description Token of the order. */
+            /**
+             * Format: password
+             * @description Token of the order.
+             */
             token?: string;
             fee?: components["schemas"]["OrderFee"];
             /** @description Why the order failed. */
@@ -1903,6 +1979,36 @@ export interface components {
             /** @description What the order is for, in words. */
             description: string;
             bankAccount?: components["schemas"]["SpeiAccount"];
+        };
+        /**
+         * Order money V3
+         * @description What an order of version 3 costs, in one of the four currencies that it accepts.
+         */
+        OrderMoneyV3: components["schemas"]["OrderMoney"] & {
+            /**
+             * @description The currencies that version 3 accepts.
+             *
+             *     - `BRL`: Brazilian real.
+             *     - `USD`: United States dollar.
+             *     - `USDT`: Stablecoin of this code.
+             *     - `BUSD`: Stablecoin of this code.
+             * @enum {string}
+             */
+            currency: "BRL" | "USD" | "USDT" | "BUSD";
+        };
+        /**
+         * Order details V3
+         * @description What is paid, how, and where the customer and the notifications go; PIX may leave the amount open.
+         */
+        OrderDetailsV3: components["schemas"]["OrderDetails"] & {
+            amount?: components["schemas"]["OrderMoneyV3"];
+        };
+        /**
+         * Transparent order request V3
+         * @description A payment order and the customer who pays it.
+         */
+        TransparentOrderRequestV3: components["schemas"]["TransparentOrderRequest"] & {
+            order: components["schemas"]["OrderDetailsV3"];
         };
         /**
          * Either error body
@@ -1977,16 +2083,10 @@ export interface components {
             /** @description Note of the analysis. */
             analysisObservation?: string;
             analysedBy?: components["schemas"]["Analyst"];
-            /**
-             * Format: date-time
-             * @description When the request was created.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the request last changed.
-             */
-            updatedAt?: string;
+            /** @description When the request was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the request last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Group of close requests
@@ -2044,13 +2144,16 @@ export interface components {
          * Payout status
          * @description Where a payout stands.
          *
+         *     **Open list.** Values beyond the known ones may appear; accept them.
+         *
+         *     **Assumption.** Whether these are all the statuses is not stated; other values are accepted.
+         *
          *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
          *     - `PAID`: Paid.
          *     - `CANCELED`: Canceled.
-         *     - `ERROR`: Failed.
-         * @enum {string}
+         *     - `ERROR`: The payout is in error; what that means beyond the name is not shown.
          */
-        PayoutStatus: "PENDING" | "PAID" | "CANCELED" | "ERROR";
+        PayoutStatus: "PENDING" | "PAID" | "CANCELED" | "ERROR" | (string & {});
         /**
          * Payout
          * @description Money that leaves an account.
@@ -2088,55 +2191,32 @@ export interface components {
              *     - `PIX`: Instant payment.
              */
             paymentMethod: "PIX" | (string & {});
-            /**
-             * Format: date-time
-             * @description When the payout was created.
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the payout was paid.
-             */
-            paidAt?: string;
-            /**
-             * Format: date-time
-             * @description When the payout was settled.
-             */
-            settledAt?: string;
-            /**
-             * Format: date-time
-             * @description When the payout was canceled.
-             */
-            canceledAt?: string;
+            /** @description When the payout was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the payout was paid. */
+            paidAt?: components["schemas"]["Timestamp"];
+            /** @description When the payout was settled. */
+            settledAt?: components["schemas"]["Timestamp"];
+            /** @description When the payout was canceled. */
+            canceledAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Cancellation in a notification
          * @description The request to cancel.
+         *
+         *     **Assumption.** Which members are required is not shown, but for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not shown. Who the customer is (payer, debtor or another party) is not shown either.
          */
         SubscriptionCancellation: {
             /** @description Identifier of the request. */
             id?: string;
-            /**
-             * @description Where the request stands.
-             *
-             *     - `ACCEPTED`: The subscription is canceled.
-             *     - `REJECTED`: The subscription keeps its status.
-             *     - `PENDING`: Waiting for the financial partner.
-             * @enum {string}
-             */
-            status?: "ACCEPTED" | "REJECTED" | "PENDING";
+            /** @description Status of the request. */
+            status?: components["schemas"]["CancellationStatus"];
             reason?: components["schemas"]["CancellationReason"];
-            /**
-             * Format: date-time
-             * @description When the request was made.
-             */
-            createdAt?: string;
-            /**
-             * Format: date-time
-             * @description When the subscription was canceled; present when the request was accepted.
-             */
-            canceledAt?: string;
-            /** @description Whom the request concerns. */
+            /** @description When the request was made. */
+            createdAt?: components["schemas"]["Timestamp"];
+            /** @description When the subscription was canceled; present when the request was accepted. */
+            canceledAt?: components["schemas"]["Timestamp"];
+            /** @description The customer of the request. */
             customer?: components["schemas"]["DocumentHolder"];
         };
         /**
@@ -2156,23 +2236,13 @@ export interface components {
          * Subscription cancellation notification
          * @description What happened to a request to cancel a subscription.
          *
-         *     **Assumption.** Which members are required is not shown; only the event is, because it tells what the rest means.
+         *     **Assumption.** Which members are required is not shown, but for `canceledAt` of an accepted cancellation; the event is required because it says what the rest means.
          */
         SubscriptionCancellationNotification: {
-            /**
-             * @description Which notification this is.
-             *
-             *     - `SUBSCRIPTION.CANCELLATION.ACCEPTED`: The request was accepted and the subscription is canceled.
-             *     - `SUBSCRIPTION.CANCELLATION.REJECTED`: The request was rejected and the subscription keeps its status.
-             *     - `SUBSCRIPTION.CANCELLATION.PENDING`: The request was received and waits for the financial partner.
-             * @enum {string}
-             */
-            event: "SUBSCRIPTION.CANCELLATION.ACCEPTED" | "SUBSCRIPTION.CANCELLATION.REJECTED" | "SUBSCRIPTION.CANCELLATION.PENDING";
-            /**
-             * Format: date-time
-             * @description When it happened, in UTC.
-             */
-            occurredAt?: string;
+            /** @description Which notification this is; each of the three pins its own value. */
+            event: string;
+            /** @description When it happened, in UTC. */
+            occurredAt?: components["schemas"]["Timestamp"];
             data?: components["schemas"]["SubscriptionCancellationData"];
         };
         /**
@@ -2182,6 +2252,7 @@ export interface components {
         AcceptedCancellation: components["schemas"]["SubscriptionCancellation"] & {
             /** @constant */
             status?: "ACCEPTED";
+            canceledAt: components["schemas"]["Timestamp"];
         };
         /**
          * Data of an accepted cancellation
@@ -2214,6 +2285,8 @@ export interface components {
         /**
          * Data of a rejected cancellation
          * @description The unchanged subscription and the rejected request.
+         *
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
          */
         RejectedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["RejectedCancellation"];
@@ -2229,6 +2302,8 @@ export interface components {
         /**
          * Data of a pending cancellation
          * @description The unchanged subscription and the waiting request.
+         *
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
          */
         PendingCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["PendingCancellation"];
@@ -2243,11 +2318,8 @@ export interface components {
              * @constant
              */
             event: "SUBSCRIPTION.REJECTED";
-            /**
-             * Format: date-time
-             * @description When it happened, in UTC.
-             */
-            occurredAt: string;
+            /** @description When it happened, in UTC. */
+            occurredAt: components["schemas"]["Timestamp"];
             /** @description The subscription. */
             data: {
                 /** @description Identifier of the subscription. */
@@ -2264,10 +2336,10 @@ export interface components {
             };
         };
         /**
-         * Money of a pay-in
+         * Pay-in money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency with any number of decimals is accepted. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. A number is not bounded, because no bound is shown.
+         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency is accepted. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
          */
         PayinMoney: {
             /**
@@ -2280,26 +2352,13 @@ export interface components {
             currency: "BRL" | (string & {});
             /** @description The amount, as text in the smallest-unit format of its currency or as a JSON number. */
             value: string | number;
-        };
-        /**
-         * Document of a payer
-         * @description The number that identifies the payer.
-         *
-         *     **Assumption.** The types are not shown here; banking documents know CPF and CNPJ, while customers of orders may have others, so other values are accepted. Neither type nor number identifies anyone alone, so both are required.
-         */
-        PayinDocument: {
-            /**
-             * @description Which register the number belongs to.
-             *
-             *     **Open list.** Values beyond the known ones may appear; accept them.
-             *
-             *     - `CPF`: Brazilian number of a natural person.
-             *     - `CNPJ`: Brazilian number of a legal entity.
-             */
-            type: "CPF" | "CNPJ" | (string & {});
-            /** @description The number itself, as text so that leading zeros survive. */
-            number: string;
-        };
+        } & ({
+            /** @enum {string} */
+            currency: "BRL" | "USD";
+            value?: string | number;
+        } | {
+            currency: string;
+        });
         /**
          * Bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
@@ -2319,7 +2378,11 @@ export interface components {
              *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
              */
             accountType?: string;
-            /** @description Code of the institution. */
+            /**
+             * @description Code of the bank account or of its institution.
+             *
+             *     **Assumption.** Which of the two it is, and in which list, is not shown.
+             */
             code?: string;
         };
         /**
@@ -2360,7 +2423,7 @@ export interface components {
         PayinPayer: {
             /** @description Name of the payer. */
             name?: string;
-            document?: components["schemas"]["PayinDocument"];
+            document?: components["schemas"]["PartyDocument"];
             /** @description The account that the money came from. */
             bank?: components["schemas"]["PayinBankAccount"];
         };
@@ -2389,7 +2452,7 @@ export interface components {
          * Pay-in notification
          * @description Money was received.
          *
-         *     **Assumption.** Which members are required is not shown; only the event is, because it tells what the rest means.
+         *     **Assumption.** Which members are required is not shown; the event is, because it says what the rest means. Whether a member without a value is left out or null is not shown either; left out is the plain reading.
          */
         PayinNotification: {
             /** @description Internal order id. */
@@ -2406,16 +2469,10 @@ export interface components {
              * @constant
              */
             status?: "PAID";
-            /**
-             * Format: date-time
-             * @description When the payment was made.
-             */
-            paidAt?: string;
-            /**
-             * Format: date-time
-             * @description When the order last changed.
-             */
-            updatedAt?: string;
+            /** @description When the payment was made. */
+            paidAt?: components["schemas"]["Timestamp"];
+            /** @description When the order last changed. */
+            updatedAt?: components["schemas"]["Timestamp"];
             /** @description End-to-end id of a PIX transaction, when it was provided. */
             endToEndId?: string;
             /** @description Control number of a TED transfer, when it was provided. */
@@ -2423,11 +2480,14 @@ export interface components {
             /**
              * @description Whether the money belongs to an order of yours.
              *
+             *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
+             *
              *     - `PAY-IN`: Payment of an order that you created.
              *     - `LOAD`: A received PIX that is not tied to an order that you created.
-             * @enum {string}
              */
-            type?: "PAY-IN" | "LOAD";
+            type?: "PAY-IN" | "LOAD" | (string & {});
             /** @description What happened, in words. */
             message?: string;
             /**
@@ -2474,14 +2534,17 @@ export interface components {
          * PIX key type
          * @description Kind of a PIX key.
          *
+         *     **Open list.** Values beyond the known ones may appear; accept them.
+         *
+         *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
+         *
          *     - `CPF`: Taxpayer number of a natural person.
          *     - `CNPJ`: Taxpayer number of a legal entity.
          *     - `EMAIL`: E-mail address.
          *     - `PHONE`: Phone number.
          *     - `RANDOM`: Random key (EVP) issued by the directory.
-         * @enum {string}
          */
-        PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM";
+        PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
         /**
          * PIX key of a payout
          * @description The PIX key that leads to the account.
@@ -2517,8 +2580,8 @@ export interface components {
         PayoutReceiver: {
             /** @description Name of the receiver. */
             name: string;
-            /** @description Taxpayer number of the receiver. */
-            document: components["schemas"]["BankingDocument"];
+            /** @description Document of the receiver. */
+            document: components["schemas"]["PartyDocument"];
             /** @description The account that the money goes to. */
             bank?: components["schemas"]["PayoutBankAccount"];
         };
@@ -2531,34 +2594,19 @@ export interface components {
             id: string;
             /** @description Your own code of the order. */
             code: string;
-            /**
-             * @description Which notification this is.
-             *
-             *     - `ORDER-PAYOUT.PAID`: The payout was paid.
-             *     - `ORDER-PAYOUT.CANCELED`: The payout was canceled.
-             *     - `ORDER-PAYOUT.ERROR`: The payout failed.
-             * @enum {string}
-             */
-            event: "ORDER-PAYOUT.PAID" | "ORDER-PAYOUT.CANCELED" | "ORDER-PAYOUT.ERROR";
-            /**
-             * @description Status of the payout.
-             *
-             *     - `PAID`: Paid.
-             *     - `CANCELED`: Canceled.
-             *     - `ERROR`: Failed.
-             * @enum {string}
-             */
-            status: "PAID" | "CANCELED" | "ERROR";
+            /** @description Which notification this is; each of the three pins its own value. */
+            event: string;
+            /** @description Status of the payout; each of the three notifications pins its own value. */
+            status: components["schemas"]["PayoutStatus"];
             /**
              * Format: date-time
              * @description When the payout was paid; may be null.
+             *
+             *     **Assumption.** The spelling is that of every timestamp, a `date-time` of RFC 3339; which spellings are used is not shown.
              */
             paidAt?: string | null;
-            /**
-             * Format: date-time
-             * @description When the payout last changed.
-             */
-            updatedAt: string;
+            /** @description When the payout last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
             /** @description End-to-end id of the PIX transaction. */
             endToEndId?: string | null;
             /** @description Control number of the transfer. */
@@ -2938,8 +2986,8 @@ export interface components {
          */
         IdempotencyKeyUuid: string;
         /**
-         * @description Names this attempt to make something happen once: choose a new value, best a UUID, for each new intent, and repeat the
-         *     same key when you repeat the call.
+         * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+         *     you repeat the call.
          *
          *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
          * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
@@ -2967,7 +3015,7 @@ export type Token = components['schemas']['Token'];
 /**
  * @description An amount in Brazilian reais whose value may also be a JSON number.
  *
- *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. A number is not bounded, because no bound is shown.
+ *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
  */
 export type FlexibleMoney = components['schemas']['FlexibleMoney'];
 /** @description The first charge, settled at once when the composite QR code of journey 3 is paid. */
@@ -2975,12 +3023,16 @@ export type InitialChargeRequest = components['schemas']['InitialChargeRequest']
 /**
  * @description Which journey the QR code takes the payer through.
  *
+ *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+ *
  *     - `AUTHORIZATION_QRCODE`: Journey 2, authorization only; reading the QR code creates no charge.
  *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3, a composite QR code that settles a first charge and authorizes the recurrence.
  */
 export type SubscriptionType = components['schemas']['SubscriptionType'];
 /**
  * @description How long a billing cycle of the subscription is.
+ *
+ *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
  *
  *     - `WEEKLY`: One week.
  *     - `MONTHLY`: One month.
@@ -2992,7 +3044,7 @@ export type FrequencyType = components['schemas']['FrequencyType'];
 /**
  * @description The taxpayer number that identifies a person or a company in Brazil.
  *
- *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so both are.
+ *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so a request needs both.
  */
 export type BankingDocument = components['schemas']['BankingDocument'];
 /** @description A person or company of the subscription. */
@@ -3001,12 +3053,18 @@ export type SubscriptionParty = components['schemas']['SubscriptionParty'];
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];
 /** @description One member of the request that is at fault. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
-/** @description Why a request was refused, as a code for programs, a message for people and the members at fault. */
+/**
+ * @description Why a request was refused, as a code for programs, a message for people and the members at fault.
+ *
+ *     **Assumption.** Which members are required is not shown; none is.
+ */
 export type ErrorBody = components['schemas']['ErrorBody'];
 /**
  * @description Where the subscription stands.
  *
- *     **Assumption.** Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+ *     **Open list.** Values beyond the known ones may appear; accept them.
+ *
+ *     **Assumption.** Whether these are all the states is not stated; other values are accepted. Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
  *     - `INITIAL`: Named among the states; what it means is not shown.
  *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
@@ -3016,6 +3074,12 @@ export type ErrorBody = components['schemas']['ErrorBody'];
  *     - `ERROR`: Named among the states; what it means is not shown.
  */
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
+/**
+ * @description A moment in UTC, for example `2026-11-21T15:31:07Z`.
+ *
+ *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more spellings than the `date-time` of RFC 3339 that is chosen here. Whether the zone is always written as `Z` is not shown, so an offset is accepted too, although every moment is in UTC.
+ */
+export type Timestamp = components['schemas']['Timestamp'];
 /** @description The first charge of a subscription whose journey includes an immediate payment. */
 export type InitialCharge = components['schemas']['InitialCharge'];
 /** @description A new subscription and the QR code to show to the payer. */
@@ -3026,6 +3090,18 @@ export type CreatedSubscription = components['schemas']['CreatedSubscription'];
  *     **Assumption.** The member names are not shown; they follow the names of the record.
  */
 export type SubscriptionStatusEntry = components['schemas']['SubscriptionStatusEntry'];
+/**
+ * @description The number that identifies a payer, a receiver or another party.
+ *
+ *     **Assumption.** Type and number are named without saying that they are required; neither is required in what you receive.
+ */
+export type PartyDocument = components['schemas']['PartyDocument'];
+/**
+ * @description The person or company that owes the charges.
+ *
+ *     **Assumption.** The member names are not shown; they take the names that the same items have in the create request.
+ */
+export type SubscriptionDebtor = components['schemas']['SubscriptionDebtor'];
 /**
  * @description The account holder who receives the payments.
  *
@@ -3083,6 +3159,8 @@ export type CancellationRequest = components['schemas']['CancellationRequest'];
 export type Subscription = components['schemas']['Subscription'];
 /**
  * @description Whether the payment is the charge of a cycle or a further attempt at one.
+ *
+ *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
  *
  *     - `FIRST_ATTEMPT`: Original charge of the cycle.
  *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: Further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
@@ -3215,6 +3293,10 @@ export type MedCaseRequest = components['schemas']['MedCaseRequest'];
 /**
  * @description Where a MED case stands.
  *
+ *     **Open list.** Values beyond the known ones may appear; accept them.
+ *
+ *     **Assumption.** Whether these are all the states is not stated; other values are accepted.
+ *
  *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
  *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
  *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
@@ -3234,7 +3316,7 @@ export type Customer = components['schemas']['Customer'];
 /**
  * @description What an order costs.
  *
- *     **Assumption.** How many decimals USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
+ *     **Assumption.** That BRL and USD have two decimals is their ISO 4217 definition. How many USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
@@ -3272,18 +3354,26 @@ export type CreditCard = components['schemas']['CreditCard'];
 export type Browser = components['schemas']['Browser'];
 /** @description What some payment methods and partners need besides. */
 export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails'];
-/** @description What is paid, how, and where the customer and the notifications go afterwards. */
+/**
+ * @description What is paid, how, and where the customer and the notifications go afterwards.
+ *
+ *     **Assumption.** `pixKey` and `expiration` are for PIX only; whether the service rejects or ignores them with another method is not shown, and the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule ties a method to the currency of the amount, so none is enforced.
+ */
 export type OrderDetails = components['schemas']['OrderDetails'];
-/** @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service. */
+/**
+ * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
+ *
+ *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
+ */
 export type PixPartnerOrder = components['schemas']['PixPartnerOrder'];
-/** @description A payment order and the customer who pays it. */
-export type TransparentOrderRequestV3 = components['schemas']['TransparentOrderRequestV3'];
+/** @description A payment order and the customer who pays it, as both versions take it. */
+export type TransparentOrderRequest = components['schemas']['TransparentOrderRequest'];
 /** @description What is paid, how, and where the customer and the notifications go; always with an amount. */
-export type OrderDetailsWithAmount = components['schemas']['OrderDetailsWithAmount'];
+export type OrderDetailsV2 = components['schemas']['OrderDetailsV2'];
 /**
  * @description A payment order, always with an amount, and the customer who pays it.
  *
- *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, and always needs an amount.
+ *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, always needs an amount, and accepts further currencies.
  */
 export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderRequestV2'];
 /**
@@ -3320,9 +3410,15 @@ export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order and what the customer needs to pay it.
  *
- *     **Assumption.** What the members hold is not shown beyond their names; the meanings are the plain reading of these. The response does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+ *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
+/** @description What an order of version 3 costs, in one of the four currencies that it accepts. */
+export type OrderMoneyV3 = components['schemas']['OrderMoneyV3'];
+/** @description What is paid, how, and where the customer and the notifications go; PIX may leave the amount open. */
+export type OrderDetailsV3 = components['schemas']['OrderDetailsV3'];
+/** @description A payment order and the customer who pays it. */
+export type TransparentOrderRequestV3 = components['schemas']['TransparentOrderRequestV3'];
 /**
  * @description Why a request was refused, in either of the two error shapes.
  *
@@ -3370,22 +3466,30 @@ export type UnspecifiedError = components['schemas']['UnspecifiedError'];
 /**
  * @description Where a payout stands.
  *
+ *     **Open list.** Values beyond the known ones may appear; accept them.
+ *
+ *     **Assumption.** Whether these are all the statuses is not stated; other values are accepted.
+ *
  *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
  *     - `PAID`: Paid.
  *     - `CANCELED`: Canceled.
- *     - `ERROR`: Failed.
+ *     - `ERROR`: The payout is in error; what that means beyond the name is not shown.
  */
 export type PayoutStatus = components['schemas']['PayoutStatus'];
 /** @description Money that leaves an account. */
 export type Payout = components['schemas']['Payout'];
-/** @description The request to cancel. */
+/**
+ * @description The request to cancel.
+ *
+ *     **Assumption.** Which members are required is not shown, but for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not shown. Who the customer is (payer, debtor or another party) is not shown either.
+ */
 export type SubscriptionCancellation = components['schemas']['SubscriptionCancellation'];
 /** @description The subscription and the request to cancel it. */
 export type SubscriptionCancellationData = components['schemas']['SubscriptionCancellationData'];
 /**
  * @description What happened to a request to cancel a subscription.
  *
- *     **Assumption.** Which members are required is not shown; only the event is, because it tells what the rest means.
+ *     **Assumption.** Which members are required is not shown, but for `canceledAt` of an accepted cancellation; the event is required because it says what the rest means.
  */
 export type SubscriptionCancellationNotification = components['schemas']['SubscriptionCancellationNotification'];
 /** @description A request to cancel that was accepted. */
@@ -3396,26 +3500,28 @@ export type AcceptedCancellationData = components['schemas']['AcceptedCancellati
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 /** @description A request to cancel that was rejected. */
 export type RejectedCancellation = components['schemas']['RejectedCancellation'];
-/** @description The unchanged subscription and the rejected request. */
+/**
+ * @description The unchanged subscription and the rejected request.
+ *
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+ */
 export type RejectedCancellationData = components['schemas']['RejectedCancellationData'];
 /** @description A request to cancel that waits for the financial partner. */
 export type PendingCancellation = components['schemas']['PendingCancellation'];
-/** @description The unchanged subscription and the waiting request. */
+/**
+ * @description The unchanged subscription and the waiting request.
+ *
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+ */
 export type PendingCancellationData = components['schemas']['PendingCancellationData'];
 /** @description The payer rejected a subscription. */
 export type SubscriptionRejectedNotification = components['schemas']['SubscriptionRejectedNotification'];
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency with any number of decimals is accepted. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. A number is not bounded, because no bound is shown.
+ *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency is accepted. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
-/**
- * @description The number that identifies the payer.
- *
- *     **Assumption.** The types are not shown here; banking documents know CPF and CNPJ, while customers of orders may have others, so other values are accepted. Neither type nor number identifies anyone alone, so both are required.
- */
-export type PayinDocument = components['schemas']['PayinDocument'];
 /** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
 export type BankAccount = components['schemas']['BankAccount'];
 /** @description The PIX key that leads to the account. */
@@ -3435,7 +3541,7 @@ export type PayinSubscription = components['schemas']['PayinSubscription'];
 /**
  * @description Money was received.
  *
- *     **Assumption.** Which members are required is not shown; only the event is, because it tells what the rest means.
+ *     **Assumption.** Which members are required is not shown; the event is, because it says what the rest means. Whether a member without a value is left out or null is not shown either; left out is the plain reading.
  */
 export type PayinNotification = components['schemas']['PayinNotification'];
 /**
@@ -3446,6 +3552,10 @@ export type PayinNotification = components['schemas']['PayinNotification'];
 export type Money = components['schemas']['Money'];
 /**
  * @description Kind of a PIX key.
+ *
+ *     **Open list.** Values beyond the known ones may appear; accept them.
+ *
+ *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
  *
  *     - `CPF`: Taxpayer number of a natural person.
  *     - `CNPJ`: Taxpayer number of a legal entity.
@@ -3680,7 +3790,7 @@ export interface operations {
                  * @description The `nextCursor` of the previous page; leave it out for the first page.
                  * @example 2026-11-21T09:15:00Z
                  */
-                cursor?: string;
+                cursor?: components["schemas"]["Timestamp"];
                 /**
                  * @description Only events created at or after this moment.
                  * @example 2026-11-01
@@ -3855,8 +3965,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new value, best a UUID, for each new intent, and repeat the
-                 *     same key when you repeat the call.
+                 * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+                 *     you repeat the call.
                  *
                  *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
                  * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
@@ -4040,7 +4150,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Your own code of the payout, looked up when the id finds nothing.
+                 * @description Your own code of the payout, for a fallback lookup.
+                 *
+                 *     **Assumption.** Called a fallback lookup, no more; that it is used when the id finds nothing is the plain reading.
                  * @example supplier-2026-0311
                  */
                 externalId?: string;

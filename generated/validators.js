@@ -1,5 +1,12 @@
 // Made from openapi/ by `npm run build`; do not edit.
 // @ts-nocheck The types stand in validators.d.ts.
+// exceeds-duration.js
+var withUnits = /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?T?(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?$/, asClock = /^P(\d{4})-?(\d\d)()-?(\d\d)T(\d\d):?(\d\d):?(\d\d)$/, seconds = [31536e3, 2419200, 604800, 86400, 3600, 60, 1];
+function exceedsDuration(text, limit) {
+  let [, ...parts] = withUnits.exec(text.replace(",", ".")) ?? asClock.exec(text) ?? [];
+  return parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (seconds[index] ?? 0), 0) > limit;
+}
+
 // count-code-points.js
 function countCodePoints(text) {
   let count = 0;
@@ -463,20 +470,13 @@ function isErrorDetail(data, { instancePath = "" } = {}) {
 function isErrorBody(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.error !== void 0) {
-      let data0 = data.error;
-      if (typeof data0 != "string") {
-        let err0 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-      }
-      if (!(data0 === "INVALID_REQUEST" || data0 === "UNAUTHORIZED" || data0 === "FORBIDDEN_ERROR" || data0 === "NOT_FOUND" || data0 === "INTERNAL_ERROR")) {
-        let err1 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/enum", keyword: "enum", params: { allowedValues: ["INVALID_REQUEST", "UNAUTHORIZED", "FORBIDDEN_ERROR", "NOT_FOUND", "INTERNAL_ERROR"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
+    if (data.error !== void 0 && typeof data.error != "string") {
+      let err0 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err2 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      let err1 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.details !== void 0) {
       let data2 = data.details;
@@ -485,13 +485,13 @@ function isErrorBody(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isErrorDetail(data2[i0], { instancePath: instancePath + "/details/" + i0 }) || (vErrors = vErrors === null ? isErrorDetail.errors : vErrors.concat(isErrorDetail.errors), errors = vErrors.length);
       } else {
-        let err3 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err2 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isErrorBody.errors = vErrors, errors === 0;
 }
@@ -501,13 +501,22 @@ function isSubscriptionStatus(data, { instancePath = "" } = {}) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (!(data === "INITIAL" || data === "PENDING_AUTHORIZATION" || data === "ACCEPTED" || data === "REJECTED" || data === "CANCELED" || data === "ERROR")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["INITIAL", "PENDING_AUTHORIZATION", "ACCEPTED", "REJECTED", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
   return isSubscriptionStatus.errors = vErrors, errors === 0;
 }
 var datetimeFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\d|2[0-3]):(?:[0-5]\d:[0-5]\d|(?:14|29|44|59):60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
+function isTimestamp(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data == "string") {
+    if (!datetimeFormat.test(data)) {
+      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isTimestamp.errors = vErrors, errors === 0;
+}
 function isInitialCharge(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -527,26 +536,14 @@ function isInitialCharge(data, { instancePath = "" } = {}) {
       let err3 = { instancePath: instancePath + "/orderId", schemaPath: "#/properties/orderId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.expireDateTime !== void 0) {
-      let data1 = data.expireDateTime;
-      if (typeof data1 == "string") {
-        if (!datetimeFormat.test(data1)) {
-          let err4 = { instancePath: instancePath + "/expireDateTime", schemaPath: "#/properties/expireDateTime/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-      } else {
-        let err5 = { instancePath: instancePath + "/expireDateTime", schemaPath: "#/properties/expireDateTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-    }
-    if (data.conciliationId !== void 0 && typeof data.conciliationId != "string") {
-      let err6 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    if (data.expireDateTime !== void 0 && (isTimestamp(data.expireDateTime, { instancePath: instancePath + "/expireDateTime" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.conciliationId !== void 0 && typeof data.conciliationId != "string") {
+      let err4 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     data.amount !== void 0 && (isFlexibleMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isInitialCharge.errors = vErrors, errors === 0;
 }
@@ -605,24 +602,44 @@ function isCreatedSubscription(data, { instancePath = "" } = {}) {
 }
 function isSubscriptionStatusEntry(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data))
+    data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
+  else {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isSubscriptionStatusEntry.errors = vErrors, errors === 0;
+}
+function isPartyDocument(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== void 0 && (isSubscriptionStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isSubscriptionStatus.errors : vErrors.concat(isSubscriptionStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data1 = data.createdAt;
-      if (typeof data1 == "string") {
-        if (!datetimeFormat.test(data1)) {
-          let err0 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-        }
-      } else {
-        let err1 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
+    if (data.type !== void 0 && typeof data.type != "string") {
+      let err0 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.number !== void 0 && typeof data.number != "string") {
+      let err1 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return isSubscriptionStatusEntry.errors = vErrors, errors === 0;
+  return isPartyDocument.errors = vErrors, errors === 0;
+}
+function isSubscriptionDebtor(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== void 0 && typeof data.name != "string") {
+      let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length));
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isSubscriptionDebtor.errors = vErrors, errors === 0;
 }
 function isSubscriptionReceiver(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -635,7 +652,7 @@ function isSubscriptionReceiver(data, { instancePath = "" } = {}) {
       let err1 = { instancePath: instancePath + "/fullName", schemaPath: "#/properties/fullName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
+    data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -649,7 +666,7 @@ function isSubscriptionPayer(data, { instancePath = "" } = {}) {
       let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0) {
+    if (data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length)), data.bank !== void 0) {
       let data2 = data.bank;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.ispb !== void 0 && typeof data2.ispb != "string") {
@@ -685,22 +702,11 @@ function isCancellationStatus(data, { instancePath = "" } = {}) {
 }
 function isCancellationStatusEntry(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data1 = data.createdAt;
-      if (typeof data1 == "string") {
-        if (!datetimeFormat.test(data1)) {
-          let err0 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-        }
-      } else {
-        let err1 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
-    }
-  } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  if (data && typeof data == "object" && !Array.isArray(data))
+    data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
+  else {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isCancellationStatusEntry.errors = vErrors, errors === 0;
 }
@@ -715,7 +721,7 @@ function isCancellationReason(data, { instancePath = "" } = {}) {
 function isDocumentHolder(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data))
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length));
+    data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length));
   else {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
@@ -744,33 +750,10 @@ function isCancellationRequest(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
-    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data7 = data.createdAt;
-      if (typeof data7 == "string") {
-        if (!datetimeFormat.test(data7)) {
-          let err3 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data8 = data.updatedAt;
-      if (typeof data8 == "string") {
-        if (!datetimeFormat.test(data8)) {
-          let err5 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        let err6 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
+    data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isCancellationRequest.errors = vErrors, errors === 0;
 }
@@ -836,7 +819,7 @@ function isSubscription(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
-    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.receiver !== void 0 && (isSubscriptionReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isSubscriptionReceiver.errors : vErrors.concat(isSubscriptionReceiver.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionPayer.errors : vErrors.concat(isSubscriptionPayer.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionDebtor(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionDebtor.errors : vErrors.concat(isSubscriptionDebtor.errors), errors = vErrors.length)), data.receiver !== void 0 && (isSubscriptionReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isSubscriptionReceiver.errors : vErrors.concat(isSubscriptionReceiver.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionPayer.errors : vErrors.concat(isSubscriptionPayer.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
       let err11 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
@@ -856,44 +839,20 @@ function isSubscription(data, { instancePath = "" } = {}) {
       let err14 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
-    if (data.createdAt !== void 0) {
-      let data22 = data.createdAt;
-      if (typeof data22 == "string") {
-        if (!datetimeFormat.test(data22)) {
-          let err15 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-        }
-      } else {
-        let err16 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data23 = data.updatedAt;
-      if (typeof data23 == "string") {
-        if (!datetimeFormat.test(data23)) {
-          let err17 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-        }
-      } else {
-        let err18 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-      }
-    }
-    if (data.cancellationRequests !== void 0) {
+    if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.cancellationRequests !== void 0) {
       let data24 = data.cancellationRequests;
       if (Array.isArray(data24)) {
         let len1 = data24.length;
         for (let i1 = 0; i1 < len1; i1++)
           isCancellationRequest(data24[i1], { instancePath: instancePath + "/cancellationRequests/" + i1 }) || (vErrors = vErrors === null ? isCancellationRequest.errors : vErrors.concat(isCancellationRequest.errors), errors = vErrors.length);
       } else {
-        let err19 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err15 = { instancePath: instancePath + "/cancellationRequests", schemaPath: "#/properties/cancellationRequests/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
   } else {
-    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
   return isSubscription.errors = vErrors, errors === 0;
 }
@@ -1124,33 +1083,10 @@ function isWebhookEndpoint(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    if (data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data3 = data.createdAt;
-      if (typeof data3 == "string") {
-        if (!datetimeFormat.test(data3)) {
-          let err7 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-      } else {
-        let err8 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data4 = data.updatedAt;
-      if (typeof data4 == "string") {
-        if (!datetimeFormat.test(data4)) {
-          let err9 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-      } else {
-        let err10 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-      }
-    }
+    data.status !== void 0 && (isWebhookEventStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isWebhookEventStatus.errors : vErrors.concat(isWebhookEventStatus.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isWebhookEndpoint.errors = vErrors, errors === 0;
 }
@@ -1181,44 +1117,20 @@ function isWebhookConfiguration(data, { instancePath = "" } = {}) {
       let err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
-    if (data.createdAt !== void 0) {
-      let data4 = data.createdAt;
-      if (typeof data4 == "string") {
-        if (!datetimeFormat.test(data4)) {
-          let err6 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-        }
-      } else {
-        let err7 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data5 = data.updatedAt;
-      if (typeof data5 == "string") {
-        if (!datetimeFormat.test(data5)) {
-          let err8 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-        }
-      } else {
-        let err9 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-      }
-    }
-    if (data.events !== void 0) {
+    if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.events !== void 0) {
       let data6 = data.events;
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
           isWebhookEndpoint(data6[i0], { instancePath: instancePath + "/events/" + i0 }) || (vErrors = vErrors === null ? isWebhookEndpoint.errors : vErrors.concat(isWebhookEndpoint.errors), errors = vErrors.length);
       } else {
-        let err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+        let err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isWebhookConfiguration.errors = vErrors, errors === 0;
 }
@@ -1287,21 +1199,10 @@ function isDeliveryAttempt(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.requestTime !== void 0) {
-      let data2 = data.requestTime;
-      if (typeof data2 == "string") {
-        if (!datetimeFormat.test(data2)) {
-          let err5 = { instancePath: instancePath + "/requestTime", schemaPath: "#/properties/requestTime/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        let err6 = { instancePath: instancePath + "/requestTime", schemaPath: "#/properties/requestTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
+    data.requestTime !== void 0 && (isTimestamp(data.requestTime, { instancePath: instancePath + "/requestTime" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isDeliveryAttempt.errors = vErrors, errors === 0;
 }
@@ -1352,44 +1253,20 @@ function isUndeliveredEvent(data, { instancePath = "" } = {}) {
       let err9 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
-    if (data.createdAt !== void 0) {
-      let data4 = data.createdAt;
-      if (typeof data4 == "string") {
-        if (!datetimeFormat.test(data4)) {
-          let err10 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-        }
-      } else {
-        let err11 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data5 = data.updatedAt;
-      if (typeof data5 == "string") {
-        if (!datetimeFormat.test(data5)) {
-          let err12 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-        }
-      } else {
-        let err13 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-    }
-    if (data.history !== void 0) {
+    if (data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.history !== void 0) {
       let data6 = data.history;
       if (Array.isArray(data6)) {
         let len0 = data6.length;
         for (let i0 = 0; i0 < len0; i0++)
           isDeliveryAttempt(data6[i0], { instancePath: instancePath + "/history/" + i0 }) || (vErrors = vErrors === null ? isDeliveryAttempt.errors : vErrors.concat(isDeliveryAttempt.errors), errors = vErrors.length);
       } else {
-        let err14 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        let err10 = { instancePath: instancePath + "/history", schemaPath: "#/properties/history/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
       }
     }
   } else {
-    let err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+    let err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return isUndeliveredEvent.errors = vErrors, errors === 0;
 }
@@ -1415,21 +1292,9 @@ function isUndeliveredEventPage(data, { instancePath = "" } = {}) {
       let err3 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.nextCursor !== void 0) {
-      let data2 = data.nextCursor;
-      if (typeof data2 == "string") {
-        if (!datetimeFormat.test(data2)) {
-          let err4 = { instancePath: instancePath + "/nextCursor", schemaPath: "#/properties/nextCursor/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-      } else {
-        let err5 = { instancePath: instancePath + "/nextCursor", schemaPath: "#/properties/nextCursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-    }
-    if (data.hasNext !== void 0 && typeof data.hasNext != "boolean") {
-      let err6 = { instancePath: instancePath + "/hasNext", schemaPath: "#/properties/hasNext/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    if (data.nextCursor !== void 0 && (isTimestamp(data.nextCursor, { instancePath: instancePath + "/nextCursor" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.hasNext !== void 0 && typeof data.hasNext != "boolean") {
+      let err4 = { instancePath: instancePath + "/hasNext", schemaPath: "#/properties/hasNext/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.data !== void 0) {
       let data4 = data.data;
@@ -1438,13 +1303,13 @@ function isUndeliveredEventPage(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isUndeliveredEvent(data4[i0], { instancePath: instancePath + "/data/" + i0 }) || (vErrors = vErrors === null ? isUndeliveredEvent.errors : vErrors.concat(isUndeliveredEvent.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isUndeliveredEventPage.errors = vErrors, errors === 0;
 }
@@ -1475,21 +1340,10 @@ function isClaimValidation(data, { instancePath = "" } = {}) {
       let err3 = { instancePath: instancePath + "/validationId", schemaPath: "#/properties/validationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.status !== void 0 && (isClaimValidationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isClaimValidationStatus.errors : vErrors.concat(isClaimValidationStatus.errors), errors = vErrors.length)), data.expiresAt !== void 0) {
-      let data2 = data.expiresAt;
-      if (typeof data2 == "string") {
-        if (!datetimeFormat.test(data2)) {
-          let err4 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-        }
-      } else {
-        let err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-      }
-    }
+    data.status !== void 0 && (isClaimValidationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isClaimValidationStatus.errors : vErrors.concat(isClaimValidationStatus.errors), errors = vErrors.length)), data.expiresAt !== void 0 && (isTimestamp(data.expiresAt, { instancePath: instancePath + "/expiresAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isClaimValidation.errors = vErrors, errors === 0;
 }
@@ -1603,7 +1457,7 @@ function isMedSituationType(data, { instancePath = "" } = {}) {
   }
   return isMedSituationType.errors = vErrors, errors === 0;
 }
-var pattern5 = /^P(?=.*\d)(?:0+(?:[.,]0+)?Y)?(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?W)?(?:0+(?:[.,]0+)?D)?(?:T(?=\d)(?:(?:0+(?:[.,]\d+)?H)?(?:0*(?:\d{1,2}|1[01]\d)(?:[.,]\d+)?M|0*120(?:[.,]0+)?M)?(?:0*(?:\d{1,3}|[1-6]\d{3}|7[01]\d{2})(?:[.,]\d+)?S|0*7200(?:[.,]0+)?S)?|0*1(?:[.,]\d+)?H(?:0*[1-5]?\d(?:[.,]\d+)?M|0*60(?:[.,]0+)?M)?(?:0*(?:\d{1,3}|[12]\d{3}|3[0-5]\d{2})(?:[.,]\d+)?S|0*3600(?:[.,]0+)?S)?|0*2(?:[.,]0+)?H(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?S)?))?$/u;
+var pattern5 = /^P(?:(?!.*[.,]\d+[A-Z].)(?:\d+(?:[.,]\d+)?W|(?=[\dT])(?:\d+(?:[.,]\d+)?Y)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?D)?(?:T(?=\d)(?:\d+(?:[.,]\d+)?H)?(?:\d+(?:[.,]\d+)?M)?(?:\d+(?:[.,]\d+)?S)?)?)|\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|30)T(?:[01]\d|2[0-4]):(?:[0-5]\d|60):(?:[0-5]\d|60)|\d{4}(?:0\d|1[0-2])(?:[0-2]\d|30)T(?:[01]\d|2[0-4])(?:[0-5]\d|60)(?:[0-5]\d|60))$/u;
 function isMedTracing(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -1627,29 +1481,33 @@ function isMedTracing(data, { instancePath = "" } = {}) {
       let data2 = data.timeWindow;
       if (typeof data2 == "string") {
         if (!pattern5.test(data2)) {
-          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?=.*\\d)(?:0+(?:[.,]0+)?Y)?(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?W)?(?:0+(?:[.,]0+)?D)?(?:T(?=\\d)(?:(?:0+(?:[.,]\\d+)?H)?(?:0*(?:\\d{1,2}|1[01]\\d)(?:[.,]\\d+)?M|0*120(?:[.,]0+)?M)?(?:0*(?:\\d{1,3}|[1-6]\\d{3}|7[01]\\d{2})(?:[.,]\\d+)?S|0*7200(?:[.,]0+)?S)?|0*1(?:[.,]\\d+)?H(?:0*[1-5]?\\d(?:[.,]\\d+)?M|0*60(?:[.,]0+)?M)?(?:0*(?:\\d{1,3}|[12]\\d{3}|3[0-5]\\d{2})(?:[.,]\\d+)?S|0*3600(?:[.,]0+)?S)?|0*2(?:[.,]0+)?H(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?S)?))?$" }, message: 'must match pattern "^P(?=.*\\d)(?:0+(?:[.,]0+)?Y)?(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?W)?(?:0+(?:[.,]0+)?D)?(?:T(?=\\d)(?:(?:0+(?:[.,]\\d+)?H)?(?:0*(?:\\d{1,2}|1[01]\\d)(?:[.,]\\d+)?M|0*120(?:[.,]0+)?M)?(?:0*(?:\\d{1,3}|[1-6]\\d{3}|7[01]\\d{2})(?:[.,]\\d+)?S|0*7200(?:[.,]0+)?S)?|0*1(?:[.,]\\d+)?H(?:0*[1-5]?\\d(?:[.,]\\d+)?M|0*60(?:[.,]0+)?M)?(?:0*(?:\\d{1,3}|[12]\\d{3}|3[0-5]\\d{2})(?:[.,]\\d+)?S|0*3600(?:[.,]0+)?S)?|0*2(?:[.,]0+)?H(?:0+(?:[.,]0+)?M)?(?:0+(?:[.,]0+)?S)?))?$"' };
+          let err3 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/pattern", keyword: "pattern", params: { pattern: "^P(?:(?!.*[.,]\\d+[A-Z].)(?:\\d+(?:[.,]\\d+)?W|(?=[\\dT])(?:\\d+(?:[.,]\\d+)?Y)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?D)?(?:T(?=\\d)(?:\\d+(?:[.,]\\d+)?H)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?S)?)?)|\\d{4}-(?:0\\d|1[0-2])-(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4]):(?:[0-5]\\d|60):(?:[0-5]\\d|60)|\\d{4}(?:0\\d|1[0-2])(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4])(?:[0-5]\\d|60)(?:[0-5]\\d|60))$" }, message: 'must match pattern "^P(?:(?!.*[.,]\\d+[A-Z].)(?:\\d+(?:[.,]\\d+)?W|(?=[\\dT])(?:\\d+(?:[.,]\\d+)?Y)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?D)?(?:T(?=\\d)(?:\\d+(?:[.,]\\d+)?H)?(?:\\d+(?:[.,]\\d+)?M)?(?:\\d+(?:[.,]\\d+)?S)?)?)|\\d{4}-(?:0\\d|1[0-2])-(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4]):(?:[0-5]\\d|60):(?:[0-5]\\d|60)|\\d{4}(?:0\\d|1[0-2])(?:[0-2]\\d|30)T(?:[01]\\d|2[0-4])(?:[0-5]\\d|60)(?:[0-5]\\d|60))$"' };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
+        if (exceedsDuration(data2, 7200)) {
+          let err4 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/x-maxDuration", keyword: "x-maxDuration", params: { limit: "PT2H" }, message: "must be at most PT2H" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
       } else {
-        let err4 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        let err5 = { instancePath: instancePath + "/timeWindow", schemaPath: "#/properties/timeWindow/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     if (data.maxDepth !== void 0) {
       let data3 = data.maxDepth;
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 10 || isNaN(data3)) {
-          let err5 = { instancePath: instancePath + "/maxDepth", schemaPath: "#/properties/maxDepth/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+          let err6 = { instancePath: instancePath + "/maxDepth", schemaPath: "#/properties/maxDepth/maximum", keyword: "maximum", params: { comparison: "<=", limit: 10 }, message: "must be <= 10" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
       } else {
-        let err6 = { instancePath: instancePath + "/maxDepth", schemaPath: "#/properties/maxDepth/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        let err7 = { instancePath: instancePath + "/maxDepth", schemaPath: "#/properties/maxDepth/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
   }
   return isMedTracing.errors = vErrors, errors === 0;
 }
@@ -1756,101 +1614,55 @@ function isMedCaseStatus(data, { instancePath = "" } = {}) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (!(data === "CREATED" || data === "TRACED" || data === "WAITING_ANALYSIS" || data === "ANALYSED" || data === "WAITING_REFUND" || data === "COMPLETED")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["CREATED", "TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
   return isMedCaseStatus.errors = vErrors, errors === 0;
 }
 function isOpenedMedCase(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  let _errs3 = errors, valid1 = !1, passing0 = null, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      let err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.status !== void 0) {
-      let data0 = data.status;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/oneOf/0/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (data0 !== "CREATED") {
-        let err3 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/oneOf/0/properties/status/const", keyword: "const", params: { allowedValue: "CREATED" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-    }
   } else {
-    let err4 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  var _valid0 = _errs4 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  let _errs8 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status === void 0) {
-      let err5 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-    }
-    if (data.status !== void 0) {
-      let data1 = data.status;
-      if (typeof data1 != "string") {
-        let err6 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/oneOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-      if (data1 !== "TRACED") {
-        let err7 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/oneOf/1/properties/status/const", keyword: "const", params: { allowedValue: "TRACED" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-    }
-  } else {
-    let err8 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-  }
-  var _valid0 = _errs8 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err9 = { instancePath, schemaPath: "#/allOf/0/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    let err2 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.referenceId === void 0) {
-      let err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "referenceId" }, message: "must have required property 'referenceId'" };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "referenceId" }, message: "must have required property 'referenceId'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.status === void 0) {
-      let err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.accountId === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.endToEndId === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.referenceId !== void 0 && typeof data.referenceId != "string") {
-      let err14 = { instancePath: instancePath + "/referenceId", schemaPath: "#/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      let err7 = { instancePath: instancePath + "/referenceId", schemaPath: "#/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.status !== void 0 && (isMedCaseStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isMedCaseStatus.errors : vErrors.concat(isMedCaseStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
-      let err15 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err8 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.endToEndId !== void 0 && typeof data.endToEndId != "string") {
-      let err16 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      let err9 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isOpenedMedCase.errors = vErrors, errors === 0;
 }
@@ -2041,27 +1853,27 @@ function isCustomer(data, { instancePath = "" } = {}) {
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
-var pattern8 = /^\d+(?:\.\d+)?$/u;
+var pattern8 = /^(?!(?:BRL|USD)$).*$/u, pattern9 = /^\d+(?:\.\d+)?$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  let _errs3 = errors, valid1 = !1, passing0 = null, _errs4 = errors;
+  let _errs3 = errors, valid1 = !1, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.currency !== void 0) {
       let data0 = data.currency;
       if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
       if (!(data0 === "BRL" || data0 === "USD")) {
-        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
+        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
@@ -2069,46 +1881,49 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
       let data1 = data.value;
       if (typeof data1 == "string") {
         if (!pattern3.test(data1)) {
-          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/oneOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/oneOf/0/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   var _valid0 = _errs4 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  let _errs10 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.currency === void 0) {
-      let err7 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-    }
-    if (data.currency !== void 0) {
-      let data2 = data.currency;
-      if (typeof data2 != "string") {
-        let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  if (valid1 = valid1 || _valid0, !valid1) {
+    let _errs10 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.currency === void 0) {
+        let err7 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
       }
-      if (!(data2 === "USDT" || data2 === "BUSD")) {
-        let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/oneOf/1/properties/currency/enum", keyword: "enum", params: { allowedValues: ["USDT", "BUSD"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      if (data.currency !== void 0) {
+        let data2 = data.currency;
+        if (typeof data2 == "string") {
+          if (!pattern8.test(data2)) {
+            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        } else {
+          let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
       }
+    } else {
+      let err10 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
-  } else {
-    let err10 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    var _valid0 = _errs10 === errors;
+    valid1 = valid1 || _valid0;
   }
-  var _valid0 = _errs10 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
+  if (valid1)
     errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
   else {
-    let err11 = { instancePath, schemaPath: "#/allOf/0/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    let err11 = { instancePath, schemaPath: "#/allOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
     vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2120,32 +1935,25 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
       let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
       vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
-    if (data.currency !== void 0) {
-      let data3 = data.currency;
-      if (typeof data3 != "string") {
-        let err14 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
-      if (!(data3 === "BRL" || data3 === "USD" || data3 === "USDT" || data3 === "BUSD")) {
-        let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD", "USDT", "BUSD"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
-      }
+    if (data.currency !== void 0 && typeof data.currency != "string") {
+      let err14 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.value !== void 0) {
       let data4 = data.value;
       if (typeof data4 == "string") {
-        if (!pattern8.test(data4)) {
-          let err16 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
-          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        if (!pattern9.test(data4)) {
+          let err15 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
         }
       } else {
-        let err17 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+        let err16 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
     }
   } else {
-    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return isOrderMoney.errors = vErrors, errors === 0;
 }
@@ -2173,7 +1981,7 @@ function isFinancialPartner(data, { instancePath = "" } = {}) {
   }
   return isFinancialPartner.errors = vErrors, errors === 0;
 }
-var pattern9 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
+var pattern10 = /^(?:0[1-9]|1[0-2])\/\d{2}$/u;
 function isCreditCard(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -2220,7 +2028,7 @@ function isCreditCard(data, { instancePath = "" } = {}) {
     if (data.expirationDate !== void 0) {
       let data4 = data.expirationDate;
       if (typeof data4 == "string") {
-        if (!pattern9.test(data4)) {
+        if (!pattern10.test(data4)) {
           let err10 = { instancePath: instancePath + "/expirationDate", schemaPath: "#/properties/expirationDate/pattern", keyword: "pattern", params: { pattern: "^(?:0[1-9]|1[0-2])/\\d{2}$" }, message: 'must match pattern "^(?:0[1-9]|1[0-2])/\\d{2}$"' };
           vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
@@ -2551,7 +2359,7 @@ function isPixPartnerOrder(data, { instancePath = "" } = {}) {
   }
   return isPixPartnerOrder.errors = vErrors, errors === 0;
 }
-function isTransparentOrderRequestV3(data, { instancePath = "" } = {}) {
+function isTransparentOrderRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2596,9 +2404,9 @@ function isTransparentOrderRequestV3(data, { instancePath = "" } = {}) {
     let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  return isTransparentOrderRequestV3.errors = vErrors, errors === 0;
+  return isTransparentOrderRequest.errors = vErrors, errors === 0;
 }
-function isOrderDetailsWithAmount(data, { instancePath = "" } = {}) {
+function isOrderDetailsV2(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
@@ -2614,7 +2422,7 @@ function isOrderDetailsWithAmount(data, { instancePath = "" } = {}) {
     let err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
-  return isOrderDetailsWithAmount.errors = vErrors, errors === 0;
+  return isOrderDetailsV2.errors = vErrors, errors === 0;
 }
 function isTransparentOrderRequestV2(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -2622,12 +2430,12 @@ function isTransparentOrderRequestV2(data, { instancePath = "" } = {}) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (isTransparentOrderRequestV3(data, { instancePath }) || (vErrors = vErrors === null ? isTransparentOrderRequestV3.errors : vErrors.concat(isTransparentOrderRequestV3.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+  if (isTransparentOrderRequest(data, { instancePath }) || (vErrors = vErrors === null ? isTransparentOrderRequest.errors : vErrors.concat(isTransparentOrderRequest.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
     if (data.order === void 0) {
       let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    data.order !== void 0 && (isOrderDetailsWithAmount(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetailsWithAmount.errors : vErrors.concat(isOrderDetailsWithAmount.errors), errors = vErrors.length));
+    data.order !== void 0 && (isOrderDetailsV2(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetailsV2.errors : vErrors.concat(isOrderDetailsV2.errors), errors = vErrors.length));
   } else {
     let err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
@@ -2652,9 +2460,14 @@ function isChallengeStatus(data, { instancePath = "" } = {}) {
 }
 function isFeePart(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 1) {
+      let err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isFeePart.errors = vErrors, errors === 0;
 }
@@ -2768,68 +2581,116 @@ function isTransparentOrder(data, { instancePath = "" } = {}) {
       let err11 = { instancePath: instancePath + "/qrcodeData", schemaPath: "#/properties/qrcodeData/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
-    if (data.expireDateTime !== void 0) {
-      let data6 = data.expireDateTime;
-      if (typeof data6 == "string") {
-        if (!datetimeFormat.test(data6)) {
-          let err12 = { instancePath: instancePath + "/expireDateTime", schemaPath: "#/properties/expireDateTime/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-        }
-      } else {
-        let err13 = { instancePath: instancePath + "/expireDateTime", schemaPath: "#/properties/expireDateTime/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-    }
-    if (data.deepLink !== void 0 && typeof data.deepLink != "string") {
-      let err14 = { instancePath: instancePath + "/deepLink", schemaPath: "#/properties/deepLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    if (data.expireDateTime !== void 0 && (isTimestamp(data.expireDateTime, { instancePath: instancePath + "/expireDateTime" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.deepLink !== void 0 && typeof data.deepLink != "string") {
+      let err12 = { instancePath: instancePath + "/deepLink", schemaPath: "#/properties/deepLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.universalLink !== void 0 && typeof data.universalLink != "string") {
-      let err15 = { instancePath: instancePath + "/universalLink", schemaPath: "#/properties/universalLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err13 = { instancePath: instancePath + "/universalLink", schemaPath: "#/properties/universalLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.challengeUrl !== void 0 && typeof data.challengeUrl != "string") {
-      let err16 = { instancePath: instancePath + "/challengeUrl", schemaPath: "#/properties/challengeUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      let err14 = { instancePath: instancePath + "/challengeUrl", schemaPath: "#/properties/challengeUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.challengeAccessToken !== void 0 && typeof data.challengeAccessToken != "string") {
-      let err17 = { instancePath: instancePath + "/challengeAccessToken", schemaPath: "#/properties/challengeAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      let err15 = { instancePath: instancePath + "/challengeAccessToken", schemaPath: "#/properties/challengeAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
     if (data.challengeSetupUrl !== void 0 && typeof data.challengeSetupUrl != "string") {
-      let err18 = { instancePath: instancePath + "/challengeSetupUrl", schemaPath: "#/properties/challengeSetupUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      let err16 = { instancePath: instancePath + "/challengeSetupUrl", schemaPath: "#/properties/challengeSetupUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
     }
     if (data.challengeSetupAccessToken !== void 0 && typeof data.challengeSetupAccessToken != "string") {
-      let err19 = { instancePath: instancePath + "/challengeSetupAccessToken", schemaPath: "#/properties/challengeSetupAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      let err17 = { instancePath: instancePath + "/challengeSetupAccessToken", schemaPath: "#/properties/challengeSetupAccessToken/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
     if (data.challengeStatus !== void 0 && (isChallengeStatus(data.challengeStatus, { instancePath: instancePath + "/challengeStatus" }) || (vErrors = vErrors === null ? isChallengeStatus.errors : vErrors.concat(isChallengeStatus.errors), errors = vErrors.length)), data.checkoutLink !== void 0 && typeof data.checkoutLink != "string") {
-      let err20 = { instancePath: instancePath + "/checkoutLink", schemaPath: "#/properties/checkoutLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      let err18 = { instancePath: instancePath + "/checkoutLink", schemaPath: "#/properties/checkoutLink/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
     if (data.token !== void 0 && typeof data.token != "string") {
-      let err21 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+      let err19 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
     }
     if (data.fee !== void 0 && (isOrderFee(data.fee, { instancePath: instancePath + "/fee" }) || (vErrors = vErrors === null ? isOrderFee.errors : vErrors.concat(isOrderFee.errors), errors = vErrors.length)), data.errorMessage !== void 0 && typeof data.errorMessage != "string") {
-      let err22 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      let err20 = { instancePath: instancePath + "/errorMessage", schemaPath: "#/properties/errorMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
     }
     if (data.amountToPay !== void 0 && typeof data.amountToPay != "string") {
-      let err23 = { instancePath: instancePath + "/amountToPay", schemaPath: "#/properties/amountToPay/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      let err21 = { instancePath: instancePath + "/amountToPay", schemaPath: "#/properties/amountToPay/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
     }
     if (data.description !== void 0 && typeof data.description != "string") {
-      let err24 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      let err22 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
     }
     data.bankAccount !== void 0 && (isSpeiAccount(data.bankAccount, { instancePath: instancePath + "/bankAccount" }) || (vErrors = vErrors === null ? isSpeiAccount.errors : vErrors.concat(isSpeiAccount.errors), errors = vErrors.length));
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
   }
   return isTransparentOrder.errors = vErrors, errors === 0;
+}
+function isOrderMoneyV3(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (isOrderMoney(data, { instancePath }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.currency === void 0) {
+      let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.currency !== void 0) {
+      let data0 = data.currency;
+      if (typeof data0 != "string") {
+        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+      if (!(data0 === "BRL" || data0 === "USD" || data0 === "USDT" || data0 === "BUSD")) {
+        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD", "USDT", "BUSD"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isOrderMoneyV3.errors = vErrors, errors === 0;
+}
+function isOrderDetailsV3(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (isOrderDetails(data, { instancePath }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data))
+    data.amount !== void 0 && (isOrderMoneyV3(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoneyV3.errors : vErrors.concat(isOrderMoneyV3.errors), errors = vErrors.length));
+  else {
+    let err1 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isOrderDetailsV3.errors = vErrors, errors === 0;
+}
+function isTransparentOrderRequestV3(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  if (isTransparentOrderRequest(data, { instancePath }) || (vErrors = vErrors === null ? isTransparentOrderRequest.errors : vErrors.concat(isTransparentOrderRequest.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.order === void 0) {
+      let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    data.order !== void 0 && (isOrderDetailsV3(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetailsV3.errors : vErrors.concat(isOrderDetailsV3.errors), errors = vErrors.length));
+  } else {
+    let err2 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return isTransparentOrderRequestV3.errors = vErrors, errors === 0;
 }
 function isEitherErrorBody(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0, _errs0 = errors, valid0 = !1, _errs1 = errors;
@@ -2976,33 +2837,10 @@ function isCloseRequest(data, { instancePath = "" } = {}) {
       let err8 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data7 = data.createdAt;
-      if (typeof data7 == "string") {
-        if (!datetimeFormat.test(data7)) {
-          let err9 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-      } else {
-        let err10 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data8 = data.updatedAt;
-      if (typeof data8 == "string") {
-        if (!datetimeFormat.test(data8)) {
-          let err11 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-        }
-      } else {
-        let err12 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-      }
-    }
+    data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err13 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    let err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
   }
   return isCloseRequest.errors = vErrors, errors === 0;
 }
@@ -3141,10 +2979,6 @@ function isPayoutStatus(data, { instancePath = "" } = {}) {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  if (!(data === "PENDING" || data === "PAID" || data === "CANCELED" || data === "ERROR")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["PENDING", "PAID", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
   return isPayoutStatus.errors = vErrors, errors === 0;
 }
 function isPayout(data, { instancePath = "" } = {}) {
@@ -3225,57 +3059,10 @@ function isPayout(data, { instancePath = "" } = {}) {
       let err17 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
     }
-    if (data.createdAt !== void 0) {
-      let data9 = data.createdAt;
-      if (typeof data9 == "string") {
-        if (!datetimeFormat.test(data9)) {
-          let err18 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-        }
-      } else {
-        let err19 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-      }
-    }
-    if (data.paidAt !== void 0) {
-      let data10 = data.paidAt;
-      if (typeof data10 == "string") {
-        if (!datetimeFormat.test(data10)) {
-          let err20 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-        }
-      } else {
-        let err21 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-      }
-    }
-    if (data.settledAt !== void 0) {
-      let data11 = data.settledAt;
-      if (typeof data11 == "string") {
-        if (!datetimeFormat.test(data11)) {
-          let err22 = { instancePath: instancePath + "/settledAt", schemaPath: "#/properties/settledAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-        }
-      } else {
-        let err23 = { instancePath: instancePath + "/settledAt", schemaPath: "#/properties/settledAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-      }
-    }
-    if (data.canceledAt !== void 0) {
-      let data12 = data.canceledAt;
-      if (typeof data12 == "string") {
-        if (!datetimeFormat.test(data12)) {
-          let err24 = { instancePath: instancePath + "/canceledAt", schemaPath: "#/properties/canceledAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-        }
-      } else {
-        let err25 = { instancePath: instancePath + "/canceledAt", schemaPath: "#/properties/canceledAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-      }
-    }
+    data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.paidAt !== void 0 && (isTimestamp(data.paidAt, { instancePath: instancePath + "/paidAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.settledAt !== void 0 && (isTimestamp(data.settledAt, { instancePath: instancePath + "/settledAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.canceledAt !== void 0 && (isTimestamp(data.canceledAt, { instancePath: instancePath + "/canceledAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
+    let err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return isPayout.errors = vErrors, errors === 0;
 }
@@ -3286,45 +3073,10 @@ function isSubscriptionCancellation(data, { instancePath = "" } = {}) {
       let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.status !== void 0) {
-      let data1 = data.status;
-      if (typeof data1 != "string") {
-        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
-      if (!(data1 === "ACCEPTED" || data1 === "REJECTED" || data1 === "PENDING")) {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["ACCEPTED", "REJECTED", "PENDING"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-    }
-    if (data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.createdAt !== void 0) {
-      let data3 = data.createdAt;
-      if (typeof data3 == "string") {
-        if (!datetimeFormat.test(data3)) {
-          let err3 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/createdAt", schemaPath: "#/properties/createdAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-    if (data.canceledAt !== void 0) {
-      let data4 = data.canceledAt;
-      if (typeof data4 == "string") {
-        if (!datetimeFormat.test(data4)) {
-          let err5 = { instancePath: instancePath + "/canceledAt", schemaPath: "#/properties/canceledAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        let err6 = { instancePath: instancePath + "/canceledAt", schemaPath: "#/properties/canceledAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
-    data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length));
+    data.status !== void 0 && (isCancellationStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isCancellationStatus.errors : vErrors.concat(isCancellationStatus.errors), errors = vErrors.length)), data.reason !== void 0 && (isCancellationReason(data.reason, { instancePath: instancePath + "/reason" }) || (vErrors = vErrors === null ? isCancellationReason.errors : vErrors.concat(isCancellationReason.errors), errors = vErrors.length)), data.createdAt !== void 0 && (isTimestamp(data.createdAt, { instancePath: instancePath + "/createdAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.canceledAt !== void 0 && (isTimestamp(data.canceledAt, { instancePath: instancePath + "/canceledAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.customer !== void 0 && (isDocumentHolder(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isDocumentHolder.errors : vErrors.concat(isDocumentHolder.errors), errors = vErrors.length));
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isSubscriptionCancellation.errors = vErrors, errors === 0;
 }
@@ -3353,33 +3105,14 @@ function isSubscriptionCancellationNotification(data, { instancePath = "" } = {}
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.event !== void 0) {
-      let data0 = data.event;
-      if (typeof data0 != "string") {
-        let err1 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
-      if (!(data0 === "SUBSCRIPTION.CANCELLATION.ACCEPTED" || data0 === "SUBSCRIPTION.CANCELLATION.REJECTED" || data0 === "SUBSCRIPTION.CANCELLATION.PENDING")) {
-        let err2 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: ["SUBSCRIPTION.CANCELLATION.ACCEPTED", "SUBSCRIPTION.CANCELLATION.REJECTED", "SUBSCRIPTION.CANCELLATION.PENDING"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
+    if (data.event !== void 0 && typeof data.event != "string") {
+      let err1 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.occurredAt !== void 0) {
-      let data1 = data.occurredAt;
-      if (typeof data1 == "string") {
-        if (!datetimeFormat.test(data1)) {
-          let err3 = { instancePath: instancePath + "/occurredAt", schemaPath: "#/properties/occurredAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-        }
-      } else {
-        let err4 = { instancePath: instancePath + "/occurredAt", schemaPath: "#/properties/occurredAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-      }
-    }
-    data.data !== void 0 && (isSubscriptionCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length));
+    data.occurredAt !== void 0 && (isTimestamp(data.occurredAt, { instancePath: instancePath + "/occurredAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.data !== void 0 && (isSubscriptionCancellationData(data.data, { instancePath: instancePath + "/data" }) || (vErrors = vErrors === null ? isSubscriptionCancellationData.errors : vErrors.concat(isSubscriptionCancellationData.errors), errors = vErrors.length));
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isSubscriptionCancellationNotification.errors = vErrors, errors === 0;
 }
@@ -3390,20 +3123,25 @@ function isAcceptedCancellation(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (isSubscriptionCancellation(data, { instancePath }) || (vErrors = vErrors === null ? isSubscriptionCancellation.errors : vErrors.concat(isSubscriptionCancellation.errors), errors = vErrors.length), data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.canceledAt === void 0) {
+      let err1 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "canceledAt" }, message: "must have required property 'canceledAt'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
-        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-      }
-      if (data0 !== "ACCEPTED") {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "ACCEPTED" }, message: "must be equal to constant" };
+        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
+      if (data0 !== "ACCEPTED") {
+        let err3 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/const", keyword: "const", params: { allowedValue: "ACCEPTED" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
     }
+    data.canceledAt !== void 0 && (isTimestamp(data.canceledAt, { instancePath: instancePath + "/canceledAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length));
   } else {
-    let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    let err4 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isAcceptedCancellation.errors = vErrors, errors === 0;
 }
@@ -3558,123 +3296,155 @@ function isSubscriptionRejectedNotification(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.occurredAt !== void 0) {
-      let data1 = data.occurredAt;
-      if (typeof data1 == "string") {
-        if (!datetimeFormat.test(data1)) {
-          let err5 = { instancePath: instancePath + "/occurredAt", schemaPath: "#/properties/occurredAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-        }
-      } else {
-        let err6 = { instancePath: instancePath + "/occurredAt", schemaPath: "#/properties/occurredAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-      }
-    }
-    if (data.data !== void 0) {
+    if (data.occurredAt !== void 0 && (isTimestamp(data.occurredAt, { instancePath: instancePath + "/occurredAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.data !== void 0) {
       let data2 = data.data;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.id === void 0) {
-          let err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+          let err5 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data2.externalId === void 0) {
-          let err8 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "externalId" }, message: "must have required property 'externalId'" };
-          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          let err6 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "externalId" }, message: "must have required property 'externalId'" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data2.status === void 0) {
-          let err9 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+          let err7 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data2.id !== void 0 && typeof data2.id != "string") {
-          let err10 = { instancePath: instancePath + "/data/id", schemaPath: "#/properties/data/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+          let err8 = { instancePath: instancePath + "/data/id", schemaPath: "#/properties/data/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
         if (data2.externalId !== void 0 && typeof data2.externalId != "string") {
-          let err11 = { instancePath: instancePath + "/data/externalId", schemaPath: "#/properties/data/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+          let err9 = { instancePath: instancePath + "/data/externalId", schemaPath: "#/properties/data/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
         }
         if (data2.status !== void 0) {
           let data5 = data2.status;
           if (typeof data5 != "string") {
-            let err12 = { instancePath: instancePath + "/data/status", schemaPath: "#/properties/data/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+            let err10 = { instancePath: instancePath + "/data/status", schemaPath: "#/properties/data/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
           }
           if (data5 !== "REJECTED") {
-            let err13 = { instancePath: instancePath + "/data/status", schemaPath: "#/properties/data/properties/status/const", keyword: "const", params: { allowedValue: "REJECTED" }, message: "must be equal to constant" };
-            vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+            let err11 = { instancePath: instancePath + "/data/status", schemaPath: "#/properties/data/properties/status/const", keyword: "const", params: { allowedValue: "REJECTED" }, message: "must be equal to constant" };
+            vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
           }
         }
         if (data2.rejectionReason !== void 0 && typeof data2.rejectionReason != "string") {
-          let err14 = { instancePath: instancePath + "/data/rejectionReason", schemaPath: "#/properties/data/properties/rejectionReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+          let err12 = { instancePath: instancePath + "/data/rejectionReason", schemaPath: "#/properties/data/properties/rejectionReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
         }
       } else {
-        let err15 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err13 = { instancePath: instancePath + "/data", schemaPath: "#/properties/data/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
   } else {
-    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    let err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
   }
   return isSubscriptionRejectedNotification.errors = vErrors, errors === 0;
 }
 function isPayinMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  let _errs3 = errors, valid1 = !1, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.value === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.currency !== void 0 && typeof data.currency != "string") {
-      let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    if (data.currency !== void 0) {
+      let data0 = data.currency;
+      if (typeof data0 != "string") {
+        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+      if (!(data0 === "BRL" || data0 === "USD")) {
+        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
     }
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
-        let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-      if (typeof data1 == "string" && !pattern8.test(data1)) {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
+      if (typeof data1 == "string" && !pattern3.test(data1)) {
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
     }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err6 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  var _valid0 = _errs4 === errors;
+  if (valid1 = valid1 || _valid0, !valid1) {
+    let _errs10 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.currency === void 0) {
+        let err7 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      }
+      if (data.currency !== void 0) {
+        let data2 = data.currency;
+        if (typeof data2 == "string") {
+          if (!pattern8.test(data2)) {
+            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        } else {
+          let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+        }
+      }
+    } else {
+      let err10 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+    var _valid0 = _errs10 === errors;
+    valid1 = valid1 || _valid0;
+  }
+  if (valid1)
+    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
+  else {
+    let err11 = { instancePath, schemaPath: "#/allOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.currency === void 0) {
+      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    }
+    if (data.value === void 0) {
+      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    }
+    if (data.currency !== void 0 && typeof data.currency != "string") {
+      let err14 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    }
+    if (data.value !== void 0) {
+      let data4 = data.value;
+      if (typeof data4 != "string" && !(typeof data4 == "number" && isFinite(data4))) {
+        let err15 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+      if (typeof data4 == "string" && !pattern9.test(data4)) {
+        let err16 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
   }
   return isPayinMoney.errors = vErrors, errors === 0;
-}
-function isPayinDocument(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.number === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.type !== void 0 && typeof data.type != "string") {
-      let err2 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-    }
-    if (data.number !== void 0 && typeof data.number != "string") {
-      let err3 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-    }
-  } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  return isPayinDocument.errors = vErrors, errors === 0;
 }
 function isBankAccount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -3747,7 +3517,7 @@ function isPayinPayer(data, { instancePath = "" } = {}) {
       let err0 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    data.document !== void 0 && (isPayinDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPayinDocument.errors : vErrors.concat(isPayinDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
+    data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayinBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayinBankAccount.errors : vErrors.concat(isPayinBankAccount.errors), errors = vErrors.length));
   } else {
     let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
@@ -3826,80 +3596,49 @@ function isPayinNotification(data, { instancePath = "" } = {}) {
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
-    if (data.paidAt !== void 0) {
-      let data4 = data.paidAt;
-      if (typeof data4 == "string") {
-        if (!datetimeFormat.test(data4)) {
-          let err7 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-        }
-      } else {
-        let err8 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-    if (data.updatedAt !== void 0) {
-      let data5 = data.updatedAt;
-      if (typeof data5 == "string") {
-        if (!datetimeFormat.test(data5)) {
-          let err9 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-      } else {
-        let err10 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-      }
-    }
-    if (data.endToEndId !== void 0 && typeof data.endToEndId != "string") {
-      let err11 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    if (data.paidAt !== void 0 && (isTimestamp(data.paidAt, { instancePath: instancePath + "/paidAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.endToEndId !== void 0 && typeof data.endToEndId != "string") {
+      let err7 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.controlNumber !== void 0 && typeof data.controlNumber != "string") {
-      let err12 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err8 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.type !== void 0) {
-      let data8 = data.type;
-      if (typeof data8 != "string") {
-        let err13 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-      if (!(data8 === "PAY-IN" || data8 === "LOAD")) {
-        let err14 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: ["PAY-IN", "LOAD"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
+    if (data.type !== void 0 && typeof data.type != "string") {
+      let err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
     }
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err15 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err10 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
     if (data.customerMessage !== void 0 && typeof data.customerMessage != "string") {
-      let err16 = { instancePath: instancePath + "/customerMessage", schemaPath: "#/properties/customerMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      let err11 = { instancePath: instancePath + "/customerMessage", schemaPath: "#/properties/customerMessage/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
     if (data.description !== void 0 && typeof data.description != "string") {
-      let err17 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      let err12 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
     }
     if (data.amount !== void 0 && (isPayinMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isPayinMoney.errors : vErrors.concat(isPayinMoney.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayinPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayinPayer.errors : vErrors.concat(isPayinPayer.errors), errors = vErrors.length)), data.ownerBank !== void 0) {
       let data14 = data.ownerBank;
       if (!(data14 && typeof data14 == "object" && !Array.isArray(data14))) {
-        let err18 = { instancePath: instancePath + "/ownerBank", schemaPath: "#/properties/ownerBank/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        let err13 = { instancePath: instancePath + "/ownerBank", schemaPath: "#/properties/ownerBank/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
     if (data.conciliationId !== void 0 && typeof data.conciliationId != "string") {
-      let err19 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      let err14 = { instancePath: instancePath + "/conciliationId", schemaPath: "#/properties/conciliationId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
     }
     if (data.pixKey !== void 0 && typeof data.pixKey != "string") {
-      let err20 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      let err15 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
     }
     data.subscription !== void 0 && (isPayinSubscription(data.subscription, { instancePath: instancePath + "/subscription" }) || (vErrors = vErrors === null ? isPayinSubscription.errors : vErrors.concat(isPayinSubscription.errors), errors = vErrors.length));
   } else {
-    let err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    let err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
   }
   return isPayinNotification.errors = vErrors, errors === 0;
 }
@@ -3948,10 +3687,6 @@ function isPixKeyType(data, { instancePath = "" } = {}) {
   if (typeof data != "string") {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  if (!(data === "CPF" || data === "CNPJ" || data === "EMAIL" || data === "PHONE" || data === "RANDOM")) {
-    let err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: ["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"] }, message: "must be equal to one of the allowed values" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPixKeyType.errors = vErrors, errors === 0;
 }
@@ -4015,7 +3750,7 @@ function isPayoutReceiver(data, { instancePath = "" } = {}) {
       let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    data.document !== void 0 && (isBankingDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isBankingDocument.errors : vErrors.concat(isBankingDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
+    data.document !== void 0 && (isPartyDocument(data.document, { instancePath: instancePath + "/document" }) || (vErrors = vErrors === null ? isPartyDocument.errors : vErrors.concat(isPartyDocument.errors), errors = vErrors.length)), data.bank !== void 0 && (isPayoutBankAccount(data.bank, { instancePath: instancePath + "/bank" }) || (vErrors = vErrors === null ? isPayoutBankAccount.errors : vErrors.concat(isPayoutBankAccount.errors), errors = vErrors.length));
   } else {
     let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
@@ -4069,88 +3804,58 @@ function isPayoutNotification(data, { instancePath = "" } = {}) {
       let err10 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
     }
-    if (data.event !== void 0) {
-      let data2 = data.event;
-      if (typeof data2 != "string") {
-        let err11 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-      }
-      if (!(data2 === "ORDER-PAYOUT.PAID" || data2 === "ORDER-PAYOUT.CANCELED" || data2 === "ORDER-PAYOUT.ERROR")) {
-        let err12 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/enum", keyword: "enum", params: { allowedValues: ["ORDER-PAYOUT.PAID", "ORDER-PAYOUT.CANCELED", "ORDER-PAYOUT.ERROR"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
-      }
+    if (data.event !== void 0 && typeof data.event != "string") {
+      let err11 = { instancePath: instancePath + "/event", schemaPath: "#/properties/event/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
     }
-    if (data.status !== void 0) {
-      let data3 = data.status;
-      if (typeof data3 != "string") {
-        let err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-      }
-      if (!(data3 === "PAID" || data3 === "CANCELED" || data3 === "ERROR")) {
-        let err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["PAID", "CANCELED", "ERROR"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
-      }
-    }
-    if (data.paidAt !== void 0) {
+    if (data.status !== void 0 && (isPayoutStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isPayoutStatus.errors : vErrors.concat(isPayoutStatus.errors), errors = vErrors.length)), data.paidAt !== void 0) {
       let data4 = data.paidAt;
       if (typeof data4 != "string" && data4 !== null) {
-        let err15 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        let err12 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
       if (typeof data4 == "string" && !datetimeFormat.test(data4)) {
-        let err16 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err13 = { instancePath: instancePath + "/paidAt", schemaPath: "#/properties/paidAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+        vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
       }
     }
-    if (data.updatedAt !== void 0) {
-      let data5 = data.updatedAt;
-      if (typeof data5 == "string") {
-        if (!datetimeFormat.test(data5)) {
-          let err17 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-          vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-        }
-      } else {
-        let err18 = { instancePath: instancePath + "/updatedAt", schemaPath: "#/properties/updatedAt/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-      }
-    }
-    if (data.endToEndId !== void 0) {
+    if (data.updatedAt !== void 0 && (isTimestamp(data.updatedAt, { instancePath: instancePath + "/updatedAt" }) || (vErrors = vErrors === null ? isTimestamp.errors : vErrors.concat(isTimestamp.errors), errors = vErrors.length)), data.endToEndId !== void 0) {
       let data6 = data.endToEndId;
       if (typeof data6 != "string" && data6 !== null) {
-        let err19 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+        let err14 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
     }
     if (data.controlNumber !== void 0) {
       let data7 = data.controlNumber;
       if (typeof data7 != "string" && data7 !== null) {
-        let err20 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
-        vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+        let err15 = { instancePath: instancePath + "/controlNumber", schemaPath: "#/properties/controlNumber/type", keyword: "type", params: { type: ["string", "null"] }, message: "must be string,null" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
       }
     }
     if (data.type !== void 0) {
       let data8 = data.type;
       if (typeof data8 != "string") {
-        let err21 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        let err16 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
       }
       if (data8 !== "PAY-OUT") {
-        let err22 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "PAY-OUT" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+        let err17 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/const", keyword: "const", params: { allowedValue: "PAY-OUT" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
       }
     }
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err23 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      let err18 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
     }
     if (data.description !== void 0 && typeof data.description != "string") {
-      let err24 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      let err19 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
     }
     data.amount !== void 0 && (isMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isMoney.errors : vErrors.concat(isMoney.errors), errors = vErrors.length)), data.ownerBank !== void 0 && (isPayoutOwner(data.ownerBank, { instancePath: instancePath + "/ownerBank" }) || (vErrors = vErrors === null ? isPayoutOwner.errors : vErrors.concat(isPayoutOwner.errors), errors = vErrors.length)), data.receiver !== void 0 && (isPayoutReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isPayoutReceiver.errors : vErrors.concat(isPayoutReceiver.errors), errors = vErrors.length));
   } else {
-    let err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    let err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
   }
   return isPayoutNotification.errors = vErrors, errors === 0;
 }
@@ -4212,19 +3917,6 @@ function parametersListUndeliveredEventsQuerySort(data, { instancePath = "" } = 
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return parametersListUndeliveredEventsQuerySort.errors = vErrors, errors === 0;
-}
-function parametersListUndeliveredEventsQueryCursor(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data == "string") {
-    if (!datetimeFormat.test(data)) {
-      let err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-  } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-  }
-  return parametersListUndeliveredEventsQueryCursor.errors = vErrors, errors === 0;
 }
 function parametersRequestClaimConfirmationPathAccountId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -4511,9 +4203,12 @@ var schemas = {
   ErrorDetail: isErrorDetail,
   ErrorBody: isErrorBody,
   SubscriptionStatus: isSubscriptionStatus,
+  Timestamp: isTimestamp,
   InitialCharge: isInitialCharge,
   CreatedSubscription: isCreatedSubscription,
   SubscriptionStatusEntry: isSubscriptionStatusEntry,
+  PartyDocument: isPartyDocument,
+  SubscriptionDebtor: isSubscriptionDebtor,
   SubscriptionReceiver: isSubscriptionReceiver,
   SubscriptionPayer: isSubscriptionPayer,
   CancellationStatus: isCancellationStatus,
@@ -4558,8 +4253,8 @@ var schemas = {
   SpecialPaymentDetails: isSpecialPaymentDetails,
   OrderDetails: isOrderDetails,
   PixPartnerOrder: isPixPartnerOrder,
-  TransparentOrderRequestV3: isTransparentOrderRequestV3,
-  OrderDetailsWithAmount: isOrderDetailsWithAmount,
+  TransparentOrderRequest: isTransparentOrderRequest,
+  OrderDetailsV2: isOrderDetailsV2,
   TransparentOrderRequestV2: isTransparentOrderRequestV2,
   OrderStatus: isOrderStatus,
   ChallengeStatus: isChallengeStatus,
@@ -4567,6 +4262,9 @@ var schemas = {
   OrderFee: isOrderFee,
   SpeiAccount: isSpeiAccount,
   TransparentOrder: isTransparentOrder,
+  OrderMoneyV3: isOrderMoneyV3,
+  OrderDetailsV3: isOrderDetailsV3,
+  TransparentOrderRequestV3: isTransparentOrderRequestV3,
   EitherErrorBody: isEitherErrorBody,
   CloseRequestQuery: isCloseRequestQuery,
   CloseRequestStatus: isCloseRequestStatus,
@@ -4591,7 +4289,6 @@ var schemas = {
   PendingCancellationData: isPendingCancellationData,
   SubscriptionRejectedNotification: isSubscriptionRejectedNotification,
   PayinMoney: isPayinMoney,
-  PayinDocument: isPayinDocument,
   BankAccount: isBankAccount,
   PayinPixKey: isPayinPixKey,
   PayinBankAccount: isPayinBankAccount,
@@ -4762,7 +4459,7 @@ var schemas = {
     query: {
       limit: parametersListUndeliveredEventsQueryLimit,
       sort: parametersListUndeliveredEventsQuerySort,
-      cursor: parametersListUndeliveredEventsQueryCursor,
+      cursor: isTimestamp,
       from: isCreationBound,
       to: isCreationBound
     }
@@ -4876,16 +4573,18 @@ export {
   isOpenCloseRequestGroup,
   isOpenedMedCase,
   isOrderDetails,
-  isOrderDetailsWithAmount,
+  isOrderDetailsV2,
+  isOrderDetailsV3,
   isOrderFee,
   isOrderMoney,
+  isOrderMoneyV3,
   isPayinNotification as isOrderPayinPaidEvent,
   isOrderPayoutCanceledEvent,
   isOrderPayoutErrorEvent,
   isOrderPayoutPaidEvent,
   isOrderStatus,
+  isPartyDocument,
   isPayinBankAccount,
-  isPayinDocument,
   isPayinMoney,
   isPayinNotification,
   isPayinPayer,
@@ -4921,6 +4620,7 @@ export {
   isSubscriptionCancellationPendingEvent,
   isSubscriptionCancellationRejectedEvent,
   isSubscriptionCreateRequest,
+  isSubscriptionDebtor,
   isSubscriptionParty,
   isSubscriptionPayer,
   isSubscriptionReceiver,
@@ -4929,9 +4629,11 @@ export {
   isSubscriptionStatus,
   isSubscriptionStatusEntry,
   isSubscriptionType,
+  isTimestamp,
   isToken,
   isTokenRequest,
   isTransparentOrder,
+  isTransparentOrderRequest,
   isTransparentOrderRequestV2,
   isTransparentOrderRequestV3,
   isUndeliveredEvent,

@@ -26,6 +26,12 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     ],
   },
   {
+    name: "a duration has a limit, whatever its spelling",
+    given: { type: "string", "x-maxDuration": "PT2H" },
+    valid: ["PT2H", "PT120M", "PT7200S", "PT1H59M60S", "P0.05D", "PT1,5H", "P0000-00-00T02:00:00", "text"],
+    invalid: ["PT2H1S", "PT1H60M3600S", "PT120M7200S", "PT2.001H", "P1D", "P0.1M", "P0001-00-00T00:00:00"],
+  },
+  {
     name: "an excluded member is refused",
     given: { type: "object", properties: { pixKey: false } },
     valid: [{}, { other: 1 }],

@@ -23,7 +23,7 @@ test.each([
   ["the length of a key", "/components/parameters/IdempotencyKey/schema/maxLength", 63],
   ["a bound of the tracing", "/components/schemas/MedTracing/properties/maxDepth/maximum", 9],
   ["a default", "/components/schemas/OrderDetails/properties/expiration/default", 3600],
-  ["a state", "/components/schemas/MedCaseStatus/enum/5", "CLOSED"],
+  ["a state", "/components/schemas/MedCaseStatus/x-extensible-enum/5", "CLOSED"],
   ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
   ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
 ])("%s that changes in the contract is missed in the guides", (_, pointer, value) => {

@@ -10,7 +10,8 @@ test.each([
   ["createClient alone", 12_288],
   ["createWebhookHandler alone", 8_192],
   ["payment-orders-api", 13_312],
-  ["payment-orders-api/webhooks", 8_192],
+  // The decimals of a pay-in depend on its currency, which takes a rule of its own.
+  ["payment-orders-api/webhooks", 8_704],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
   expect(sizeOf(name)).toBeGreaterThan(1_000);
   expect(sizeOf(name)).toBeLessThanOrEqual(budget);

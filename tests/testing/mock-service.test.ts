@@ -118,7 +118,7 @@ describe("a planned answer", () => {
   test("that the service could not give is refused when it is planned", () => {
     const { service } = start();
     expect(() => {
-      service.answerNext("getPayout", { overrides: { status: "LOST" as never } });
+      service.answerNext("getPayout", { overrides: { currency: "EUR" as never } });
     }).toThrow(InvalidFixtureError);
     expect(() => {
       service.answerNext("payInCash" as "getPayout", {});

@@ -24,7 +24,7 @@ test("overrides are any part of it, and nothing else", () => {
   // @ts-expect-error no such member
   buildNotification("ORDER-PAYIN.PAID", { cod: "ORD-1" });
   // @ts-expect-error no such value
-  buildResponseBody("getPayout", { status: "LOST" });
+  buildResponseBody("getPayout", { currency: "EUR" });
 });
 
 test("events, operations, statuses and examples are those of the contract", () => {

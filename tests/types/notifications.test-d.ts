@@ -8,7 +8,7 @@ test("the event value narrows the union", () => {
   switch (notification.event) {
     case "ORDER-PAYIN.PAID":
       expectTypeOf(notification).toEqualTypeOf<EventPayloads["ORDER-PAYIN.PAID"]>();
-      expectTypeOf(notification.type).toEqualTypeOf<"PAY-IN" | "LOAD" | undefined>();
+      expectTypeOf(notification.type).toEqualTypeOf<"PAY-IN" | "LOAD" | (string & {}) | undefined>();
       break;
     case "ORDER-PAYOUT.ERROR":
       expectTypeOf(notification.status).toEqualTypeOf<"ERROR">();

@@ -3,6 +3,7 @@ import type {
   CancellationReason,
   DocumentType,
   DocumentUpload,
+  FrequencyType,
   OrderStatus,
   SubscriptionStatus,
 } from "../../generated/types.ts";
@@ -11,6 +12,7 @@ test("an open list takes unknown values", () => {
   expectTypeOf<"SETTLED_LATER">().toExtend<OrderStatus>();
   expectTypeOf<"NEW_REASON">().toExtend<CancellationReason>();
   expectTypeOf<"bylaws">().toExtend<DocumentType>();
+  expectTypeOf<"SETTLED_LATER">().toExtend<SubscriptionStatus>();
 });
 
 test("an open list keeps its known values for completion", () => {
@@ -20,8 +22,8 @@ test("an open list keeps its known values for completion", () => {
 });
 
 test("a closed list refuses unknown values", () => {
-  expectTypeOf<"ACCEPTED">().toExtend<SubscriptionStatus>();
-  expectTypeOf<"SETTLED_LATER">().not.toExtend<SubscriptionStatus>();
+  expectTypeOf<"WEEKLY">().toExtend<FrequencyType>();
+  expectTypeOf<"DAILY">().not.toExtend<FrequencyType>();
 });
 
 test("an uploaded file is a Blob or a File", () => {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { formats } from "./formats.ts";
+import { maxDuration } from "./max-duration.ts";
 
 export interface CompilerOptions {
   /**
@@ -24,5 +25,6 @@ export function createCompiler({ usesUnevaluated = true }: CompilerOptions = {})
   });
   // The bookkeeping for these keywords is assigned to each function, which ties all of them into every bundle.
   ajv.opts.unevaluated = usesUnevaluated;
+  ajv.addKeyword(maxDuration);
   return ajv;
 }

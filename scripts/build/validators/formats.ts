@@ -21,7 +21,8 @@ const clock = `T(?=\\d)(?:${number}H)?(?:${number}M)?(?:${number}S)?`;
 
 /**
  * The formats of the contract as regular expressions, so that the validators carry them without a library. Each is
- * linear in the length of its input. Bytes are not text: `binary` takes anything.
+ * linear in the length of its input. Bytes are not text: `binary` takes anything, and so does `password`, which marks
+ * secrets.
  */
 export const formats = {
   /** RFC 3339 full-date, with the days that the month has in that year. */
@@ -40,4 +41,5 @@ export const formats = {
   /** RFC 9562 UUID in either case. */
   uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   binary: true,
+  password: true,
 } as const;

@@ -1,6 +1,7 @@
 import { isBinary } from "../contract/is-binary.ts";
 import type { Schema } from "../contract/openapi-document.ts";
 import { mapSchema } from "../contract/walk-schema.ts";
+import { maxDuration } from "./max-duration.ts";
 
 /**
  * What a schema is compiled from: its rules alone, with references to components by their identifier. The validators
@@ -12,7 +13,8 @@ export function prepareSchema(schema: Schema): Schema {
     if (typeof node !== "object") return node;
     if (isBinary(node)) return true;
     const rules = Object.entries(node).filter(
-      ([keyword]) => !keyword.startsWith("x-") && !annotations.has(keyword),
+      ([keyword]) =>
+        keyword === maxDuration.keyword || !(keyword.startsWith("x-") || annotations.has(keyword)),
     );
     const kept = Object.fromEntries(rules);
     return node.$ref === undefined ? kept : { ...kept, $ref: identify(node.$ref) };

@@ -28,7 +28,7 @@ export function tidyStandalone(code: string, schemas: ReadonlyMap<string, unknow
     .replace(/^"use strict";$/m, "")
     .replaceAll(/^export const \w+ = validate\d+;$/gm, "")
     .replaceAll(
-      /^const (\w+) = require\("ajv\/dist\/runtime\/(\w+)"\)\.default;$/gm,
+      /^const (\w+) = require\("(?:ajv\/dist\/runtime\/)?([\w./-]+)"\)\.default;$/gm,
       (_, name: string, module: string) => {
         return `import ${name} from ${JSON.stringify(runtimeModule(module))};`;
       },
@@ -52,4 +52,5 @@ function runtimeModule(module: string): string {
 const runtime: Partial<Record<string, string>> = {
   ucs2length: "./count-code-points.js",
   equal: "./equal-json.js",
+  "./exceeds-duration.js": "./exceeds-duration.js",
 };

@@ -5,11 +5,24 @@ import {
   validate,
   type SchemaObject,
 } from "@hyperjump/json-schema/draft-2020-12";
+import { loadDialect } from "@hyperjump/json-schema/experimental";
 import "@hyperjump/json-schema/formats";
 import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
 import type { Judge } from "./list-judged-bodies.ts";
+import { vocabulary } from "./max-duration-keyword.ts";
 
 const dialect = "https://json-schema.org/draft/2020-12/schema";
+const standard = [
+  "core",
+  "applicator",
+  "validation",
+  "meta-data",
+  "format-annotation",
+  "content",
+  "unevaluated",
+];
+const vocabularies = standard.map((name) => `https://json-schema.org/draft/2020-12/vocab/${name}`);
+loadDialect(dialect, Object.fromEntries([...vocabularies, vocabulary].map((name) => [name, true])), true);
 
 // The library keeps one registry for all, and takes no address twice.
 let registered = 0;

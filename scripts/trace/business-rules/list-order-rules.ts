@@ -50,6 +50,10 @@ function listMethodRules(document: OpenApiDocument, version: string): Rule[] {
       cases: [[order(pix, { amount: undefined }), version === "V3"]],
     },
     {
+      says: version === "V3" ? "is in one of four currencies" : "may be in other currencies than V3",
+      cases: [[order(pix, { amount: { currency: "MXN", value: "12.00" } }), version === "V2"]],
+    },
+    {
       says: "takes pixKey and expiration with PIX only",
       cases: [
         ...all(true, [order(pix, { pixKey: "key", expiration: 60 })]),

@@ -1,0 +1,44 @@
+import { checkNodes } from "../model/check-nodes.js";
+import { grammar } from "../model/grammar.js";
+import { isRecord } from "../model/is-record.js";
+import { listOf } from "../model/list-of.js";
+import { recordOf } from "../model/record-of.js";
+
+/** @typedef {import("../model/list-nodes.js").Node} Node */
+
+/** What is wrong with a mark, by its name; code reads them, so a mark in the wrong place would do nothing. */
+const faults = {
+  /** @param {Node} node */
+  "x-safe": ({ kind, slot, value }) =>
+    kind !== "operation" || slot === "get" || value["x-safe"] !== true
+      ? "marks an operation that is not a GET but changes nothing; write `x-safe: true` there, and nowhere else"
+      : undefined,
+  /** @param {Node} node */
+  "x-maxDuration": ({ kind, value }) =>
+    kind !== "schema" ||
+    value["type"] !== "string" ||
+    !/^P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/u.test(String(value["x-maxDuration"]))
+      ? "is the longest duration that a text may give; write it on a schema of type string, in days to seconds, such as `PT2H`"
+      : undefined,
+  /** @param {Node} node */
+  "x-decimals": ({ value }) => {
+    const decimals = value["x-decimals"];
+    const currency = recordOf(recordOf(value, "properties"), "currency");
+    const known = [...listOf(currency, "enum"), ...listOf(currency, "x-extensible-enum")];
+    const isRight =
+      isRecord(decimals) &&
+      Object.entries(decimals).every(([code, count]) => known.includes(code) && Number.isInteger(count));
+    return isRight
+      ? undefined
+      : "gives the number of decimals by currency; name only listed values of `currency` beside it, each with a whole number";
+  },
+};
+
+const kinds = /** @type {import("../model/grammar.js").NodeKind[]} */ (Object.keys(grammar));
+
+export default checkNodes(kinds, (node) =>
+  Object.entries(faults).flatMap(([mark, findFault]) => {
+    const fault = mark in node.value ? findFault(node) : undefined;
+    return fault === undefined ? [] : [{ message: `\`${mark}\` ${fault}`, at: [mark] }];
+  }),
+);

@@ -1,0 +1,31 @@
+import { _, str, type CodeKeywordDefinition } from "ajv/dist/2020.js";
+import exceedsDuration from "./runtime/exceeds-duration.js";
+
+/**
+ * `x-maxDuration: PT2H`, a limit that no keyword of JSON Schema can hold: the longest ISO-8601 duration that a text may
+ * give.
+ */
+export const maxDuration: CodeKeywordDefinition = {
+  keyword: "x-maxDuration",
+  type: "string",
+  schemaType: "string",
+  error: {
+    message: ({ schema }) => str`must be at most ${schema as string}`,
+    params: ({ schema }) => _`{limit: ${schema as string}}`,
+  },
+  code(context) {
+    const { gen, data } = context;
+    const exceeds = gen.scopeValue("func", {
+      ref: exceedsDuration,
+      code: _`require("./exceeds-duration.js").default`,
+    });
+    context.fail(_`${exceeds}(${data}, ${readSeconds(String(context.schema))})`);
+  },
+};
+
+/** A duration in days to seconds, such as `P1DT2H30M`, in seconds. */
+function readSeconds(limit: string): number {
+  const [, ...parts] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(limit) ?? [];
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}
