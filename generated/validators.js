@@ -1853,7 +1853,7 @@ function isCustomer(data, { instancePath = "" } = {}) {
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
-var pattern8 = /^(?!(?:BRL|USD)$).*$/u, pattern9 = /^\d+(?:\.\d+)?$/u;
+var pattern8 = /^(?!(?:BRL|USD)$)[\s\S]*$/u, pattern9 = /^\d+(?:\.\d+)?$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1905,7 +1905,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
         let data2 = data.currency;
         if (typeof data2 == "string") {
           if (!pattern8.test(data2)) {
-            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         } else {
@@ -3395,7 +3395,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let data2 = data.currency;
         if (typeof data2 == "string") {
           if (!pattern8.test(data2)) {
-            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         } else {

@@ -8,9 +8,10 @@ export function describeMutation({ counts, survivors, unjudged }: MutationResult
   const total = new Map(outcomes.map((outcome) => [outcome, sum([...counts.values()], outcome)]));
   const header = ["operator", "made", ...outcomes];
   const lines = [header, ...rows, toRow("all", total)].map(([name = "", ...cells]) =>
-    [name.padEnd(26), ...cells.map((cell, index) => cell.padStart((header[index + 1] ?? "").length + 2))].join(
-      "",
-    ),
+    [
+      name.padEnd(26),
+      ...cells.map((cell, index) => cell.padStart((header[index + 1] ?? "").length + 2)),
+    ].join(""),
   );
   return [
     ...lines,

@@ -46,7 +46,12 @@ export function createFindDifference(document: OpenApiDocument, payloads = 1_000
   };
 }
 
-function createMaker(document: OpenApiDocument, mutant: Mutant, examples: readonly unknown[], random: Random) {
+function createMaker(
+  document: OpenApiDocument,
+  mutant: Mutant,
+  examples: readonly unknown[],
+  random: Random,
+) {
   const root = mutant.root ?? "";
   const versions = [document, mutant.document];
   const levers = versions.flatMap((version) => listLevers(version, readPointer(version, root) as Schema));

@@ -29,9 +29,12 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(document, entry)]));
   const affects = ({ root, pointer }: Mutant, place: string) =>
     reach.get(place)?.has(root ?? pointer) === true;
+  const nodes = groupByContainer(document, statements);
   return (mutant) => {
     const contract = withCompiledValidators(mutant.document);
-    if (statements.some((traced) => isNodeFaulty(traced, contract))) return "trace";
+    const near = nodes.get(containerOf(mutant.pointer)) ?? [];
+    const wide = nodes.get("") ?? [];
+    if ([...near, ...wide].some((traced) => isNodeFaulty(traced, contract))) return "trace";
     const places = [...reach.keys()].filter((place) => affects(mutant, place));
     const affected = new Set(places);
     const tied = statements
@@ -48,6 +51,28 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
     );
     return isBroken ? "business rules" : undefined;
   };
+}
+
+/**
+ * The statements by the component or operation that they look at, where their pointer begins and where it ends; those
+ * that look at the whole contract stand under nothing.
+ */
+function groupByContainer(document: OpenApiDocument, statements: readonly TracedStatement[]) {
+  const groups = new Map<string, TracedStatement[]>();
+  for (const traced of statements) {
+    const { at, answers, takes, scopes, nullable } = traced.statement;
+    const isWide = [answers, takes, scopes, nullable].some((proof) => proof !== undefined);
+    const containers = isWide ? [""] : [at, findNode(document, at).pointer].map(containerOf);
+    for (const container of new Set(containers)) {
+      groups.set(container, [...(groups.get(container) ?? []), traced]);
+    }
+  }
+  return groups;
+}
+
+/** `/components/schemas/Money`, or a method of a path. */
+function containerOf(pointer: string): string {
+  return pointer.split("/").slice(0, 4).join("/");
 }
 
 function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {

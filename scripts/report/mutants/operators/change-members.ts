@@ -89,7 +89,9 @@ export const memberOperators: readonly SchemaOperator[] = [
         { change: `type ${quote(type)} dropped`, schema: without(schema, "type") },
         ...(type.includes("null")
           ? []
-          : [{ change: "null allowed", schema: { ...schema, type: [type, "null"].flat() }, samples: [null] }]),
+          : [
+              { change: "null allowed", schema: { ...schema, type: [type, "null"].flat() }, samples: [null] },
+            ]),
         ...("items" in schema ? [{ change: "items dropped", schema: without(schema, "items") }] : []),
       ];
     },
