@@ -74,6 +74,7 @@ export function findNodeFaults(
       statement.knows,
       () => ("enum" in members || "const" in members ? undefined : members["x-extensible-enum"]),
     ],
+    [statement.refers, () => listReferences(document, statement)],
     [
       statement.answers && Object.entries(statement.answers),
       () => Object.entries(listAnswers(document, members)),
@@ -100,6 +101,14 @@ export function findNodeFaults(
       ? ["It has no `x-assumption`."]
       : []),
   ];
+}
+
+function listReferences(document: JudgedContract["document"], { at, refers = {} }: Statement) {
+  const names = Object.keys(refers).map((name) => {
+    const member = asRecord(findNode(document, `${at}/properties/${name}`).node);
+    return [name, asText(member["$ref"]).split("/").at(-1)] as const;
+  });
+  return Object.fromEntries(names);
 }
 
 function asRecord(node: unknown): Record<string, unknown> {

@@ -1,7 +1,19 @@
 import type { Statement } from "./statement.ts";
 
 const proofs = {
-  schema: ["is", "has", "keys", "lists", "knows", "answers", "takes", "scopes", "nullable", "fails"],
+  schema: [
+    "is",
+    "has",
+    "keys",
+    "lists",
+    "knows",
+    "refers",
+    "answers",
+    "takes",
+    "scopes",
+    "nullable",
+    "fails",
+  ],
   example: ["shows"],
   prose: ["mentions", "meanings"],
 } as const;

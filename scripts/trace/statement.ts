@@ -50,6 +50,8 @@ export interface Statement {
   lists?: unknown[];
   /** The node is an open list that knows exactly these values, in this order, and takes any other text. */
   knows?: string[];
+  /** These members of the schema are of these component schemas. */
+  refers?: Record<string, string>;
   /** The operation answers exactly these statuses, in this order, each with a body of this component schema. */
   answers?: Record<string, string>;
   /** The operation takes exactly these parameters and this body. */
@@ -77,4 +79,9 @@ const file = fileURLToPath(new URL("../../tests/contract/statements.yaml", impor
 /** The statements by section, in the order of the interface text. */
 export async function readStatements(): Promise<Section[]> {
   return parse(await readFile(file, "utf8")) as Section[];
+}
+
+/** The statements of all sections. */
+export async function listStatements(): Promise<Statement[]> {
+  return (await readStatements()).flatMap((section) => section.statements);
 }

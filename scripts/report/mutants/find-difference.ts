@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
 import { readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
 import { listValidators } from "../../build/validators/list-validators.ts";
-import { withCompiledValidators } from "../../trace/judged-contract.ts";
+import { withCompiledValidators, type Judge } from "../../trace/judged-contract.ts";
 import { createRandom, type Random } from "../differential/create-random.ts";
 import { generatePayload } from "../differential/generate-payload.ts";
 import { mutatePayload } from "../differential/mutate-payload.ts";
@@ -37,12 +37,17 @@ export function createFindDifference(document: OpenApiDocument, payloads = 1_000
     }
     const before = original.findJudge(place);
     const after = withCompiledValidators(mutant.document).findJudge(place);
-    const make = createMaker(document, mutant, harvest.get(mutant.root) ?? [], createRandom(seed));
-    for (let index = 0; index < payloads; index += 1) {
-      const payload = make(index);
-      if (before(payload) !== after(payload)) return { verdict: "different", payload };
+    const maker = createMaker(document, mutant, harvest.get(mutant.root) ?? [], createRandom(seed));
+    const differs = (payload: unknown) => before(payload) !== after(payload);
+    const varied = pickValid(maker.base, before).flatMap(maker.vary);
+    for (const payload of varied) {
+      if (differs(payload)) return { verdict: "different", payload };
     }
-    return { verdict: "equal", payloads };
+    for (let index = 0; index < payloads; index += 1) {
+      const payload = maker.make(index);
+      if (differs(payload)) return { verdict: "different", payload };
+    }
+    return { verdict: "equal", payloads: payloads + varied.length };
   };
 }
 
@@ -61,19 +66,36 @@ function createMaker(
     const version = random.pick(versions);
     return generatePayload(version, readPointer(version, root) as Schema, random);
   };
+  // A value along the changed part alone, so that what only one of the two declares comes up.
+  const local = () => {
+    const version = random.pick(versions);
+    const value = generatePayload(version, readPointer(version, mutant.pointer) as Schema, random);
+    return random.chance(0.5) ? value : mutatePayload(value, random);
+  };
   const base = () => (examples.length > 0 && random.chance(0.7) ? random.pick(examples) : generate());
   const pull = (payload: unknown) => {
     const lever = random.pick(levers);
     return setAt(payload, lever.path, random.pick(lever.values));
   };
-  return (index: number): unknown => {
+  const make = (index: number): unknown => {
     if (index % 8 === 0) return generate();
     if (index % 8 === 1) return mutatePayload(base(), random);
     let payload = base();
     for (let pulls = random.below(4); levers.length > 0 && pulls > 0; pulls -= 1) payload = pull(payload);
-    const value = pickValue(about, getAt(payload, path), random);
-    return index % 8 === 7 ? payload : setAt(payload, path, value);
+    if (index % 8 === 7) return payload;
+    const value = random.chance(0.25) ? local() : pickValue(about, getAt(payload, path), random);
+    return setAt(payload, path, value);
   };
+  /** One payload with each of the values that the mutation is about. */
+  const vary = (payload: unknown) => about.map((value) => setAt(payload, path, value));
+  return { base, make, vary };
+}
+
+/** A few payloads that are valid, so that a change in them is all that may be wrong. */
+function pickValid(make: () => unknown, judge: Judge): unknown[] {
+  return Array.from({ length: 40 }, make)
+    .filter((payload) => judge(payload))
+    .slice(0, 4);
 }
 
 /** Where in a payload the changed part of the schema applies. */
@@ -99,10 +121,21 @@ function gatherSamples(mutant: Mutant, levers: readonly Lever[], path: readonly 
 function pickValue(about: readonly unknown[], present: unknown, random: Random): unknown {
   const near =
     typeof present === "string"
-      ? [`${present}x`, `x${present}`, `${present}0`, present.slice(1), present.slice(0, -1), [present]]
+      ? [`${present}x`, `x${present}`, `${present}0`, ...changeCharacter(present, random), [present]]
       : [present, [present]];
   const pools = [about, near, sampleTexts, others].filter((pool) => pool.length > 0);
   return random.pick(random.pick(pools));
+}
+
+/** A text without one of its characters, and with one of them twice. */
+function changeCharacter(text: string, random: Random): string[] {
+  const index = random.below(text.length);
+  return [
+    text.slice(1),
+    text.slice(0, -1),
+    `${text.slice(0, index)}${text.slice(index + 1)}`,
+    `${text.slice(0, index + 1)}${text.slice(index)}`,
+  ];
 }
 
 function getAt(payload: unknown, path: readonly string[]): unknown {

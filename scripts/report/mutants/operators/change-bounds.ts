@@ -1,4 +1,5 @@
 import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import { sampleTexts } from "../../differential/sample-texts.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 const looser = {
@@ -26,6 +27,15 @@ function loosenPattern(pattern: string): [change: string, pattern: string][] {
       `${pattern.slice(0, index)}{${String(count)},}${pattern.slice(index + exact.length)}`,
     ]),
   ];
+}
+
+/** Texts that fit a pattern, and each of them with one of its characters twice. */
+function samplePattern(pattern: string): string[] {
+  const fitting = sampleTexts.filter((text) => text.length < 100 && new RegExp(pattern, "u").test(text));
+  return fitting.flatMap((text) => {
+    const doubled = [...text].map((_, index) => `${text.slice(0, index + 1)}${text.slice(index)}`);
+    return [text, `${text}x`, `x${text}`, ...doubled];
+  });
 }
 
 function sampleBound(keyword: string, bound: number): unknown[] {
@@ -61,11 +71,13 @@ export const boundOperators: readonly SchemaOperator[] = [
     changes: (schema) => {
       const { pattern } = schema;
       if (typeof pattern !== "string") return [];
+      const samples = samplePattern(pattern);
       return [
-        { change: "pattern dropped", schema: without(schema, "pattern") },
+        { change: "pattern dropped", schema: without(schema, "pattern"), samples },
         ...loosenPattern(pattern).map(([change, loosened]) => ({
           change: `pattern ${change}`,
           schema: { ...schema, pattern: loosened },
+          samples,
         })),
       ];
     },

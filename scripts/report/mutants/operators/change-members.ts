@@ -20,6 +20,11 @@ function listSiblings(document: OpenApiDocument, $ref: string): string[] {
     .slice(0, swaps);
 }
 
+function knownValues(document: OpenApiDocument, name: string): string {
+  const schema = document.components?.schemas?.[name];
+  return JSON.stringify(typeof schema === "object" ? schema["x-extensible-enum"] : undefined) ?? "";
+}
+
 function typeOf(schema: Schema | undefined): unknown {
   return typeof schema === "object" ? schema.type : undefined;
 }
@@ -65,6 +70,8 @@ export const memberOperators: readonly SchemaOperator[] = [
       return listSiblings(document, $ref).map((name) => ({
         change: `reference to ${quote($ref.slice(schemas.length))} swapped with ${quote(name)}`,
         schema: { ...schema, $ref: joinPointer("#/components/schemas", name) },
+        // Open lists refuse nothing, so payloads cannot show that it is another list.
+        isAnnotation: knownValues(document, name) !== knownValues(document, $ref.slice(schemas.length)),
       }));
     },
   },
