@@ -33,7 +33,7 @@ function loosenPattern(pattern: string): [change: string, pattern: string][] {
 function samplePattern(pattern: string): string[] {
   const fitting = sampleTexts.filter((text) => text.length < 100 && new RegExp(pattern, "u").test(text));
   return fitting.flatMap((text) => {
-    const doubled = [...text].map((_, index) => `${text.slice(0, index + 1)}${text.slice(index)}`);
+    const doubled = Array.from(text, (_, index) => `${text.slice(0, index + 1)}${text.slice(index)}`);
     return [text, `${text}x`, `x${text}`, ...doubled];
   });
 }

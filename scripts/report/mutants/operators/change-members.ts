@@ -22,7 +22,7 @@ function listSiblings(document: OpenApiDocument, $ref: string): string[] {
 
 function knownValues(document: OpenApiDocument, name: string): string {
   const schema = document.components?.schemas?.[name];
-  return JSON.stringify(typeof schema === "object" ? schema["x-extensible-enum"] : undefined) ?? "";
+  return JSON.stringify((typeof schema === "object" && schema["x-extensible-enum"]) || []);
 }
 
 function typeOf(schema: Schema | undefined): unknown {

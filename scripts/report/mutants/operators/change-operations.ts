@@ -21,7 +21,7 @@ function listResponses(document: OpenApiDocument): [body: string, $ref: string][
   return [...first];
 }
 
-function without<Node extends object>(node: Node, ...keys: string[]): object {
+function without(node: object, ...keys: string[]): object {
   return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 }
 
