@@ -14,19 +14,22 @@ try {
   const order = await api.createTransparentOrderV3({
     body: {
       order: {
-        code: "ORD-1002",
+        code: "ORD-1003",
         paymentMethod: "PIX",
         amount: money("BRL", 2_500n),
-        additionalInfo: "Order ORD-1002",
+        additionalInfo: "Order ORD-1003",
         webhookUrl: "https://loja.example.com/hooks/orders",
-        returnUrl: "https://loja.example.com/orders/ORD-1002",
+        returnUrl: "https://loja.example.com/orders/ORD-1003",
+        // Only PIX orders that this partner processes may leave out `customer`.
+        financialPartner: "PIX_PARTNER",
       },
     },
   });
   console.log(`${order.status}: show the payer this code\n${order.qrcodeData ?? ""}`);
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;
-  // Repeat the call with the same key to be sure that there is one order at most.
+  // To try again, give this key as `idempotencyKey`. What the service does with a repeated key is not shown, so find
+  // out first whether the order exists.
   console.error(error.code, error.messages, error.idempotencyKey);
   process.exitCode = 1;
 }

@@ -34,16 +34,16 @@ const api = createClient({
 });
 const subscription = await api.createSubscription({
   body: {
-    accountId: "0b6f4f0e-3c1d-4b7a-9a55-2f1f7a0c9d11",
+    accountId: "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01",
     type: "AUTHORIZATION_QRCODE",
-    allowChargeAfterDueDate: true,
-    allowAdjustToBusinessDay: true,
+    allowChargeAfterDueDate: false,
+    allowAdjustToBusinessDay: false,
     frequencyType: "MONTHLY",
-    startDate: "2026-12-01",
+    startDate: "2027-01-05",
     fixedAmount: { currency: "BRL", value: "49.90" },
-    debtor: { name: "Maria Exemplo", document: { type: "CPF", number: "11144477735" } },
+    debtor: { name: "Casa do Mel Ltda", document: { type: "CNPJ", number: "11222333000181" } },
     webhookUrl: "https://loja.example.com/hooks/subscriptions",
-    externalId: "plan-gold-0001",
+    externalId: "hosting-2027-0007",
   },
 });
 console.log(`${subscription.status}: ${subscription.id}`);

@@ -646,7 +646,7 @@ export interface components {
             token: string;
         };
         /**
-         * Money with text or number
+         * Flexible money
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
          *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
@@ -661,7 +661,7 @@ export interface components {
             value: string | number;
         };
         /**
-         * Initial charge
+         * Initial charge request
          * @description The first charge, settled at once when the composite QR code of journey 3 is paid.
          */
         InitialChargeRequest: {
@@ -682,7 +682,7 @@ export interface components {
          */
         SubscriptionType: "AUTHORIZATION_QRCODE" | "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT";
         /**
-         * Frequency
+         * Frequency type
          * @description How long a billing cycle of the subscription is.
          *
          *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
@@ -767,7 +767,7 @@ export interface components {
             webhookUrl: string;
             /** @description Your own code of the subscription QR code, unique in your system. */
             externalId: string;
-        } & (({
+        } & ({
             /** @constant */
             type: "AUTHORIZATION_QRCODE";
         } | {
@@ -778,7 +778,7 @@ export interface components {
             maxAmountFloor?: never;
         } | {
             fixedAmount?: never;
-        }));
+        });
         /**
          * Error detail
          * @description One member of the request that is at fault.
@@ -846,7 +846,7 @@ export interface components {
          */
         Timestamp: string;
         /**
-         * Initial charge of a subscription
+         * Initial charge
          * @description The first charge of a subscription whose journey includes an immediate payment.
          */
         InitialCharge: {
@@ -883,7 +883,7 @@ export interface components {
             externalId: string;
         };
         /**
-         * Status entry of a subscription
+         * Subscription status entry
          * @description A status and since when the subscription had it.
          *
          *     **Assumption.** The member names are not shown; they follow the names of the record.
@@ -927,7 +927,7 @@ export interface components {
             document?: components["schemas"]["PartyDocument"];
         };
         /**
-         * Receiver of a subscription
+         * Subscription receiver
          * @description The account holder who receives the payments.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have elsewhere.
@@ -941,7 +941,7 @@ export interface components {
             document?: components["schemas"]["PartyDocument"];
         };
         /**
-         * Payer of a subscription
+         * Subscription payer
          * @description The person or company that authorized the recurrence, with its bank data.
          *
          *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
@@ -975,7 +975,7 @@ export interface components {
          */
         CancellationStatus: "PENDING" | "ACCEPTED" | "REJECTED" | (string & {});
         /**
-         * Status entry of a cancellation request
+         * Cancellation status entry
          * @description A status and since when the cancellation request had it.
          *
          *     **Assumption.** The member names are not shown; they follow the status history of the subscription.
@@ -1090,7 +1090,7 @@ export interface components {
             cancellationRequests?: components["schemas"]["CancellationRequest"][];
         };
         /**
-         * Purpose of a scheduled payment
+         * Payment purpose
          * @description Whether the payment is the charge of a cycle or a further attempt at one.
          *
          *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
@@ -1307,7 +1307,7 @@ export interface components {
             history: components["schemas"]["DeliveryAttempt"][];
         };
         /**
-         * Page of undelivered events
+         * Undelivered event page
          * @description A page of undelivered events and the way to the next one.
          */
         UndeliveredEventPage: {
@@ -1423,7 +1423,7 @@ export interface components {
             missingRequiredDocuments: components["schemas"]["DocumentType"][];
         };
         /**
-         * MED situation
+         * MED situation type
          * @description What the account holder says has happened.
          *
          *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
@@ -1447,13 +1447,15 @@ export interface components {
             /**
              * @description Transactions below this amount are not followed.
              *
+             *     **Default:** `200.00`.
+             *
              *     **Assumption.** The format is not shown; any text is accepted.
-             * @default 200.00
              */
             minimumTransactionAmount?: string;
             /**
              * @description How many transactions are followed at most.
-             * @default 5
+             *
+             *     **Default:** `5`.
              */
             maxTransactions?: number;
             /**
@@ -1467,7 +1469,8 @@ export interface components {
             timeWindow?: string;
             /**
              * @description How many hops from the contested transaction are followed at most.
-             * @default 2
+             *
+             *     **Default:** `2`.
              */
             maxDepth?: number;
         };
@@ -1698,7 +1701,8 @@ export interface components {
             installments: number;
             /**
              * @description Whether 3-D Secure is skipped.
-             * @default true
+             *
+             *     **Default:** `true`.
              */
             skipThreeDSecure?: boolean;
         };
@@ -1788,8 +1792,7 @@ export interface components {
             /**
              * @description Seconds until the QR code expires. Only for dynamic PIX QR codes.
              *
-             *     **Limit.** One day, in seconds, when it is left out.
-             * @default 86400
+             *     **Default:** `86400`, one day in seconds.
              */
             expiration?: number;
             /** @description PIX key to be paid, only with PIX. It must belong to the payment account of the company; left out, the random key (EVP) of the account is used. */
@@ -1812,7 +1815,7 @@ export interface components {
             expiration?: never;
         });
         /**
-         * Order of the PIX partner
+         * PIX partner order
          * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
          *
          *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
@@ -1942,7 +1945,7 @@ export interface components {
             /**
              * @description Universal link of the order.
              *
-             *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples without one carry an empty text.
+             *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples carry a placeholder.
              */
             universalLink: string;
             /** @description Page of the 3-D Secure antifraud verification. */
@@ -1973,7 +1976,7 @@ export interface components {
             /**
              * @description What the customer finally pays, fees included.
              *
-             *     **Assumption.** The format is not shown for this member; examples use that of a money value.
+             *     **Assumption.** The format is not shown for this member; examples use that of a money value, and a placeholder where the amount is open.
              */
             amountToPay: string;
             /** @description What the order is for, in words. */
@@ -2089,7 +2092,7 @@ export interface components {
             updatedAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * Group of close requests
+         * Close request group
          * @description Close requests that have something in common.
          *
          *     **Assumption.** Key and count are named without saying that they are required; they are all that a group holds.
@@ -2101,7 +2104,7 @@ export interface components {
             count: number;
         };
         /**
-         * Page of close requests
+         * Close request page
          * @description A page of close requests or, when grouped, of groups.
          */
         CloseRequestPage: {
@@ -2111,7 +2114,7 @@ export interface components {
             totalCount: number;
         };
         /**
-         * Group
+         * Open close request group
          * @description A group in the grouped list.
          *
          *     **Assumption.** The shape of a group in this list is not shown; any JSON object is accepted, and examples use the key and count of the plain list.
@@ -2120,7 +2123,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Page of groups
+         * Close request group page
          * @description A page of groups of close requests.
          */
         CloseRequestGroupPage: {
@@ -2201,7 +2204,7 @@ export interface components {
             canceledAt?: components["schemas"]["Timestamp"];
         };
         /**
-         * Cancellation in a notification
+         * Subscription cancellation
          * @description The request to cancel.
          *
          *     **Assumption.** Which members are required is not shown, but for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not shown. Who the customer is (payer, debtor or another party) is not shown either.
@@ -2220,7 +2223,7 @@ export interface components {
             customer?: components["schemas"]["DocumentHolder"];
         };
         /**
-         * Data of a cancellation notification
+         * Subscription cancellation data
          * @description The subscription and the request to cancel it.
          */
         SubscriptionCancellationData: {
@@ -2255,7 +2258,7 @@ export interface components {
             canceledAt: components["schemas"]["Timestamp"];
         };
         /**
-         * Data of an accepted cancellation
+         * Accepted cancellation data
          * @description The canceled subscription and the accepted request.
          */
         AcceptedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
@@ -2283,7 +2286,7 @@ export interface components {
             status?: "REJECTED";
         };
         /**
-         * Data of a rejected cancellation
+         * Rejected cancellation data
          * @description The unchanged subscription and the rejected request.
          *
          *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
@@ -2300,7 +2303,7 @@ export interface components {
             status?: "PENDING";
         };
         /**
-         * Data of a pending cancellation
+         * Pending cancellation data
          * @description The unchanged subscription and the waiting request.
          *
          *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
@@ -2336,7 +2339,7 @@ export interface components {
             };
         };
         /**
-         * Pay-in money
+         * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
          *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency is accepted. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
@@ -2386,7 +2389,7 @@ export interface components {
             code?: string;
         };
         /**
-         * PIX key of a payer
+         * Payin PIX key
          * @description The PIX key that leads to the account.
          */
         PayinPixKey: {
@@ -2408,7 +2411,7 @@ export interface components {
             key?: string;
         };
         /**
-         * Bank account of a payer
+         * Payin bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
          *
          *     **Assumption.** Whether `pix` stands inside the bank or beside it can be read both ways; it stands inside, as in payouts.
@@ -2417,7 +2420,7 @@ export interface components {
             pix?: components["schemas"]["PayinPixKey"];
         };
         /**
-         * Payer of a pay-in
+         * Payin payer
          * @description Who paid, and from which account.
          */
         PayinPayer: {
@@ -2428,7 +2431,7 @@ export interface components {
             bank?: components["schemas"]["PayinBankAccount"];
         };
         /**
-         * Scheduled payment of a pay-in
+         * Payin scheduled payment
          * @description The scheduled payment that was settled; only there when one was.
          */
         PayinScheduledPayment: {
@@ -2438,7 +2441,7 @@ export interface components {
             externalId?: string;
         };
         /**
-         * Subscription of a pay-in
+         * Payin subscription
          * @description The subscription that the order comes from; only there when it comes from one.
          */
         PayinSubscription: {
@@ -2449,7 +2452,7 @@ export interface components {
             scheduledPayment?: components["schemas"]["PayinScheduledPayment"];
         };
         /**
-         * Pay-in notification
+         * Payin notification
          * @description Money was received.
          *
          *     **Assumption.** Which members are required is not shown; the event is, because it says what the rest means. Whether a member without a value is left out or null is not shown either; left out is the plain reading.
@@ -2546,7 +2549,7 @@ export interface components {
          */
         PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
         /**
-         * PIX key of a payout
+         * Payout PIX key
          * @description The PIX key that leads to the account.
          */
         PayoutPixKey: {
@@ -2555,14 +2558,14 @@ export interface components {
             key?: string;
         };
         /**
-         * Bank account of a payout
+         * Payout bank account
          * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
          */
         PayoutBankAccount: components["schemas"]["BankAccount"] & {
             pix?: components["schemas"]["PayoutPixKey"];
         };
         /**
-         * Owner of the origin account
+         * Payout owner
          * @description Whose account the money left.
          */
         PayoutOwner: {
@@ -2574,7 +2577,7 @@ export interface components {
             bank?: components["schemas"]["PayoutBankAccount"];
         };
         /**
-         * Receiver of a payout
+         * Payout receiver
          * @description Who receives the money.
          */
         PayoutReceiver: {
@@ -3788,7 +3791,7 @@ export interface operations {
                 sort?: "asc" | "desc";
                 /**
                  * @description The `nextCursor` of the previous page; leave it out for the first page.
-                 * @example 2026-11-21T09:15:00Z
+                 * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: components["schemas"]["Timestamp"];
                 /**

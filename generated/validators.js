@@ -4,7 +4,7 @@
 var withUnits = /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?T?(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?$/, asClock = /^P(\d{4})-?(\d\d)()-?(\d\d)T(\d\d):?(\d\d):?(\d\d)$/, seconds = [31536e3, 2419200, 604800, 86400, 3600, 60, 1];
 function exceedsDuration(text, limit) {
   let [, ...parts] = withUnits.exec(text.replace(",", ".")) ?? asClock.exec(text) ?? [];
-  return parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (seconds[index] ?? 0), 0) > limit;
+  return parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0) > limit;
 }
 
 // count-code-points.js
@@ -253,196 +253,200 @@ var dateFormat = /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[4
 function isSubscriptionCreateRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  let _errs3 = errors, valid1 = !1, passing0 = null, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+    if (data.accountId === void 0) {
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.type !== void 0) {
-      let data0 = data.type;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/0/oneOf/0/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    if (data.type === void 0) {
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.allowChargeAfterDueDate === void 0) {
+      let err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "allowChargeAfterDueDate" }, message: "must have required property 'allowChargeAfterDueDate'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.allowAdjustToBusinessDay === void 0) {
+      let err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "allowAdjustToBusinessDay" }, message: "must have required property 'allowAdjustToBusinessDay'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.frequencyType === void 0) {
+      let err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "frequencyType" }, message: "must have required property 'frequencyType'" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    if (data.startDate === void 0) {
+      let err6 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "startDate" }, message: "must have required property 'startDate'" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.debtor === void 0) {
+      let err7 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "debtor" }, message: "must have required property 'debtor'" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.webhookUrl === void 0) {
+      let err8 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "webhookUrl" }, message: "must have required property 'webhookUrl'" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    if (data.externalId === void 0) {
+      let err9 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "externalId" }, message: "must have required property 'externalId'" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
+    if (data.accountId !== void 0 && typeof data.accountId != "string") {
+      let err10 = { instancePath: instancePath + "/accountId", schemaPath: "#/allOf/0/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
+      let err11 = { instancePath: instancePath + "/allowChargeAfterDueDate", schemaPath: "#/allOf/0/properties/allowChargeAfterDueDate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    }
+    if (data.allowAdjustToBusinessDay !== void 0 && typeof data.allowAdjustToBusinessDay != "boolean") {
+      let err12 = { instancePath: instancePath + "/allowAdjustToBusinessDay", schemaPath: "#/allOf/0/properties/allowAdjustToBusinessDay/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    }
+    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType" }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
+      let data5 = data.startDate;
+      if (typeof data5 == "string") {
+        if (!dateFormat.test(data5)) {
+          let err13 = { instancePath: instancePath + "/startDate", schemaPath: "#/allOf/0/properties/startDate/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
+          vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+        }
+      } else {
+        let err14 = { instancePath: instancePath + "/startDate", schemaPath: "#/allOf/0/properties/startDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
       }
-      if (data0 !== "AUTHORIZATION_QRCODE") {
-        let err3 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/0/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.endDate !== void 0) {
+      let data6 = data.endDate;
+      if (typeof data6 == "string") {
+        if (!dateFormat.test(data6)) {
+          let err15 = { instancePath: instancePath + "/endDate", schemaPath: "#/allOf/0/properties/endDate/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
+          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+        }
+      } else {
+        let err16 = { instancePath: instancePath + "/endDate", schemaPath: "#/allOf/0/properties/endDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      }
+    }
+    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionParty(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
+      let err17 = { instancePath: instancePath + "/description", schemaPath: "#/allOf/0/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    }
+    if (data.webhookUrl !== void 0) {
+      let data13 = data.webhookUrl;
+      if (typeof data13 == "string") {
+        if (!uriFormat.test(data13)) {
+          let err18 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
+          vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+        }
+      } else {
+        let err19 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+    if (data.externalId !== void 0 && typeof data.externalId != "string") {
+      let err20 = { instancePath: instancePath + "/externalId", schemaPath: "#/allOf/0/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+    }
+  } else {
+    let err21 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err22 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+  }
+  let _errs28 = errors, valid2 = !1, passing0 = null, _errs29 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.type === void 0) {
+      let err23 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+    }
+    if (data.type !== void 0) {
+      let data15 = data.type;
+      if (typeof data15 != "string") {
+        let err24 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+      if (data15 !== "AUTHORIZATION_QRCODE") {
+        let err25 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/0/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err26 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
   }
-  var _valid0 = _errs4 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  let _errs8 = errors;
+  var _valid0 = _errs29 === errors;
+  _valid0 && (valid2 = !0, passing0 = 0);
+  let _errs33 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.type === void 0) {
-      let err5 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let err27 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
+      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
     }
     if (data.initialCharge === void 0) {
-      let err6 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "initialCharge" }, message: "must have required property 'initialCharge'" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "initialCharge" }, message: "must have required property 'initialCharge'" };
+      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
     }
     if (data.type !== void 0) {
-      let data1 = data.type;
-      if (typeof data1 != "string") {
-        let err7 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/0/oneOf/1/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      let data16 = data.type;
+      if (typeof data16 != "string") {
+        let err29 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
       }
-      if (data1 !== "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT") {
-        let err8 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/0/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      if (data16 !== "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT") {
+        let err30 = { instancePath: instancePath + "/type", schemaPath: "#/allOf/1/oneOf/1/properties/type/const", keyword: "const", params: { allowedValue: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
       }
     }
     data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length));
   } else {
-    let err9 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    let err31 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
   }
-  var _valid0 = _errs8 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
+  var _valid0 = _errs33 === errors;
+  if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
+    errors = _errs28, vErrors !== null && (_errs28 ? vErrors.length = _errs28 : vErrors = null);
   else {
-    let err10 = { instancePath, schemaPath: "#/allOf/0/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    let err32 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
   }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err11 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+    let err33 = { instancePath, schemaPath: "#/allOf/2/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
   }
-  let _errs15 = errors, valid4 = !1, _errs16 = errors;
+  let _errs40 = errors, valid5 = !1, _errs41 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.maxAmountFloor !== void 0) {
-      let err12 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/1/anyOf/0/properties/maxAmountFloor/false schema", keyword: "false schema", params: {}, message: "boolean schema is false" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err34 = { instancePath: instancePath + "/maxAmountFloor", schemaPath: "#/allOf/2/anyOf/0/properties/maxAmountFloor/not", keyword: "not", params: {}, message: "must NOT be valid" };
+      vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
     }
   } else {
-    let err13 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    let err35 = { instancePath, schemaPath: "#/allOf/2/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
   }
-  var _valid1 = _errs16 === errors;
-  if (valid4 = valid4 || _valid1, !valid4) {
-    let _errs18 = errors;
+  var _valid1 = _errs41 === errors;
+  if (valid5 = valid5 || _valid1, !valid5) {
+    let _errs45 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.fixedAmount !== void 0) {
-        let err14 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/1/anyOf/1/properties/fixedAmount/false schema", keyword: "false schema", params: {}, message: "boolean schema is false" };
-        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+        let err36 = { instancePath: instancePath + "/fixedAmount", schemaPath: "#/allOf/2/anyOf/1/properties/fixedAmount/not", keyword: "not", params: {}, message: "must NOT be valid" };
+        vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
       }
     } else {
-      let err15 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err37 = { instancePath, schemaPath: "#/allOf/2/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
     }
-    var _valid1 = _errs18 === errors;
-    valid4 = valid4 || _valid1;
+    var _valid1 = _errs45 === errors;
+    valid5 = valid5 || _valid1;
   }
-  if (valid4)
-    errors = _errs15, vErrors !== null && (_errs15 ? vErrors.length = _errs15 : vErrors = null);
+  if (valid5)
+    errors = _errs40, vErrors !== null && (_errs40 ? vErrors.length = _errs40 : vErrors = null);
   else {
-    let err16 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.accountId === void 0) {
-      let err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
-    }
-    if (data.type === void 0) {
-      let err18 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "type" }, message: "must have required property 'type'" };
-      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
-    }
-    if (data.allowChargeAfterDueDate === void 0) {
-      let err19 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allowChargeAfterDueDate" }, message: "must have required property 'allowChargeAfterDueDate'" };
-      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
-    }
-    if (data.allowAdjustToBusinessDay === void 0) {
-      let err20 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "allowAdjustToBusinessDay" }, message: "must have required property 'allowAdjustToBusinessDay'" };
-      vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
-    }
-    if (data.frequencyType === void 0) {
-      let err21 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "frequencyType" }, message: "must have required property 'frequencyType'" };
-      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
-    }
-    if (data.startDate === void 0) {
-      let err22 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "startDate" }, message: "must have required property 'startDate'" };
-      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
-    }
-    if (data.debtor === void 0) {
-      let err23 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "debtor" }, message: "must have required property 'debtor'" };
-      vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
-    }
-    if (data.webhookUrl === void 0) {
-      let err24 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "webhookUrl" }, message: "must have required property 'webhookUrl'" };
-      vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
-    }
-    if (data.externalId === void 0) {
-      let err25 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "externalId" }, message: "must have required property 'externalId'" };
-      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
-    }
-    if (data.accountId !== void 0 && typeof data.accountId != "string") {
-      let err26 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
-    }
-    if (data.type !== void 0 && (isSubscriptionType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isSubscriptionType.errors : vErrors.concat(isSubscriptionType.errors), errors = vErrors.length)), data.allowChargeAfterDueDate !== void 0 && typeof data.allowChargeAfterDueDate != "boolean") {
-      let err27 = { instancePath: instancePath + "/allowChargeAfterDueDate", schemaPath: "#/properties/allowChargeAfterDueDate/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
-    }
-    if (data.allowAdjustToBusinessDay !== void 0 && typeof data.allowAdjustToBusinessDay != "boolean") {
-      let err28 = { instancePath: instancePath + "/allowAdjustToBusinessDay", schemaPath: "#/properties/allowAdjustToBusinessDay/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-      vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
-    }
-    if (data.frequencyType !== void 0 && (isFrequencyType(data.frequencyType, { instancePath: instancePath + "/frequencyType" }) || (vErrors = vErrors === null ? isFrequencyType.errors : vErrors.concat(isFrequencyType.errors), errors = vErrors.length)), data.startDate !== void 0) {
-      let data10 = data.startDate;
-      if (typeof data10 == "string") {
-        if (!dateFormat.test(data10)) {
-          let err29 = { instancePath: instancePath + "/startDate", schemaPath: "#/properties/startDate/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
-          vErrors === null ? vErrors = [err29] : vErrors.push(err29), errors++;
-        }
-      } else {
-        let err30 = { instancePath: instancePath + "/startDate", schemaPath: "#/properties/startDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err30] : vErrors.push(err30), errors++;
-      }
-    }
-    if (data.endDate !== void 0) {
-      let data11 = data.endDate;
-      if (typeof data11 == "string") {
-        if (!dateFormat.test(data11)) {
-          let err31 = { instancePath: instancePath + "/endDate", schemaPath: "#/properties/endDate/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' };
-          vErrors === null ? vErrors = [err31] : vErrors.push(err31), errors++;
-        }
-      } else {
-        let err32 = { instancePath: instancePath + "/endDate", schemaPath: "#/properties/endDate/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err32] : vErrors.push(err32), errors++;
-      }
-    }
-    if (data.fixedAmount !== void 0 && (isFlexibleMoney(data.fixedAmount, { instancePath: instancePath + "/fixedAmount" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.maxAmountFloor !== void 0 && (isFlexibleMoney(data.maxAmountFloor, { instancePath: instancePath + "/maxAmountFloor" }) || (vErrors = vErrors === null ? isFlexibleMoney.errors : vErrors.concat(isFlexibleMoney.errors), errors = vErrors.length)), data.debtor !== void 0 && (isSubscriptionParty(data.debtor, { instancePath: instancePath + "/debtor" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.payer !== void 0 && (isSubscriptionParty(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isSubscriptionParty.errors : vErrors.concat(isSubscriptionParty.errors), errors = vErrors.length)), data.initialCharge !== void 0 && (isInitialChargeRequest(data.initialCharge, { instancePath: instancePath + "/initialCharge" }) || (vErrors = vErrors === null ? isInitialChargeRequest.errors : vErrors.concat(isInitialChargeRequest.errors), errors = vErrors.length)), data.description !== void 0 && typeof data.description != "string") {
-      let err33 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err33] : vErrors.push(err33), errors++;
-    }
-    if (data.webhookUrl !== void 0) {
-      let data18 = data.webhookUrl;
-      if (typeof data18 == "string") {
-        if (!uriFormat.test(data18)) {
-          let err34 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err34] : vErrors.push(err34), errors++;
-        }
-      } else {
-        let err35 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err35] : vErrors.push(err35), errors++;
-      }
-    }
-    if (data.externalId !== void 0 && typeof data.externalId != "string") {
-      let err36 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err36] : vErrors.push(err36), errors++;
-    }
-  } else {
-    let err37 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err37] : vErrors.push(err37), errors++;
+    let err38 = { instancePath, schemaPath: "#/allOf/2/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    vErrors === null ? vErrors = [err38] : vErrors.push(err38), errors++;
   }
   return isSubscriptionCreateRequest.errors = vErrors, errors === 0;
 }
@@ -1514,97 +1518,101 @@ function isMedTracing(data, { instancePath = "" } = {}) {
 function isMedCaseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  let _errs3 = errors, valid1 = !1, passing0 = null, _errs4 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.situationType === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.situationType !== void 0) {
-      let data0 = data.situationType;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/0/properties/situationType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (!(data0 === "SCAM" || data0 === "UNAUTHORIZED_TRANSACTION" || data0 === "CRIME_OF_COERCION" || data0 === "FRAUDULENT_ACCESS_AND_AUTHORIZATION" || data0 === "UNKNOWN")) {
-        let err3 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/0/properties/situationType/enum", keyword: "enum", params: { allowedValues: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-    }
-  } else {
-    let err4 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  var _valid0 = _errs4 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  let _errs8 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.situationType === void 0) {
-      let err5 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-    }
-    if (data.details === void 0) {
-      let err6 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-    }
-    if (data.situationType !== void 0) {
-      let data1 = data.situationType;
-      if (typeof data1 != "string") {
-        let err7 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/1/properties/situationType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-      if (data1 !== "OTHERS") {
-        let err8 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/0/oneOf/1/properties/situationType/const", keyword: "const", params: { allowedValue: "OTHERS" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-    if (data.details !== void 0 && typeof data.details != "string") {
-      let err9 = { instancePath: instancePath + "/details", schemaPath: "#/allOf/0/oneOf/1/properties/details/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-    }
-  } else {
-    let err10 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-  }
-  var _valid0 = _errs8 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err11 = { instancePath, schemaPath: "#/allOf/0/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.endToEndId === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.situationType === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.endToEndId !== void 0 && typeof data.endToEndId != "string") {
-      let err14 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      let err3 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/allOf/0/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.situationType !== void 0 && (isMedSituationType(data.situationType, { instancePath: instancePath + "/situationType" }) || (vErrors = vErrors === null ? isMedSituationType.errors : vErrors.concat(isMedSituationType.errors), errors = vErrors.length)), data.details !== void 0) {
-      let data5 = data.details;
-      if (typeof data5 == "string") {
-        if (countCodePoints(data5) > 2e3) {
-          let err15 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
-          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let data2 = data.details;
+      if (typeof data2 == "string") {
+        if (countCodePoints(data2) > 2e3) {
+          let err4 = { instancePath: instancePath + "/details", schemaPath: "#/allOf/0/properties/details/maxLength", keyword: "maxLength", params: { limit: 2e3 }, message: "must NOT have more than 2000 characters" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err16 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err5 = { instancePath: instancePath + "/details", schemaPath: "#/allOf/0/properties/details/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
     data.tracing !== void 0 && (isMedTracing(data.tracing, { instancePath: instancePath + "/tracing" }) || (vErrors = vErrors === null ? isMedTracing.errors : vErrors.concat(isMedTracing.errors), errors = vErrors.length));
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err7 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+  }
+  let _errs11 = errors, valid2 = !1, passing0 = null, _errs12 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.situationType === void 0) {
+      let err8 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
+    if (data.situationType !== void 0) {
+      let data4 = data.situationType;
+      if (typeof data4 != "string") {
+        let err9 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/1/oneOf/0/properties/situationType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      if (!(data4 === "SCAM" || data4 === "UNAUTHORIZED_TRANSACTION" || data4 === "CRIME_OF_COERCION" || data4 === "FRAUDULENT_ACCESS_AND_AUTHORIZATION" || data4 === "UNKNOWN")) {
+        let err10 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/1/oneOf/0/properties/situationType/enum", keyword: "enum", params: { allowedValues: ["SCAM", "UNAUTHORIZED_TRANSACTION", "CRIME_OF_COERCION", "FRAUDULENT_ACCESS_AND_AUTHORIZATION", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
+    }
+  } else {
+    let err11 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
+  }
+  var _valid0 = _errs12 === errors;
+  _valid0 && (valid2 = !0, passing0 = 0);
+  let _errs16 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.situationType === void 0) {
+      let err12 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "situationType" }, message: "must have required property 'situationType'" };
+      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+    }
+    if (data.details === void 0) {
+      let err13 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+    }
+    if (data.situationType !== void 0) {
+      let data5 = data.situationType;
+      if (typeof data5 != "string") {
+        let err14 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/1/oneOf/1/properties/situationType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      if (data5 !== "OTHERS") {
+        let err15 = { instancePath: instancePath + "/situationType", schemaPath: "#/allOf/1/oneOf/1/properties/situationType/const", keyword: "const", params: { allowedValue: "OTHERS" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      }
+    }
+    if (data.details !== void 0 && typeof data.details != "string") {
+      let err16 = { instancePath: instancePath + "/details", schemaPath: "#/allOf/1/oneOf/1/properties/details/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+    }
+  } else {
+    let err17 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+  }
+  var _valid0 = _errs16 === errors;
+  if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
+    errors = _errs11, vErrors !== null && (_errs11 ? vErrors.length = _errs11 : vErrors = null);
+  else {
+    let err18 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return isMedCaseRequest.errors = vErrors, errors === 0;
 }
@@ -1618,51 +1626,55 @@ function isMedCaseStatus(data, { instancePath = "" } = {}) {
 }
 function isOpenedMedCase(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status === void 0) {
-      let err0 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-    }
-    if (data.status !== void 0 && typeof data.status != "string") {
-      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/0/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-  } else {
-    let err2 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.referenceId === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "referenceId" }, message: "must have required property 'referenceId'" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "referenceId" }, message: "must have required property 'referenceId'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.status === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
-      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.accountId === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "accountId" }, message: "must have required property 'accountId'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.endToEndId === void 0) {
-      let err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      let err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "endToEndId" }, message: "must have required property 'endToEndId'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.referenceId !== void 0 && typeof data.referenceId != "string") {
-      let err7 = { instancePath: instancePath + "/referenceId", schemaPath: "#/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+      let err5 = { instancePath: instancePath + "/referenceId", schemaPath: "#/allOf/0/properties/referenceId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.status !== void 0 && (isMedCaseStatus(data.status, { instancePath: instancePath + "/status" }) || (vErrors = vErrors === null ? isMedCaseStatus.errors : vErrors.concat(isMedCaseStatus.errors), errors = vErrors.length)), data.accountId !== void 0 && typeof data.accountId != "string") {
-      let err8 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+      let err6 = { instancePath: instancePath + "/accountId", schemaPath: "#/allOf/0/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.endToEndId !== void 0 && typeof data.endToEndId != "string") {
-      let err9 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      let err7 = { instancePath: instancePath + "/endToEndId", schemaPath: "#/allOf/0/properties/endToEndId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    let err8 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status === void 0) {
+      let err9 = { instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+    }
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err10 = { instancePath: instancePath + "/status", schemaPath: "#/allOf/1/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+    }
+  } else {
+    let err11 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
   }
   return isOpenedMedCase.errors = vErrors, errors === 0;
 }
@@ -1853,107 +1865,111 @@ function isCustomer(data, { instancePath = "" } = {}) {
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
-var pattern8 = /^(?!(?:BRL|USD)$)[\s\S]*$/u, pattern9 = /^\d+(?:\.\d+)?$/u;
+var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD)$)[\s\S]*$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  let _errs3 = errors, valid1 = !1, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.currency !== void 0) {
-      let data0 = data.currency;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (!(data0 === "BRL" || data0 === "USD")) {
-        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
+    if (data.value === void 0) {
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.currency !== void 0 && typeof data.currency != "string") {
+      let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 == "string") {
-        if (!pattern3.test(data1)) {
-          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+        if (!pattern7.test(data1)) {
+          let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  var _valid0 = _errs4 === errors;
-  if (valid1 = valid1 || _valid0, !valid1) {
-    let _errs10 = errors;
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.currency === void 0) {
-        let err7 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-      if (data.currency !== void 0) {
-        let data2 = data.currency;
-        if (typeof data2 == "string") {
-          if (!pattern8.test(data2)) {
-            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
-            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-          }
-        } else {
-          let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-      }
-    } else {
-      let err10 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-    }
-    var _valid0 = _errs10 === errors;
-    valid1 = valid1 || _valid0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err7 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  if (valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err11 = { instancePath, schemaPath: "#/allOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-  }
+  let _errs9 = errors, valid2 = !1, _errs10 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err8 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.value === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-    }
-    if (data.currency !== void 0 && typeof data.currency != "string") {
-      let err14 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    if (data.currency !== void 0) {
+      let data2 = data.currency;
+      if (typeof data2 != "string") {
+        let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      if (!(data2 === "BRL" || data2 === "USD")) {
+        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
     }
     if (data.value !== void 0) {
-      let data4 = data.value;
-      if (typeof data4 == "string") {
-        if (!pattern9.test(data4)) {
-          let err15 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
-          vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let data3 = data.value;
+      if (typeof data3 == "string") {
+        if (!pattern3.test(data3)) {
+          let err11 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+          vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
         }
       } else {
-        let err16 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err13 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  var _valid0 = _errs10 === errors;
+  if (valid2 = valid2 || _valid0, !valid2) {
+    let _errs16 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.currency === void 0) {
+        let err14 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      if (data.currency !== void 0) {
+        let data4 = data.currency;
+        if (typeof data4 == "string") {
+          if (!pattern9.test(data4)) {
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        } else {
+          let err16 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+      }
+    } else {
+      let err17 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    }
+    var _valid0 = _errs16 === errors;
+    valid2 = valid2 || _valid0;
+  }
+  if (valid2)
+    errors = _errs9, vErrors !== null && (_errs9 ? vErrors.length = _errs9 : vErrors = null);
+  else {
+    let err18 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return isOrderMoney.errors = vErrors, errors === 0;
 }
@@ -2180,143 +2196,147 @@ function isSpecialPaymentDetails(data, { instancePath = "" } = {}) {
 function isOrderDetails(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  let _errs3 = errors, valid1 = !1, passing0 = null, _errs4 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.paymentMethod === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    if (data.paymentMethod !== void 0) {
-      let data0 = data.paymentMethod;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/0/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (data0 !== "PIX") {
-        let err3 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/0/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be equal to constant" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
-    }
-  } else {
-    let err4 = { instancePath, schemaPath: "#/allOf/0/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
-  }
-  var _valid0 = _errs4 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  let _errs8 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.paymentMethod === void 0) {
-      let err5 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
-    }
-    if (data.amount === void 0) {
-      let err6 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
-      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-    }
-    if (data.paymentMethod !== void 0) {
-      let data1 = data.paymentMethod;
-      if (typeof data1 != "string") {
-        let err7 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/1/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-      if (!(data1 === "DEPOSIT" || data1 === "BOLETO" || data1 === "EXCHANGE_PAY" || data1 === "CREDIT_CARD" || data1 === "SPEI" || data1 === "OXXO" || data1 === "OXXOPAY" || data1 === "PAYNET")) {
-        let err8 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/0/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-      }
-    }
-    if (data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.pixKey !== void 0) {
-      let err9 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/0/oneOf/1/properties/pixKey/false schema", keyword: "false schema", params: {}, message: "boolean schema is false" };
-      vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-    }
-    if (data.expiration !== void 0) {
-      let err10 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/0/oneOf/1/properties/expiration/false schema", keyword: "false schema", params: {}, message: "boolean schema is false" };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-    }
-  } else {
-    let err11 = { instancePath, schemaPath: "#/allOf/0/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-  }
-  var _valid0 = _errs8 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err12 = { instancePath, schemaPath: "#/allOf/0/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.paymentMethod === void 0) {
-      let err14 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.additionalInfo === void 0) {
-      let err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "additionalInfo" }, message: "must have required property 'additionalInfo'" };
-      vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let err3 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "additionalInfo" }, message: "must have required property 'additionalInfo'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.webhookUrl === void 0) {
-      let err16 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "webhookUrl" }, message: "must have required property 'webhookUrl'" };
-      vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      let err4 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "webhookUrl" }, message: "must have required property 'webhookUrl'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.returnUrl === void 0) {
-      let err17 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "returnUrl" }, message: "must have required property 'returnUrl'" };
-      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+      let err5 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "returnUrl" }, message: "must have required property 'returnUrl'" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.code !== void 0 && typeof data.code != "string") {
-      let err18 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      let err6 = { instancePath: instancePath + "/code", schemaPath: "#/allOf/0/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.paymentMethod !== void 0 && (isPaymentMethod(data.paymentMethod, { instancePath: instancePath + "/paymentMethod" }) || (vErrors = vErrors === null ? isPaymentMethod.errors : vErrors.concat(isPaymentMethod.errors), errors = vErrors.length)), data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.additionalInfo !== void 0 && typeof data.additionalInfo != "string") {
-      let err19 = { instancePath: instancePath + "/additionalInfo", schemaPath: "#/properties/additionalInfo/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      let err7 = { instancePath: instancePath + "/additionalInfo", schemaPath: "#/allOf/0/properties/additionalInfo/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.webhookUrl !== void 0) {
-      let data9 = data.webhookUrl;
-      if (typeof data9 == "string") {
-        if (!uriFormat.test(data9)) {
-          let err20 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+      let data4 = data.webhookUrl;
+      if (typeof data4 == "string") {
+        if (!uriFormat.test(data4)) {
+          let err8 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
+          vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err21 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+        let err9 = { instancePath: instancePath + "/webhookUrl", schemaPath: "#/allOf/0/properties/webhookUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
     if (data.returnUrl !== void 0) {
-      let data10 = data.returnUrl;
-      if (typeof data10 == "string") {
-        if (!uriFormat.test(data10)) {
-          let err22 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/properties/returnUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
-          vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+      let data5 = data.returnUrl;
+      if (typeof data5 == "string") {
+        if (!uriFormat.test(data5)) {
+          let err10 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/allOf/0/properties/returnUrl/format", keyword: "format", params: { format: "uri" }, message: 'must match format "uri"' };
+          vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
         }
       } else {
-        let err23 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/properties/returnUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+        let err11 = { instancePath: instancePath + "/returnUrl", schemaPath: "#/allOf/0/properties/returnUrl/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
     }
     if (data.financialPartner !== void 0 && (isFinancialPartner(data.financialPartner, { instancePath: instancePath + "/financialPartner" }) || (vErrors = vErrors === null ? isFinancialPartner.errors : vErrors.concat(isFinancialPartner.errors), errors = vErrors.length)), data.expiration !== void 0) {
-      let data12 = data.expiration;
-      if (!(typeof data12 == "number" && isFinite(data12))) {
-        let err24 = { instancePath: instancePath + "/expiration", schemaPath: "#/properties/expiration/type", keyword: "type", params: { type: "number" }, message: "must be number" };
-        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      let data7 = data.expiration;
+      if (!(typeof data7 == "number" && isFinite(data7))) {
+        let err12 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/0/properties/expiration/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
     if (data.pixKey !== void 0 && typeof data.pixKey != "string") {
-      let err25 = { instancePath: instancePath + "/pixKey", schemaPath: "#/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+      let err13 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/0/properties/pixKey/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
     }
     if (data.specialPaymentDetails !== void 0 && (isSpecialPaymentDetails(data.specialPaymentDetails, { instancePath: instancePath + "/specialPaymentDetails" }) || (vErrors = vErrors === null ? isSpecialPaymentDetails.errors : vErrors.concat(isSpecialPaymentDetails.errors), errors = vErrors.length)), data.bankSlug !== void 0 && typeof data.bankSlug != "string") {
-      let err26 = { instancePath: instancePath + "/bankSlug", schemaPath: "#/properties/bankSlug/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err14 = { instancePath: instancePath + "/bankSlug", schemaPath: "#/allOf/0/properties/bankSlug/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    }
+  } else {
+    let err15 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err16 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+  }
+  let _errs23 = errors, valid2 = !1, passing0 = null, _errs24 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.paymentMethod === void 0) {
+      let err17 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    }
+    if (data.paymentMethod !== void 0) {
+      let data11 = data.paymentMethod;
+      if (typeof data11 != "string") {
+        let err18 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
+      }
+      if (data11 !== "PIX") {
+        let err19 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/0/properties/paymentMethod/const", keyword: "const", params: { allowedValue: "PIX" }, message: "must be equal to constant" };
+        vErrors === null ? vErrors = [err19] : vErrors.push(err19), errors++;
+      }
+    }
+  } else {
+    let err20 = { instancePath, schemaPath: "#/allOf/1/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err20] : vErrors.push(err20), errors++;
+  }
+  var _valid0 = _errs24 === errors;
+  _valid0 && (valid2 = !0, passing0 = 0);
+  let _errs28 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.paymentMethod === void 0) {
+      let err21 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "paymentMethod" }, message: "must have required property 'paymentMethod'" };
+      vErrors === null ? vErrors = [err21] : vErrors.push(err21), errors++;
+    }
+    if (data.amount === void 0) {
+      let err22 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
+      vErrors === null ? vErrors = [err22] : vErrors.push(err22), errors++;
+    }
+    if (data.paymentMethod !== void 0) {
+      let data12 = data.paymentMethod;
+      if (typeof data12 != "string") {
+        let err23 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err23] : vErrors.push(err23), errors++;
+      }
+      if (!(data12 === "DEPOSIT" || data12 === "BOLETO" || data12 === "EXCHANGE_PAY" || data12 === "CREDIT_CARD" || data12 === "SPEI" || data12 === "OXXO" || data12 === "OXXOPAY" || data12 === "PAYNET")) {
+        let err24 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/allOf/1/oneOf/1/properties/paymentMethod/enum", keyword: "enum", params: { allowedValues: ["DEPOSIT", "BOLETO", "EXCHANGE_PAY", "CREDIT_CARD", "SPEI", "OXXO", "OXXOPAY", "PAYNET"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err24] : vErrors.push(err24), errors++;
+      }
+    }
+    if (data.amount !== void 0 && (isOrderMoney(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isOrderMoney.errors : vErrors.concat(isOrderMoney.errors), errors = vErrors.length)), data.pixKey !== void 0) {
+      let err25 = { instancePath: instancePath + "/pixKey", schemaPath: "#/allOf/1/oneOf/1/properties/pixKey/not", keyword: "not", params: {}, message: "must NOT be valid" };
+      vErrors === null ? vErrors = [err25] : vErrors.push(err25), errors++;
+    }
+    if (data.expiration !== void 0) {
+      let err26 = { instancePath: instancePath + "/expiration", schemaPath: "#/allOf/1/oneOf/1/properties/expiration/not", keyword: "not", params: {}, message: "must NOT be valid" };
       vErrors === null ? vErrors = [err26] : vErrors.push(err26), errors++;
     }
   } else {
-    let err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err27 = { instancePath, schemaPath: "#/allOf/1/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err27] : vErrors.push(err27), errors++;
+  }
+  var _valid0 = _errs28 === errors;
+  if (_valid0 && valid2 ? (valid2 = !1, passing0 = [passing0, 1]) : _valid0 && (valid2 = !0, passing0 = 1), valid2)
+    errors = _errs23, vErrors !== null && (_errs23 ? vErrors.length = _errs23 : vErrors = null);
+  else {
+    let err28 = { instancePath, schemaPath: "#/allOf/1/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    vErrors === null ? vErrors = [err28] : vErrors.push(err28), errors++;
   }
   return isOrderDetails.errors = vErrors, errors === 0;
 }
@@ -2362,47 +2382,51 @@ function isPixPartnerOrder(data, { instancePath = "" } = {}) {
 function isTransparentOrderRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  let _errs3 = errors, valid1 = !1, _errs4 = errors;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.customer === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "customer" }, message: "must have required property 'customer'" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
-    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length));
-  } else {
-    let err2 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-  }
-  var _valid0 = _errs4 === errors;
-  if (valid1 = valid1 || _valid0, !valid1) {
-    let _errs7 = errors;
-    if (data && typeof data == "object" && !Array.isArray(data))
-      data.order !== void 0 && (isPixPartnerOrder(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isPixPartnerOrder.errors : vErrors.concat(isPixPartnerOrder.errors), errors = vErrors.length));
-    else {
-      let err3 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-    }
-    var _valid0 = _errs7 === errors;
-    valid1 = valid1 || _valid0;
-  }
-  if (valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err4 = { instancePath, schemaPath: "#/allOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.order === void 0) {
-      let err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
-      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "order" }, message: "must have required property 'order'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length)), data.order !== void 0 && (isOrderDetails(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isOrderDetails.errors : vErrors.concat(isOrderDetails.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    let err2 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err3 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  let _errs7 = errors, valid2 = !1, _errs8 = errors;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.customer === void 0) {
+      let err4 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/required", keyword: "required", params: { missingProperty: "customer" }, message: "must have required property 'customer'" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    data.customer !== void 0 && (isCustomer(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isCustomer.errors : vErrors.concat(isCustomer.errors), errors = vErrors.length));
+  } else {
+    let err5 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+  }
+  var _valid0 = _errs8 === errors;
+  if (valid2 = valid2 || _valid0, !valid2) {
+    let _errs11 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data))
+      data.order !== void 0 && (isPixPartnerOrder(data.order, { instancePath: instancePath + "/order" }) || (vErrors = vErrors === null ? isPixPartnerOrder.errors : vErrors.concat(isPixPartnerOrder.errors), errors = vErrors.length));
+    else {
+      let err6 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    var _valid0 = _errs11 === errors;
+    valid2 = valid2 || _valid0;
+  }
+  if (valid2)
+    errors = _errs7, vErrors !== null && (_errs7 ? vErrors.length = _errs7 : vErrors = null);
+  else {
+    let err7 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isTransparentOrderRequest.errors = vErrors, errors === 0;
 }
@@ -3348,101 +3372,105 @@ function isSubscriptionRejectedNotification(data, { instancePath = "" } = {}) {
 function isPayinMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
-  let _errs3 = errors, valid1 = !1, _errs4 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err1 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      let err1 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.currency !== void 0) {
-      let data0 = data.currency;
-      if (typeof data0 != "string") {
-        let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
-      }
-      if (!(data0 === "BRL" || data0 === "USD")) {
-        let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
-      }
+    if (data.value === void 0) {
+      let err2 = { instancePath, schemaPath: "#/allOf/0/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.currency !== void 0 && typeof data.currency != "string") {
+      let err3 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
-      if (typeof data1 == "string" && !pattern3.test(data1)) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+      if (typeof data1 == "string" && !pattern7.test(data1)) {
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/allOf/0/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/allOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
-  var _valid0 = _errs4 === errors;
-  if (valid1 = valid1 || _valid0, !valid1) {
-    let _errs10 = errors;
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (data.currency === void 0) {
-        let err7 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
-      }
-      if (data.currency !== void 0) {
-        let data2 = data.currency;
-        if (typeof data2 == "string") {
-          if (!pattern8.test(data2)) {
-            let err8 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
-            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
-          }
-        } else {
-          let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/0/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-          vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
-        }
-      }
-    } else {
-      let err10 = { instancePath, schemaPath: "#/allOf/0/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-      vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
-    }
-    var _valid0 = _errs10 === errors;
-    valid1 = valid1 || _valid0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err7 = { instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
-  if (valid1)
-    errors = _errs3, vErrors !== null && (_errs3 ? vErrors.length = _errs3 : vErrors = null);
-  else {
-    let err11 = { instancePath, schemaPath: "#/allOf/0/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-    vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
-  }
+  let _errs9 = errors, valid2 = !1, _errs10 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
-      vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
+      let err8 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
-    if (data.value === void 0) {
-      let err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
-      vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
-    }
-    if (data.currency !== void 0 && typeof data.currency != "string") {
-      let err14 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+    if (data.currency !== void 0) {
+      let data2 = data.currency;
+      if (typeof data2 != "string") {
+        let err9 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+      if (!(data2 === "BRL" || data2 === "USD")) {
+        let err10 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/0/properties/currency/enum", keyword: "enum", params: { allowedValues: ["BRL", "USD"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
+      }
     }
     if (data.value !== void 0) {
-      let data4 = data.value;
-      if (typeof data4 != "string" && !(typeof data4 == "number" && isFinite(data4))) {
-        let err15 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
-        vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+      let data3 = data.value;
+      if (typeof data3 != "string" && !(typeof data3 == "number" && isFinite(data3))) {
+        let err11 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
+        vErrors === null ? vErrors = [err11] : vErrors.push(err11), errors++;
       }
-      if (typeof data4 == "string" && !pattern9.test(data4)) {
-        let err16 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
-        vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+      if (typeof data3 == "string" && !pattern3.test(data3)) {
+        let err12 = { instancePath: instancePath + "/value", schemaPath: "#/allOf/1/anyOf/0/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+\\.\\d{2}$" }, message: 'must match pattern "^\\d+\\.\\d{2}$"' };
+        vErrors === null ? vErrors = [err12] : vErrors.push(err12), errors++;
       }
     }
   } else {
-    let err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    let err13 = { instancePath, schemaPath: "#/allOf/1/anyOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err13] : vErrors.push(err13), errors++;
+  }
+  var _valid0 = _errs10 === errors;
+  if (valid2 = valid2 || _valid0, !valid2) {
+    let _errs16 = errors;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.currency === void 0) {
+        let err14 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+        vErrors === null ? vErrors = [err14] : vErrors.push(err14), errors++;
+      }
+      if (data.currency !== void 0) {
+        let data4 = data.currency;
+        if (typeof data4 == "string") {
+          if (!pattern9.test(data4)) {
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
+            vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
+          }
+        } else {
+          let err16 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err16] : vErrors.push(err16), errors++;
+        }
+      }
+    } else {
+      let err17 = { instancePath, schemaPath: "#/allOf/1/anyOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+      vErrors === null ? vErrors = [err17] : vErrors.push(err17), errors++;
+    }
+    var _valid0 = _errs16 === errors;
+    valid2 = valid2 || _valid0;
+  }
+  if (valid2)
+    errors = _errs9, vErrors !== null && (_errs9 ? vErrors.length = _errs9 : vErrors = null);
+  else {
+    let err18 = { instancePath, schemaPath: "#/allOf/1/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+    vErrors === null ? vErrors = [err18] : vErrors.push(err18), errors++;
   }
   return isPayinMoney.errors = vErrors, errors === 0;
 }

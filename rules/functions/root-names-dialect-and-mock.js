@@ -2,7 +2,10 @@ import { isRecord } from "../model/is-record.js";
 import { listOf } from "../model/list-of.js";
 import { recordOf } from "../model/record-of.js";
 
-/** @typedef {{ openapi: string, jsonSchemaDialect: string, url: string, host: string }} Options */
+/**
+ * `host` is what the variable of a `url` such as `{baseUrl}` defaults to; a plain `url` has none.
+ * @typedef {{ openapi: string, jsonSchemaDialect: string, url: string, host?: string }} Options
+ */
 
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, Options>} */
 export default function rootNamesDialectAndMock(document, { openapi, jsonSchemaDialect, url, host }) {
@@ -15,10 +18,22 @@ export default function rootNamesDialectAndMock(document, { openapi, jsonSchemaD
     }));
   const servers = listOf(document, "servers");
   const [server] = servers;
-  const variable = isRecord(server) ? recordOf(recordOf(server, "variables"), url.slice(1, -1)) : {};
-  const isMock =
-    servers.length === 1 && isRecord(server) && server["url"] === url && variable["default"] === host;
-  if (isMock) return keywords;
-  const message = `servers must be the one entry \`${url}\` whose variable defaults to the local mock, ${host}`;
+  if (servers.length === 1 && isRecord(server) && isMock(server, url, host)) return keywords;
+  const wanted =
+    host === undefined
+      ? `\`${url}\` without variables, the local mock`
+      : `\`${url}\` whose variable defaults to the local mock, ${host}`;
+  const message = `servers must be the one entry ${wanted}`;
   return [...keywords, { message, path: "servers" in document ? ["servers"] : [] }];
+}
+
+/**
+ * @param {Record<string, unknown>} server
+ * @param {string} url
+ * @param {string | undefined} host
+ */
+function isMock(server, url, host) {
+  if (server["url"] !== url) return false;
+  if (host === undefined) return !("variables" in server);
+  return recordOf(recordOf(server, "variables"), url.slice(1, -1))["default"] === host;
 }

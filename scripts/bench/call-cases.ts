@@ -7,12 +7,13 @@ import { createClient } from "../../src/index.ts";
 const path = "/order/v3/transparent";
 const body = {
   order: {
-    code: "ORD-1001",
+    code: "ORD-1003",
     paymentMethod: "PIX",
+    financialPartner: "PIX_PARTNER",
     amount: { currency: "BRL", value: "25.00" },
-    additionalInfo: "Order ORD-1001",
+    additionalInfo: "Order ORD-1003",
     webhookUrl: "https://loja.example.com/hooks/orders",
-    returnUrl: "https://loja.example.com/orders/ORD-1001",
+    returnUrl: "https://loja.example.com/orders/ORD-1003",
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitEvents } from "./emit/emit-events.ts";
 import { emitExamples } from "./emit/emit-examples.ts";
+import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
@@ -32,6 +33,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
     ["operations.ts", emitOperations(document)],
     ["events.ts", emitEvents(document)],
     ["examples.ts", emitExamples(document)],
+    ["marks.ts", emitMarks(document)],
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
     ["assumptions.md", emitAssumptions(document, locate)],

@@ -29,15 +29,26 @@ const rules = {
   "operation-operationId-unique": "error",
 } as const;
 
+/** What to bundle, and how. */
+export interface BundleOptions {
+  /** Folder that holds `openapi/`, as an absolute path. */
+  root: string;
+  /**
+   * The form that other tools read, or the one that the source is written in.
+   * @default "published"
+   */
+  form?: "published" | "source";
+}
+
 /**
  * Bundles the split contract in memory, notes of the decorators included.
  * @throws {BuildError} with file, line and column of every fault that keeps the contract from being one document.
  */
-export async function bundleContract({ root }: { root: string }): Promise<BundledContract> {
+export async function bundleContract({ root, form = "published" }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder({ root });
   const config = await createConfig({
     plugins: [contractPlugin(), recorder.plugin],
-    extends: ["contract/notes"],
+    extends: ["contract/notes", ...(form === "published" ? ["contract/published"] : [])],
     rules,
     decorators: { [recorder.decorator]: "on" },
   });

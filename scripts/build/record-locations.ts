@@ -40,17 +40,23 @@ export function createLocationRecorder({ root }: { root: string }): LocationReco
       let node: unknown = document;
       let known = locations.get(document);
       let rest = "";
+      // A first entry of `allOf` that was not recorded was made while bundling, of members that stand in the schema itself.
       for (const token of splitPointer(pointer)) {
         node =
           typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
         const found = typeof node === "object" && node !== null ? locations.get(node) : undefined;
         rest = found === undefined ? joinPointer(rest, token) : "";
+        if (rest === "/allOf/0" && !isReference(node)) rest = "";
         known = found ?? known;
       }
       if (known === undefined) throw new Error("Nothing was recorded: the recorder was not switched on.");
       return describePosition({ location: known, rest, root });
     };
   return { plugin, decorator: "build/source-locations", locateIn };
+}
+
+function isReference(node: unknown): boolean {
+  return typeof node === "object" && node !== null && "$ref" in node;
 }
 
 interface Place {

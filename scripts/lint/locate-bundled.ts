@@ -14,6 +14,17 @@ function memberOf(value: unknown, key: Step): unknown {
   return typeof value === "object" && value !== null ? (value as Record<Step, unknown>)[key] : undefined;
 }
 
+/**
+ * Where the source has what stands under a path of the published form: there, the members of a schema with conditions
+ * are the first entry of its `allOf`, and the conditions follow.
+ */
+function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
+  const [key, index, ...others] = path;
+  const isMoved = key === "allOf" && index !== undefined && memberOf(value, "properties") !== undefined;
+  if (!isMoved) return path;
+  return Number(index) === 0 ? others : [key, Number(index) - 1, ...others];
+}
+
 /** The file that bundling made a component of: components are named after their files. */
 function findComponentFile(contract: Contract, group: Step, name: Step): ContractFile | undefined {
   const ending = `/${group}/${name}.yaml`;
@@ -41,7 +52,8 @@ export function locateBundled(contract: Contract, bundlePath: readonly Step[]): 
       [file, value, at] = [target, target.data, []];
       continue;
     }
-    const [key = "", ...others] = rest;
+    const [key = "", ...others] = toSourcePath(value, rest);
+    if (key === "") break;
     const next = memberOf(value, key);
     if (next === undefined) break;
     [value, at, rest] = [next, [...at, key], others];

@@ -13,7 +13,10 @@ export interface OwnRules {
 
 async function readRuleNames(file: string): Promise<string[]> {
   const ruleset = parse(await readFile(file, "utf8")) as { rules?: Record<string, unknown> };
-  return Object.keys(ruleset.rules ?? {});
+  // A name without a definition only switches a rule of someone else.
+  return Object.entries(ruleset.rules ?? {}).flatMap(([name, rule]) =>
+    typeof rule === "object" ? name : [],
+  );
 }
 
 /**
@@ -21,8 +24,10 @@ async function readRuleNames(file: string): Promise<string[]> {
  * @param options.root the project
  */
 export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {
-  const [contract, structure, tree] = await Promise.all(
-    ["contract", "structure", "tree"].map((book) => readRuleNames(path.join(root, "rules", `${book}.yaml`))),
+  const [contract = [], bundle = [], structure = [], tree = []] = await Promise.all(
+    ["contract", "bundle", "structure", "tree"].map((book) =>
+      readRuleNames(path.join(root, "rules", `${book}.yaml`)),
+    ),
   );
-  return { contract: contract ?? [], structure: [...(structure ?? []), ...(tree ?? [])] };
+  return { contract: [...new Set([...contract, ...bundle])], structure: [...structure, ...tree] };
 }

@@ -1,22 +1,30 @@
 import { assumptionsInDescriptions } from "./assumptions-in-descriptions.js";
 import { limitsInDescriptions } from "./limits-in-descriptions.js";
 import { openListsInDescriptions } from "./open-lists-in-descriptions.js";
+import { publishedForm } from "./published-form.js";
+
+const notes = {
+  "assumptions-in-descriptions": assumptionsInDescriptions,
+  "limits-in-descriptions": limitsInDescriptions,
+  "open-lists-in-descriptions": openListsInDescriptions,
+};
+const form = { "published-form": publishedForm };
 
 /**
- * Redocly plugin of this contract. Its configuration `contract/notes` switches every decorator on, so that a program
- * and `redocly.yaml` name the same one word.
+ * Redocly plugin of this contract. Its configuration `contract/notes` switches every note in the descriptions on, and
+ * `contract/published` the form that other tools read, so that a program and `redocly.yaml` name the same two words.
  * @returns {import("@redocly/openapi-core").Plugin}
  */
 export default function contractPlugin() {
-  const decorators = {
-    "assumptions-in-descriptions": assumptionsInDescriptions,
-    "limits-in-descriptions": limitsInDescriptions,
-    "open-lists-in-descriptions": openListsInDescriptions,
-  };
-  const switches = Object.keys(decorators).map((name) => /** @type {const} */ ([`contract/${name}`, "on"]));
   return {
     id: "contract",
-    decorators: { oas3: decorators },
-    configs: { notes: { decorators: Object.fromEntries(switches) } },
+    decorators: { oas3: { ...notes, ...form } },
+    configs: { notes: switchOn(notes), published: switchOn(form) },
   };
+}
+
+/** @param {object} decorators */
+function switchOn(decorators) {
+  const switches = Object.keys(decorators).map((name) => /** @type {const} */ ([`contract/${name}`, "on"]));
+  return { decorators: Object.fromEntries(switches) };
 }

@@ -1,9 +1,8 @@
 import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 import { createIndependentJudge } from "./differential/create-independent-judge.ts";
 import { createRandom } from "./differential/create-random.ts";
-import { generatePayload } from "./differential/generate-payload.ts";
 import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
-import { mutatePayload } from "./differential/mutate-payload.ts";
+import { nextPayload } from "./differential/next-payload.ts";
 
 /** What is judged, and how much of it. */
 export interface ComparisonOptions {
@@ -51,9 +50,7 @@ export async function compareValidators({
   for (const { name, schema, judge, examples } of bodies) {
     const judgeIndependently = await compile(schema);
     for (let index = 0; index < payloadsPerBody; index += 1) {
-      const isGenerated = examples.length === 0 || random.chance(0.5);
-      const base = isGenerated ? generatePayload(document, schema, random) : random.pick(examples);
-      const payload = isGenerated && random.chance(0.5) ? base : mutatePayload(base, random);
+      const payload = nextPayload(document, { schema, examples }, random);
       const isValidForUs = judge(payload);
       comparison.payloads += 1;
       if (isValidForUs) comparison.valid += 1;

@@ -11,12 +11,17 @@ import { describeReport } from "../../src/conformance/describe-report.ts";
 import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 import { startMock } from "../mock/start-mock.ts";
+import { judgeFixtures } from "../../tests/diff/judge-fixtures.ts";
 import { auditDocs } from "./audit-docs.ts";
+import { bundleContract } from "../build/bundle-contract.ts";
+import { compareForms } from "./compare-forms.ts";
 import { compareValidators } from "./compare-validators.ts";
 import { countCreatedObjects, countTokenCalls } from "./count-calls.ts";
+import { countExampleFacts } from "./count-example-facts.ts";
 import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "../build/contract/list-examples.ts";
+import { describeMatrix } from "./matrix/describe-matrix.ts";
 import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
@@ -56,6 +61,13 @@ for (const [engine, findInvalid] of Object.entries(exampleEngines)) {
   print(`  valid under ${engine}`, `${examples.length - invalid.size} of ${examples.length}`);
 }
 
+const { codes, facts, unused } = await countExampleFacts();
+print("codes decoded", `${codes.right} of ${codes.total}`);
+print(
+  "example world",
+  `facts checked ${facts.total}, of which agree ${facts.right}; in no example ${unused}`,
+);
+
 for (const [kind, { done, of }] of Object.entries(measureDescriptions(document))) {
   print(`described ${kind}`, `${done} of ${of}`);
 }
@@ -76,6 +88,18 @@ const { bodies, payloads, valid, disagreements } = await compareValidators({ doc
 print(
   "payloads judged alike",
   `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
+);
+const judged = await judgeFixtures();
+const right = judged.filter(({ fixture, got }) => got === fixture.want);
+print("contract changes", `fixtures judged rightly ${right.length} of ${judged.length}`);
+const forms = compareForms({
+  published: await bundleContract({ root }),
+  source: await bundleContract({ root, form: "source" }),
+});
+const sameVerdict = forms.payloads - forms.disagreements.length;
+print(
+  "bodies with the same verdict in source and published form:",
+  `${sameVerdict} of ${forms.payloads} (${forms.bodies} schemas, ${forms.valid} valid)`,
 );
 for (const { name, minified, gzipped } of await measureSizes(root)) {
   print(`size ${name}`.padEnd(48), `${gzipped} bytes min+gzip (${minified} minified)`);
@@ -101,3 +125,7 @@ try {
 
 const install = await measureInstall(path.join(root, "node_modules"));
 print("install", `${install.packages} packages, ${Math.round(install.bytes / 1e6)} MB`);
+
+console.log(
+  `\nOther people's tools on the bundle\n${await describeMatrix(path.join(root, "generated", "openapi.yaml"))}`,
+);

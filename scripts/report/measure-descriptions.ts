@@ -59,9 +59,12 @@ export function measureDescriptions(document: OpenApiDocument): Record<Described
   return shares;
 }
 
-/** Whether a pointer leads into a branch of a composition, where members are only declared again. */
+/**
+ * Whether a pointer leads into a branch of a composition, where members are only declared again. The first entry of an
+ * `allOf` holds the members themselves.
+ */
 export function isInBranch(pointer: string): boolean {
-  return /\/(?:allOf|anyOf|oneOf)\/\d+(?:\/|$)/u.test(pointer);
+  return /\/(?:allOf\/[1-9]\d*|anyOf\/\d+|oneOf\/\d+)(?:\/|$)/u.test(pointer);
 }
 
 /** Counts one node; the same node met twice counts twice, as a reader meets it twice. */

@@ -16,8 +16,8 @@ export interface CommonOptions {
   /** Longest time of one attempt, its body included, in milliseconds; `Infinity` for none. @default 30000 */
   timeoutMs?: number;
   /**
-   * How calls are repeated that can be without doing a thing twice: reads, calls with an idempotency key, and the token
-   * call; `false` for never.
+   * How reads, the token call and calls with an idempotency key are repeated; `false` for never. What the service does
+   * with a key that it has seen is not shown: that repeating such a call is safe is an assumption of this client.
    */
   retry?: RetryOptions | false;
   /** Largest body of an answer, in bytes once unpacked. @default 67108864 (64 MiB) */

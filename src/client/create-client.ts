@@ -24,7 +24,7 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
 
 /**
  * Makes a client whose calls are typed by the contract. It fetches and renews tokens, gives idempotency keys, repeats
- * what is safe to repeat, limits time and size, sends multipart bodies as such, and refuses path parameters that are
+ * reads and calls with a key, limits time and size, sends multipart bodies as such, and refuses path parameters that are
  * missing or would change the route before anything is sent.
  * @throws {InvalidOptionError} for an option that cannot work.
  */

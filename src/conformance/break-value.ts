@@ -1,5 +1,6 @@
 import { breakRules } from "./break-rules.ts";
 import { gatherSchemas } from "./gather-schemas.ts";
+import { isExcluded } from "./is-excluded.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { sampleValue } from "./sample-value.ts";
 import type { Schema, SchemaObject } from "./schema.ts";
@@ -61,7 +62,7 @@ function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject
       yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value };
     }
     const member = own ?? samples.get(pointer) ?? sampleValue(document, schemas);
-    if (own === undefined && schemas.includes(false)) {
+    if (own === undefined && schemas.some(isExcluded)) {
       yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value };
     }
     const added = own === undefined ? options.added + 1 : options.added;

@@ -1,6 +1,6 @@
 import type { Json } from "./json.ts";
 
-/** A schema of the bundle: JSON Schema 2020-12, `false` for an excluded member. */
+/** A schema of the bundle: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 
 /** The keywords that the derivation of cases looks at; others may stand beside them. */

@@ -2,7 +2,7 @@ import { CallError, type CallDetails } from "./call-error.ts";
 
 /**
  * No whole answer came: the connection failed, or broke before the answer was complete. Whether the service acted on
- * the request is unknown; a call with an idempotency key can be repeated with the same key.
+ * the request is unknown; what it does when the same idempotency key comes again is not shown.
  */
 export class ConnectionError extends CallError {
   override name = "ConnectionError";

@@ -1,7 +1,15 @@
+import { secretMembers } from "../../generated/marks.ts";
+
 const removed = "[removed]";
+// The members as the contract spells them, or in snake case, and what else is usually called a secret.
+const names = [...secretMembers, "password", "authorization", "cvc"]
+  .map((name) => name.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_?"))
+  .join("|");
 // A value is what stands in quotes, or what has a digit or twelve characters: "cvv: must be blank" tells no secret.
-const named =
-  /((?:client_?secret|password|authorization|card_?number|cvv|cvc|card_?token|card3ds_?token)["'`]?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|`[^`]*`|[^\s"'`,;}]*\d[^\s"'`,;}]*|[^\s"'`,;}]{12,})/gi;
+const named = new RegExp(
+  `((?:${names})["'\`]?\\s*[:=]\\s*)(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s"'\`,;}]*\\d[^\\s"'\`,;}]*|[^\\s"'\`,;}]{12,})`,
+  "gi",
+);
 const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
 const digits = /\d(?:[ -]?\d){12,18}/g;

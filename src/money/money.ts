@@ -1,7 +1,12 @@
+import { currencyDecimals } from "../../generated/marks.ts";
 import { InvalidMoneyError } from "./invalid-money-error.ts";
 
 /** Currencies with two decimals: banking objects are in BRL, orders also in USD. */
-export type TwoDecimalCurrency = "BRL" | "USD";
+export type TwoDecimalCurrency = {
+  [Currency in keyof typeof currencyDecimals]: (typeof currencyDecimals)[Currency] extends 2
+    ? Currency
+    : never;
+}[keyof typeof currencyDecimals];
 
 /** An amount as the interface writes it: the code, and a text without sign, float or rounding. */
 export interface MoneyValue<Currency extends string = string> {
@@ -15,11 +20,12 @@ export interface Decimals {
   decimals: number;
 }
 
-const twoDecimals: ReadonlySet<string> = new Set(["BRL", "USD"]);
+/** Decimals by currency, where the contract gives a number. */
+export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries(currencyDecimals));
 
 /**
- * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface shows decimals
- * for BRL and USD only; for any other currency, USDT and BUSD among them, they must be given.
+ * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface does not list the
+ * decimals of any currency. BRL and USD are taken to have two; for any other currency they must be given.
  * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
  */
 export function money<Currency extends TwoDecimalCurrency>(
@@ -47,7 +53,7 @@ export function money<Currency extends string>(
 
 /** The decimals of BRL and USD, or those that are given for another currency. */
 function findDecimals(currency: string, given: number | undefined): number {
-  const decimals = twoDecimals.has(currency) ? 2 : given;
+  const decimals = knownDecimals.get(currency) ?? given;
   if (decimals === undefined)
     throw new InvalidMoneyError(
       `How many decimals ${currency} has is not shown by the interface; give \`{ decimals }\`.`,

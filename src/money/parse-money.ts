@@ -1,4 +1,5 @@
 import { InvalidMoneyError } from "./invalid-money-error.ts";
+import { knownDecimals } from "./money.ts";
 
 /** An amount as it may come: subscriptions, scheduled payments and pay-ins also carry a JSON number as `value`. */
 export interface MoneyInput<Currency extends string = string> {
@@ -28,11 +29,10 @@ export function parseMoney<Currency extends string>({
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(spelled) ?? [];
   if (whole === undefined)
     throw new InvalidMoneyError(`${currency} \`${spelled}\` is no amount; write it like \`150.75\`.`);
-  if (currency !== "BRL" && currency !== "USD")
-    return { currency, units: BigInt(whole + fraction), decimals: fraction.length };
-  if (fraction.length > 2 || (typeof value === "string" && fraction.length !== 2))
-    throw new InvalidMoneyError(`${currency} \`${spelled}\` has not two decimals.`);
-  return { currency, units: BigInt(whole + fraction.padEnd(2, "0")), decimals: 2 };
+  const decimals = knownDecimals.get(currency) ?? fraction.length;
+  if (fraction.length > decimals || (typeof value === "string" && fraction.length !== decimals))
+    throw new InvalidMoneyError(`${currency} \`${spelled}\` must have ${decimals} decimals.`);
+  return { currency, units: BigInt(whole + fraction.padEnd(decimals, "0")), decimals };
 }
 
 // A float keeps fifteen digits of any decimal: thirteen before the point, and two behind it.

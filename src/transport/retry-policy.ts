@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
 
-/** How a call that is safe to repeat is repeated. Durations are in milliseconds. */
+/** How the client repeats a call by itself, where it does. Durations are in milliseconds. */
 export interface RetryOptions {
   /** Requests in all, the first included. @default 3 */
   maxAttempts?: number;
@@ -57,12 +57,15 @@ export function isRetryableStatus(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** Reading, asking for a token, and what a key protects can be repeated without doing a thing twice. */
+/**
+ * Whether the client repeats a call by itself: reads, the token call, and calls with an idempotency key. That a repeated
+ * key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
+ */
 export function isRepeatable(
-  { method, operationId }: { readonly method: string; readonly operationId: string },
+  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
 ): boolean {
-  return method === "GET" || hasIdempotencyKey || operationId === "issueToken";
+  return safe || hasIdempotencyKey || operationId === "issueToken";
 }
 
 /** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */

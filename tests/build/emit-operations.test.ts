@@ -13,6 +13,7 @@ const plain = {
   path: "/order/v1/things/{id}",
   auth: true,
   scope: null,
+  safe: false,
   idempotencyKey: "none",
   requestMediaType: null,
   paging: "none",
@@ -56,6 +57,7 @@ const cases: { name: string; given: Operation; want: object }[] = [
     given: { parameters: [{ name: "idempotency-key", in: "header" }] },
     want: { idempotencyKey: "optional" },
   },
+  { name: "a POST that only reads", given: { "x-safe": true }, want: { safe: true } },
   {
     name: "a form",
     given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },

@@ -36,6 +36,11 @@ const cases: { name: string; given: Schema; want: string }[] = [
   },
   {
     name: "an excluded member is never there",
+    given: { type: "object", properties: { pixKey: { not: {} } } },
+    want: "pixKey?: never;",
+  },
+  {
+    name: "neither is one that is excluded by `false`",
     given: { type: "object", properties: { pixKey: false } },
     want: "pixKey?: never;",
   },

@@ -32,7 +32,9 @@ test("calls know the paths, methods, parameters and bodies of the contract", () 
 
 test("answers have the types of the contract", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
-  expectTypeOf(payout.data?.currency).toEqualTypeOf<components["schemas"]["Payout"]["currency"] | undefined>();
+  expectTypeOf(payout.data?.currency).toEqualTypeOf<
+    components["schemas"]["Payout"]["currency"] | undefined
+  >();
   expectTypeOf(payout.response).toEqualTypeOf<Response>();
   const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
   const { error } = await client.POST("/auth/v1/token", { body: credentials });

@@ -1,4 +1,5 @@
 import { gatherSchemas } from "../../src/conformance/gather-schemas.ts";
+import { isExcluded } from "../../src/conformance/is-excluded.ts";
 import type { Schema } from "../../src/conformance/schema.ts";
 
 const kindByKeyword: Readonly<Record<string, string>> = {
@@ -21,8 +22,9 @@ const silent = new Set([
 /** `<kind> <pointer>` of each rule of a schema, read from the schema alone; an unknown keyword is its own kind. */
 export function listRules(document: object, schemas: readonly Schema[], pointer: string): Set<string> {
   const rules = new Set<string>();
-  if (schemas.includes(false)) rules.add(`excluded ${pointer}`);
+  if (schemas.some(isExcluded)) rules.add(`excluded ${pointer}`);
   for (const schema of gatherSchemas(document, schemas)) {
+    if (isExcluded(schema)) continue;
     for (const keyword of Object.keys(schema)) {
       if (silent.has(keyword) || keyword.startsWith("x-")) continue;
       // A mark for secrets; every text has it.

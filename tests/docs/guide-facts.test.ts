@@ -22,7 +22,11 @@ test("what guides repeat of the contract is what the contract says", () => {
 test.each([
   ["the length of a key", "/components/parameters/IdempotencyKey/schema/maxLength", 63],
   ["a bound of the tracing", "/components/schemas/MedTracing/properties/maxDepth/maximum", 9],
-  ["a default", "/components/schemas/OrderDetails/properties/expiration/default", 3600],
+  [
+    "a default",
+    "/components/schemas/OrderDetails/allOf/0/properties/expiration/x-limit",
+    "Default: `3600`, one hour in seconds.",
+  ],
   ["a state", "/components/schemas/MedCaseStatus/x-extensible-enum/5", "CLOSED"],
   ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
   ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
@@ -43,20 +47,23 @@ function listFacts(contract: OpenApiDocument): Fact[] {
     const { enum: closed, "x-extensible-enum": open } = read(pointer) as Record<string, string[]>;
     return (closed ?? open ?? []).map((value) => `\`${value}\``);
   };
+  // What the service assumes is no keyword in bodies that are sent.
+  const defaultOf = (pointer: string) =>
+    /^Default: `(.+?)`/u.exec(String(read(`${pointer}/x-limit`)))?.[1] ?? "no default";
   const each = (guide: string, texts: readonly string[]) => texts.map((text): Fact => [guide, text]);
   const tracing = (member: string) => `MedTracing/properties/${member}`;
   return [
     ...listKeys(contract),
     ...listErrorRows(contract),
-    ["pix-orders", `dynamic QR codes only | ${String(read("OrderDetails/properties/expiration/default"))} |`],
-    ["med-cases", `at most ${String(read("MedCaseRequest/properties/details/maxLength"))} characters`],
+    ["pix-orders", `dynamic QR codes only | ${defaultOf("OrderDetails/allOf/0/properties/expiration")} |`],
     [
       "med-cases",
-      `| \`${String(read(`${tracing("minimumTransactionAmount")}/default`))}\`, of the directory |`,
+      `at most ${String(read("MedCaseRequest/allOf/0/properties/details/maxLength"))} characters`,
     ],
+    ["med-cases", `| \`${defaultOf(tracing("minimumTransactionAmount"))}\`, of the directory |`],
     ...["maxTransactions", "maxDepth"].map((name): Fact => {
-      const { default: fallback, maximum } = read(tracing(name)) as { default: number; maximum: number };
-      return ["med-cases", `| \`${name}\` | ${fallback} | ${maximum} |`];
+      const { maximum } = read(tracing(name)) as { maximum: number };
+      return ["med-cases", `| \`${name}\` | ${defaultOf(tracing(name))} | ${maximum} |`];
     }),
     ["med-cases", /`PT\w+`/.exec(String(read(`${tracing("timeWindow")}/x-limit`)))?.[0] ?? "no limit"],
     [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { secretMembers } from "../../generated/marks.ts";
 import { redactText } from "../../src/errors/redact-text.ts";
 
 describe("a text of the service keeps none of", () => {
@@ -23,6 +24,11 @@ test.each([
   "the order 1234567890123 does not exist",
 ])("a sentence that names no secret stays as it is: %s", (text) => {
   expect(redactText(text, ["", " "])).toBe(text);
+});
+
+test.each(secretMembers)("a value named %s is removed, in camel case and in snake case", (member) => {
+  const snake = member.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_").toLowerCase();
+  expect(redactText(`${member}: a1, ${snake}="b c"`)).toBe(`${member}: [removed], ${snake}=[removed]`);
 });
 
 test("a long text is cut at the end of a word, so that no half of a secret stays", () => {

@@ -69,7 +69,8 @@ describe("the examples", () => {
     await expect.poll(() => printed.text, { timeout: 20_000 }).toContain("PENDING_AUTHORIZATION: ");
     const url = /http:\S+/.exec(printed.text)?.[0] ?? "";
     const payin = Object.values(examples).find(
-      ({ value }) => (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in value,
+      ({ value }) =>
+        (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in Object(value),
     );
     for (const body of [payin?.value, payin?.value, { event: "SOMETHING.NEW" }]) {
       const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });

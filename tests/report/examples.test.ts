@@ -20,7 +20,9 @@ describe.each(Object.entries(exampleEngines))("under %s", (_, findInvalid) => {
     const brokenDocument = broken as unknown as OpenApiDocument;
     const refused = await findInvalid(brokenDocument, listExamples(brokenDocument));
     const targets = (places: { target: string }[]) => [...new Set(places.map(({ target }) => target))].sort();
-    expect(targets(refused.map(({ example }) => example))).toEqual(targets(examples));
+    // Where the body of an error is not shown, any JSON is right.
+    const judged = examples.filter(({ target }) => !target.endsWith("/unspecified-error"));
+    expect(targets(refused.map(({ example }) => example))).toEqual(targets(judged));
   });
 });
 

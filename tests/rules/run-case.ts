@@ -8,6 +8,8 @@ import { toPointer } from "../../scripts/lint/to-pointer.ts";
 
 /** The smallest document that shows a case. */
 export interface RuleCase {
+  /** Rule book that judges it, where the rule has options of its own in `bundle`. @default the first that has the rule */
+  book?: "bundle";
   /** Where the document stands, relative to the root of the project. */
   file?: string;
   given: unknown;
@@ -28,7 +30,9 @@ export async function runCase(options: {
   ruleCase: RuleCase;
 }): Promise<{ at: string; message: string }[]> {
   const { ruleset, rule, root, ruleCase } = options;
-  const definition = ruleset.rules[rule]?.definition;
+  // A rule that is declared again keeps the definition of the ruleset that it comes from.
+  const own = "rules" in ruleset.definition ? ruleset.definition.rules[rule] : undefined;
+  const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);
   const { file = "openapi/openapi.yaml", given, lines = 0 } = ruleCase;
   const text = stringify(given);

@@ -59,8 +59,9 @@ describe("a planned answer", () => {
 
   test("can be an error, which the client throws in the form of both wire shapes", async () => {
     const { service, api } = start();
-    service.answerAlways("getPayout", { status: 404 });
-    await expect(api.getPayout({ path: { id: "p" } })).rejects.toMatchObject({
+    service.answerAlways("getSubscription", { status: 404 });
+    const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
+    await expect(api.getSubscription({ path })).rejects.toMatchObject({
       status: 404,
       code: "NOT_FOUND",
     });

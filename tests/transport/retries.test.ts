@@ -5,8 +5,12 @@ import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const operationIds = Object.keys(operations) as OperationId[];
+const readsByPost = ["listCloseRequests", "listCloseRequestGroups"];
 const isRepeatable = (id: OperationId) =>
-  operations[id].method === "GET" || operations[id].idempotencyKey !== "none" || id === "issueToken";
+  readsByPost.includes(id) ||
+  operations[id].method === "GET" ||
+  operations[id].idempotencyKey !== "none" ||
+  id === "issueToken";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

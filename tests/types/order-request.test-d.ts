@@ -37,6 +37,19 @@ test("pixKey and expiration go with PIX only", () => {
   accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, expiration: 60 });
 });
 
+test("a DEPOSIT needs an amount and takes no PIX key", () => {
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, bankSlug: "bank" });
+  // @ts-expect-error -- a DEPOSIT without amount is refused.
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT" });
+  // @ts-expect-error -- a DEPOSIT with a PIX key is refused.
+  accept<OrderDetails>({ ...rest, paymentMethod: "DEPOSIT", amount, pixKey: "key" });
+  const request = { customer, order: { ...rest, paymentMethod: "DEPOSIT", amount, pixKey: "key" } } as const;
+  // @ts-expect-error -- so is one in a whole request.
+  accept<TransparentOrderRequestV3>(request);
+  // @ts-expect-error -- version 2 has the same rules.
+  accept<TransparentOrderRequestV2>(request);
+});
+
 test("an unknown payment method is refused, and in version 3 an unknown currency", () => {
   // @ts-expect-error -- the list of methods is closed.
   accept<OrderDetails>({ ...rest, paymentMethod: "CASH", amount });

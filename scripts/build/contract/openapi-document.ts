@@ -1,4 +1,4 @@
-/** A schema as it stands in the bundle: JSON Schema 2020-12, `false` for an excluded member. */
+/** A schema as it stands in the bundle: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 
 /** Any other keyword may stand beside the ones that the build looks at. */
@@ -56,6 +56,7 @@ export interface Operation {
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
   responses?: Record<string, Response | Reference>;
+  "x-safe"?: true;
   "x-scope"?: string;
 }
 
@@ -75,7 +76,7 @@ export interface OpenApiDocument {
     license?: { name: string; url?: string };
   };
   tags?: { name: string; description?: string }[];
-  servers?: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
+  servers?: { url: string; description?: string }[];
   security?: Record<string, string[]>[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;

@@ -2,9 +2,12 @@ import { stringify } from "yaml";
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
 import { notice } from "./generated-header.ts";
 
-/** The contract in one YAML file, long texts as blocks and repeated nodes spelled out. */
+/**
+ * The contract in one YAML file, long texts as blocks and repeated nodes spelled out. What a reader of YAML 1.1 would take
+ * for something else than text, such as a date or `yes`, is quoted.
+ */
 export function emitBundleYaml(document: OpenApiDocument): string {
-  return `# ${notice}\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })}`;
+  return `# ${notice}\n${stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, compat: "yaml-1.1" })}`;
 }
 
 /** The contract in one JSON file. */

@@ -1,4 +1,5 @@
 import { isIdempotencyKey } from "../contract/is-idempotency-key.ts";
+import { isSafe } from "../contract/is-safe.ts";
 import { findBodyMedia, listOperations, type ContractOperation } from "../contract/list-operations.ts";
 import type { OpenApiDocument } from "../contract/openapi-document.ts";
 import { findMembers } from "../contract/resolve-schema.ts";
@@ -44,6 +45,7 @@ export function describeOperation(
     path: operation.path,
     auth: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
     scope: operation.operation["x-scope"] ?? null,
+    safe: isSafe(operation.method, operation.operation),
     idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
     requestMediaType: body?.mediaType ?? null,
     paging: hasCursor ? "cursor" : members("skip") && members("take") ? "offset" : "none",
@@ -75,6 +77,8 @@ export interface OperationRow {
   readonly auth: boolean;
   /** Scope that the token needs; null where the contract names none. */
   readonly scope: string | null;
+  /** Whether a call changes nothing, so that it can be repeated without a key: a GET, or marked \`x-safe\`. */
+  readonly safe: boolean;
   /** Whether the operation takes an \`idempotency-key\` header. */
   readonly idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body; null where there is none. */

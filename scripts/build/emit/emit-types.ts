@@ -5,6 +5,7 @@ import openapiTS, {
   type TransformObject,
 } from "openapi-typescript";
 import ts from "typescript";
+import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document.ts";
 import { explainValues } from "./explain-values.ts";
 import { notice } from "./generated-header.ts";
@@ -26,6 +27,7 @@ export async function emitTypes(document: OpenApiDocument): Promise<string> {
 }
 
 function transformSchema(schema: SchemaObject): TransformObject | ts.TypeNode | undefined {
+  if (isExcluded(schema)) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
   if (isBinary(schema)) return ts.factory.createUnionTypeNode([reference("Blob"), reference("File")]);
   const known = schema["x-extensible-enum"];
   return known === undefined ? undefined : createOpenUnion(known, schema.type);

@@ -26,6 +26,6 @@ export const maxDuration: CodeKeywordDefinition = {
 /** A duration in days to seconds, such as `P1DT2H30M`, in seconds. */
 function readSeconds(limit: string): number {
   const [, ...parts] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(limit) ?? [];
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part || 0));
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }

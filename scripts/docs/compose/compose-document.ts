@@ -7,6 +7,7 @@ import { demoteHeadings } from "./demote-headings.ts";
 import { dropExcludedMembers } from "./drop-excluded-members.ts";
 import { dropRepeatedMembers } from "./drop-repeated-members.ts";
 import { highlightCode } from "./highlight-code.ts";
+import { joinMembers } from "./join-members.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { tellSecurity } from "./tell-security.ts";
 
@@ -22,14 +23,10 @@ export function composeDocument(contract: OpenApiDocument, chapters: Chapters): 
     ...chapters.catalogues,
   ];
   document.info.description = highlightCode(texts.map((text) => text.trim()).join("\n\n"));
-  // A variable would be shown as a part of the page's own address.
-  document.servers = (contract.servers ?? []).map(({ url, variables = {}, ...server }) => ({
-    ...server,
-    url: url.replaceAll(/\{(\w+)\}/g, (name, key: string) => variables[key]?.default ?? name),
-  }));
   addCodeSamples(document, contract);
   tellSecurity(document);
   addTryLinks(document);
+  joinMembers(document);
   dropExcludedMembers(document);
   dropRepeatedMembers(document);
   return document;

@@ -1,8 +1,9 @@
+import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 import { walkDocument } from "../../build/contract/walk-document.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 
 /**
- * Takes members that a variant excludes (`false`) out of what readers see, where Redoc would show them as "any". The
+ * Takes members that a variant excludes (`{ not: {} }`) out of what readers see, where Redoc would show them as "any". The
  * contract that readers download keeps them.
  */
 export function dropExcludedMembers(document: OpenApiDocument): void {
@@ -10,7 +11,7 @@ export function dropExcludedMembers(document: OpenApiDocument): void {
     const { properties } = node;
     if (typeof properties !== "object" || properties === null) return;
     for (const [name, schema] of Object.entries(properties)) {
-      if (schema === false) Reflect.deleteProperty(properties, name);
+      if (isExcluded(schema)) Reflect.deleteProperty(properties, name);
     }
   });
 }

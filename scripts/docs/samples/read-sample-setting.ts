@@ -15,12 +15,12 @@ export interface SampleSetting {
  * @throws {DocsError} where either is missing.
  */
 export function readSampleSetting(document: OpenApiDocument): SampleSetting {
-  const baseUrl = readPointer(document, "/servers/0/variables/baseUrl/default");
+  const baseUrl = readPointer(document, "/servers/0/url");
   const token = listExamples(document).find(
     ({ operationId, body }) => operationId === "issueToken" && body === "request",
   );
   if (typeof baseUrl !== "string" || token === undefined) {
-    throw new DocsError("The contract has no server with a default, or no example of a token request.");
+    throw new DocsError("The contract has no server, or no example of a token request.");
   }
   return { baseUrl, credentials: token.value as Credentials };
 }

@@ -1,5 +1,6 @@
 import { isRepeatable, isRetryableStatus } from "../../../src/transport/retry-policy.ts";
 import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
+import { isSafe } from "../../build/contract/is-safe.ts";
 import type { ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { listSchemes } from "../../build/contract/list-schemes.ts";
@@ -13,10 +14,12 @@ export function describeRepeat(
   // The client exchanges a refused token once; the same request with the same token is never repeated.
   const needsToken = listSchemes(document, operation).length > 0;
   if (status === "401" && needsToken) return "once, with a new token";
-  const { method, operationId, parameters } = operation;
+  const { operationId, parameters } = operation;
   const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
-  const isSafe = isRepeatable({ method: method.toUpperCase(), operationId }, hasKey);
-  const yes = isSafe ? "yes" : "only when you know that nothing was done, as no key protects the call";
+  const safe = isSafe(operation.method, operation.operation);
+  const yes = isRepeatable({ safe, operationId }, hasKey)
+    ? "yes"
+    : "only when you know that nothing was done, as no key protects the call";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
   return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
 }

@@ -1,3 +1,4 @@
+import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
 import { findTitle, listChoices, listParts } from "./list-parts.ts";
 
@@ -36,11 +37,11 @@ function listOfParts(
   return [...names].flatMap((name) => {
     const declarations = parts.map((part) => part.properties?.[name]);
     const own = [...new Set(declarations.flatMap((declaration) => listParts(document, declaration)))];
-    const isExcluded = declarations.includes(false);
+    const isLeftOut = declarations.some((declaration) => isExcluded(declaration));
     const path = prefix === "" ? name : `${prefix}.${name}`;
     const isRequired = parts.some(({ required }) => Array.isArray(required) && required.includes(name));
     return [
-      { name: path, parts: own, isRequired, isExcluded, branch: undefined },
+      { name: path, parts: own, isRequired, isExcluded: isLeftOut, branch: undefined },
       ...listOfParts(document, own, path, around),
     ];
   });

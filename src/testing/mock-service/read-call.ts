@@ -1,3 +1,4 @@
+import { secretMembers } from "../../../generated/marks.ts";
 import { matchRoute } from "./match-route.ts";
 import type { ServiceCall } from "./service-call.ts";
 
@@ -22,7 +23,7 @@ export async function readCall(request: Request): Promise<ReadRequest> {
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, ...(authorization !== undefined && { authorization: "[removed]" }) },
     idempotencyKey: headers["idempotency-key"],
-    body: route?.operationId === "issueToken" ? hideSecret(body) : body,
+    body: route?.operationId === "issueToken" ? hideSecrets(body) : body,
   };
   return { call, token };
 }
@@ -42,7 +43,8 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 // A test that fails prints the calls it looked at.
-function hideSecret(body: unknown): unknown {
-  const hasSecret = typeof body === "object" && body !== null && "clientSecret" in body;
-  return hasSecret && typeof body.clientSecret === "string" ? { ...body, clientSecret: "[removed]" } : body;
+function hideSecrets(body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const hidden = secretMembers.filter((member) => typeof Reflect.get(body, member) === "string");
+  return { ...body, ...Object.fromEntries(hidden.map((member) => [member, "[removed]"])) };
 }

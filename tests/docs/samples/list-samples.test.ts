@@ -87,7 +87,11 @@ describe("the list of code samples", () => {
   });
 
   test("uploads the file that the example names, in each language", () => {
-    expect(listSampleFiles(document)).toEqual(["rg-frente-e-verso.pdf", "cnh.png", "contrato-social.pdf"]);
+    expect(listSampleFiles(document)).toEqual([
+      "rg-frente-e-verso.pdf",
+      "cnh.png",
+      "comprovante-endereco-socio.pdf",
+    ]);
     expect(sourceOf("uploadDocument", "TypeScript")).toContain(`file: { path: "rg-frente-e-verso.pdf" },`);
     expect(sourceOf("uploadDocument", "Shell")).toContain(
       "-F 'file=@rg-frente-e-verso.pdf;type=application/pdf'",

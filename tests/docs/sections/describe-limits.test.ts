@@ -19,7 +19,7 @@ test("bounds of parameters, members and files are listed with the operations tha
 test("what no keyword can say is told in the words of the contract", () => {
   const page = describeLimits(document);
   expect(page).toContain("| `file` (request) | At most 10 MB. ");
-  expect(page).toContain("| `order.expiration` (request) | `86400` by default. One day, in seconds, ");
+  expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
   expect(page).toContain(
     "| `200` (your answer) | After any status other than 200 the service tries four more times. |",
   );
@@ -32,6 +32,6 @@ test("a changed bound changes its row", () => {
   change(changed, "/components/schemas/MedTracing/properties/maxDepth/maximum", 12);
   change(changed, "/components/schemas/CloseRequestQuery/properties/take/maximum", 100);
   const page = describeLimits(changed);
-  expect(page).toContain("| `tracing.maxDepth` (request) | at most 12, `2` by default |");
+  expect(page).toContain("| `tracing.maxDepth` (request) | at most 12. Default: `2`. |");
   expect(page).toContain("| `take` (request) | at most 100 |");
 });

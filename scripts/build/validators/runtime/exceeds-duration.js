@@ -11,6 +11,6 @@ const seconds = [365 * 86_400, 28 * 86_400, 7 * 86_400, 86_400, 3_600, 60, 1];
  */
 export default function exceedsDuration(text, limit) {
   const [, ...parts] = withUnits.exec(text.replace(",", ".")) ?? asClock.exec(text) ?? [];
-  const total = parts.reduce((sum, part, index) => sum + Number(part ?? 0) * (seconds[index] ?? 0), 0);
+  const total = parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0);
   return total > limit;
 }

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { DiffError } from "../diff-error.ts";
+import { flattenData, spellOut } from "./prepare-document.ts";
+import type { RedoclyChange } from "./redocly-change.ts";
+
+/** Two states of a contract. */
+export interface DocumentPair {
+  readonly base: OpenApiDocument;
+  readonly revision: OpenApiDocument;
+}
+
+const runner = fileURLToPath(new URL("run-redocly.js", import.meta.url));
+
+// Beside a configuration without these rules, such as the one of this repository, every change counts as a patch.
+const configuration = "telemetry: off\nextends:\n  - diff-recommended\n";
+
+/**
+ * Asks `redocly diff` for the changes of each pair, in a folder of its own that is removed at the end.
+ * @throws {DiffError} with what Redocly said when it could not compare a pair.
+ */
+export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<RedoclyChange[][]> {
+  if (pairs.length === 0) return [];
+  const folder = await mkdtemp(path.join(tmpdir(), "contract-diff-"));
+  try {
+    await writeFile(path.join(folder, "redocly.yaml"), configuration);
+    for (const [index, { base, revision }] of pairs.entries()) {
+      await writeFile(path.join(folder, `base-${index}.json`), JSON.stringify(flattenData(spellOut(base))));
+      await writeFile(
+        path.join(folder, `revision-${index}.json`),
+        JSON.stringify(flattenData(spellOut(revision))),
+      );
+    }
+    const said = await runRedocly(folder, pairs.length);
+    return await Promise.all(
+      pairs.map((_, index) => readReport(path.join(folder, `report-${index}.json`), said)),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runRedocly(folder: string, count: number): Promise<string> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  const args = [runner, folder, String(count)];
+  try {
+    return (await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 })).stderr;
+  } catch (error) {
+    return String((error as { stderr?: string }).stderr ?? error);
+  }
+}
+
+async function readReport(file: string, said: string): Promise<RedoclyChange[]> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new DiffError(`Redocly could not compare the two contracts. It said:\n\n${said.trim()}`);
+  });
+  return (JSON.parse(text) as { changes: RedoclyChange[] }).changes;
+}

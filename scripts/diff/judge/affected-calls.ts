@@ -1,0 +1,102 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import {
+  isNotification,
+  listCalls,
+  nameCall,
+  type ContractOperation,
+} from "../../build/contract/list-operations.ts";
+import { listSchemes } from "../../build/contract/list-schemes.ts";
+import { joinPointer, readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
+import { walkDocument } from "../../build/contract/walk-document.ts";
+
+/** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
+export type Direction = "request" | "answer" | "notification" | "acknowledgement";
+
+/** A message that a change touches: the operation or event by its name, and the direction. */
+export interface Affected {
+  call: string;
+  direction: Direction;
+}
+
+/** Finds what the node under a JSON pointer is part of. */
+export type FindAffected = (pointer: string) => Affected[];
+
+interface Part extends Affected {
+  /** Where it begins. */
+  starts: string[];
+  /** The components that it refers to, directly or not. */
+  components: Set<string>;
+}
+
+/** Prepares a document, so that many pointers can be looked up: components are followed to each place that uses them. */
+export function createFindAffected(document: OpenApiDocument): FindAffected {
+  const calls = listCalls(document).map((call) => ({ call, parts: listParts(document, call) }));
+  return (pointer) => {
+    const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
+    if (component !== undefined) {
+      return toAffected(
+        calls.flatMap(({ parts }) => parts.filter(({ components }) => components.has(component))),
+      );
+    }
+    return toAffected(calls.flatMap(({ call, parts }) => partOf(call, parts, pointer)));
+  };
+}
+
+function listParts(document: OpenApiDocument, operation: ContractOperation): Part[] {
+  const isReceived = isNotification(operation);
+  const call = nameCall(operation);
+  const path = operation.pointer.slice(0, operation.pointer.lastIndexOf("/"));
+  const there = [`${path}/parameters`, `${operation.pointer}/parameters`, `${operation.pointer}/requestBody`];
+  const schemes = isReceived ? [] : listSchemes(document, operation);
+  const places = schemes.map((name) => joinPointer("/components/securitySchemes", name));
+  const back = [`${operation.pointer}/responses`];
+  return [
+    createPart(document, {
+      call,
+      direction: isReceived ? "notification" : "request",
+      starts: [...there, ...places],
+    }),
+    createPart(document, { call, direction: isReceived ? "acknowledgement" : "answer", starts: back }),
+  ];
+}
+
+function createPart(document: OpenApiDocument, part: Omit<Part, "components">): Part {
+  const components = new Set(part.starts.filter((start) => start.startsWith("/components/")));
+  const pending = new Set(part.starts.filter((start) => exists(document, start)));
+  // A set that grows while it is walked is walked to its new end.
+  for (const start of pending) {
+    walkDocument(readPointer(document, start), ({ $ref }) => {
+      if (typeof $ref !== "string") return;
+      components.add($ref.slice(1));
+      pending.add($ref.slice(1));
+    });
+  }
+  return { ...part, components };
+}
+
+/** The part of a call that a pointer into its path is in; what is in no body counts as part of what begins the call. */
+function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
+  const [first, answer] = parts;
+  const isAbove = isWithin(call.pointer, pointer);
+  const isShared = isWithin(pointer, `${call.pointer.slice(0, call.pointer.lastIndexOf("/"))}/parameters`);
+  if (answer?.starts.some((start) => isWithin(pointer, start))) return [answer];
+  const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
+  return isOwn && first !== undefined ? [first] : [];
+}
+
+function isWithin(pointer: string, outer: string): boolean {
+  return `${pointer}/`.startsWith(`${outer}/`);
+}
+
+function exists(document: OpenApiDocument, pointer: string): boolean {
+  try {
+    readPointer(document, pointer);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toAffected(parts: readonly Affected[]): Affected[] {
+  return parts.map(({ call, direction }) => ({ call, direction }));
+}

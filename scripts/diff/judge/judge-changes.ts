@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from "node:util";
+import { spellOut } from "../compare/prepare-document.ts";
+import type { DocumentPair } from "../compare/compare-documents.ts";
+import type { RedoclyChange } from "../compare/redocly-change.ts";
+import { createFindAffected, type Affected } from "./affected-calls.ts";
+import { describeChange } from "./describe-change.ts";
+import type { Impact } from "./impact.ts";
+import { reasonOf } from "./reasons.ts";
+import { judgeLimits } from "./rules/judge-limits.ts";
+import { judgeLists } from "./rules/judge-lists.ts";
+import { judgeMembers } from "./rules/judge-members.ts";
+import {
+  judgeComponents,
+  judgeEvents,
+  judgeMediaTypes,
+  judgePromises,
+  judgeScopes,
+  judgeStatuses,
+} from "./rules/judge-messages.ts";
+import { judgeCautiously, judgeHints, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
+import type { Rule, Verdict } from "./rules/rule.ts";
+import { seeChange, type SeenChange } from "./seen-change.ts";
+
+/** A change with its verdict. */
+export interface JudgedChange {
+  /** What changed. */
+  text: string;
+  impact: Impact;
+  /** Why it has that impact. */
+  reason: string;
+  /** JSON pointer in the bundle. */
+  pointer: string;
+  /** The operations and events that it touches; empty where it is about the document as a whole. */
+  affected: readonly Affected[];
+}
+
+// The first that is about a change judges it; what is left is judged by Redocly.
+const rules: readonly Rule[] = [
+  judgeComponents,
+  judgeCautiously,
+  judgeLists,
+  judgeLimits,
+  judgeMembers,
+  judgeHints,
+  judgeVariants,
+  judgeEvents,
+  judgeStatuses,
+  judgeMediaTypes,
+  judgePromises,
+  judgeScopes,
+  judgeTexts,
+];
+
+/** Judges what Redocly found between two documents; the version itself is no change. */
+export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
+  const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
+  const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };
+  const judged = found
+    .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
+    .map((change) => judgeChange(seeChange(change, documents, find)));
+  if (judged.length > 0 || isSameButVersion(documents)) return dropRepeated(judged);
+  // Redocly leaves out the order of lists, for one.
+  return [
+    { text: "order or notes changed", impact: "patch", reason: "only explains", pointer: "", affected: [] },
+  ];
+}
+
+function judgeChange(change: SeenChange): JudgedChange {
+  const { pointer, affected } = change;
+  const { impact, reason, text } = firstVerdict(change);
+  return { text: text ?? describeChange(change), impact, reason, pointer, affected };
+}
+
+function firstVerdict(change: SeenChange): Verdict {
+  for (const rule of rules) {
+    const verdict = rule(change);
+    if (verdict !== undefined) return verdict;
+  }
+  if (change.impact === "major") {
+    const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId, change));
+    return { impact: "breaking", reason: [...new Set(found)].join("; ") };
+  }
+  if (change.impact === "minor") return { impact: "minor", reason: "what worked before works as before" };
+  return { impact: "patch", reason: "what worked before works as before" };
+}
+
+/** Several keywords can tell of one list. */
+function dropRepeated(changes: readonly JudgedChange[]): JudgedChange[] {
+  return [...new Map(changes.map((change) => [`${change.pointer} ${change.text}`, change])).values()];
+}
+
+function isSameButVersion({ base, revision }: DocumentPair): boolean {
+  const info = { ...base.info, version: revision.info.version };
+  return isDeepStrictEqual({ ...base, info }, revision);
+}

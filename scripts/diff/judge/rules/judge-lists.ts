@@ -1,0 +1,114 @@
+import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import { schemaAt, type SeenChange } from "../seen-change.ts";
+import { worstOf } from "../impact.ts";
+import type { Rule, Verdict } from "./rule.ts";
+
+type Kind = "open" | "closed" | "none";
+
+interface List {
+  kind: Kind;
+  values: unknown[];
+}
+
+interface ListChange {
+  from: List;
+  to: List;
+  added: unknown[];
+  removed: unknown[];
+}
+
+const keywords = ["const", "enum", "x-extensible-enum"];
+
+/** The list that a schema names its values in: closed by `const` or `enum`, open by `x-extensible-enum`. */
+function listOf(schema: SchemaObject): List {
+  if (schema.const !== undefined) return { kind: "closed", values: [schema.const] };
+  if (schema.enum !== undefined) return { kind: "closed", values: schema.enum };
+  const known = schema["x-extensible-enum"];
+  return known === undefined ? { kind: "none", values: [] } : { kind: "open", values: known };
+}
+
+/** Lists of values. Redocly does not know open lists, and sees three unrelated keywords. */
+export const judgeLists: Rule = (change) => {
+  if (change.typeName !== "Schema" || change.kind !== "modified") return undefined;
+  if (!keywords.includes(change.property ?? "")) return undefined;
+  const from = listOf(schemaAt(change.documents.base, change.at.base));
+  const to = listOf(schemaAt(change.documents.revision, change.at.revision));
+  const lists = {
+    from,
+    to,
+    added: missing(to.values, from.values),
+    removed: missing(from.values, to.values),
+  };
+  const verdicts = [...judgeKind(lists, change), ...judgeValues(lists, change)];
+  const impact = worstOf(verdicts.map((verdict) => verdict.impact));
+  const reasons = verdicts.filter((verdict) => verdict.impact === impact).map(({ reason }) => reason);
+  return { impact, reason: reasons.join("; ") || "the same values are allowed", text: describe(lists) };
+};
+
+function judgeKind({ from, to, removed }: ListChange, { isSent, isReceived }: SeenChange): Verdict[] {
+  const verdicts: Verdict[] = [];
+  if (from.kind === to.kind) return verdicts;
+  if (from.kind === "closed" && isReceived) {
+    verdicts.push({
+      impact: "breaking",
+      reason: "a reader that handles every listed value now meets others",
+    });
+  }
+  if (to.kind === "closed" && isSent) {
+    verdicts.push({ impact: "breaking", reason: "a value outside the list was accepted and is refused now" });
+  }
+  if (from.kind === "closed" && isSent) verdicts.push({ impact: "minor", reason: "more values may be sent" });
+  if (from.kind === "open" && to.kind === "none" && removed.length > 0) {
+    verdicts.push({ impact: "breaking", reason: "no value is named any more" });
+  }
+  if (to.kind === "closed" && isReceived && removed.length === 0) {
+    verdicts.push({
+      impact: "patch",
+      reason: "a reader that accepts unknown values accepts all that may come",
+    });
+  }
+  if (from.kind === "none") verdicts.push({ impact: "patch", reason: "the values that may come are named" });
+  return verdicts;
+}
+
+function judgeValues(
+  { from, to, added, removed }: ListChange,
+  { isSent, isReceived }: SeenChange,
+): Verdict[] {
+  const verdicts: Verdict[] = [];
+  if (from.kind === "none" || to.kind === "none") return verdicts;
+  if (removed.length > 0 && isSent)
+    verdicts.push({ impact: "breaking", reason: "a value that was accepted is gone" });
+  if (removed.length > 0 && isReceived) {
+    verdicts.push({ impact: "breaking", reason: "code that waits for the value waits in vain" });
+  }
+  if (added.length === 0) return verdicts;
+  if (from.kind === "closed" && to.kind === "closed" && isReceived) {
+    verdicts.push({
+      impact: "breaking",
+      reason: "a reader of a closed list meets a value that it does not know",
+    });
+  }
+  if (isSent) verdicts.push({ impact: "minor", reason: "one more value may be sent" });
+  if (from.kind === "open")
+    verdicts.push({ impact: "minor", reason: "readers of an open list accept unknown values" });
+  return verdicts;
+}
+
+function missing(values: readonly unknown[], others: readonly unknown[]): unknown[] {
+  return values.filter((value) => !others.includes(value));
+}
+
+function describe({ from, to, added, removed }: ListChange): string {
+  const name = (kind: Kind) => (kind === "none" ? "no list" : `${kind === "open" ? "an" : "a"} ${kind} list`);
+  const print = (values: unknown[]) => values.map((value) => `\`${String(value)}\``).join(", ");
+  return [
+    from.kind === to.kind
+      ? `values of ${name(to.kind)} changed`
+      : `${name(from.kind)} became ${name(to.kind)}`,
+    ...(added.length > 0 ? [`added ${print(added)}`] : []),
+    ...(removed.length > 0 ? [`removed ${print(removed)}`] : []),
+  ]
+    .join(": ")
+    .replace(/: (added|removed)(.*): removed/u, ": $1$2; removed");
+}

@@ -1,0 +1,76 @@
+import { splitPointer } from "../../../build/contract/resolve-reference.ts";
+import type { SeenChange } from "../seen-change.ts";
+import type { Rule } from "./rule.ts";
+
+const negations = ["not", "if"];
+const branches = ["allOf", "anyOf", "oneOf"];
+// Keywords that hold data or schemas, but that no rule of Redocly judges.
+const unjudgedFields = ["if", "patternProperties", "contentSchema"];
+const unjudgedTypes = ["Discriminator", "DiscriminatorMapping"];
+const judgedKeywords =
+  /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
+
+/** Schemas below `not` and `if`, where stricter means looser, and keywords that Redocly passes over: judged with caution. */
+export const judgeCautiously: Rule = (change) => {
+  const { typeName, kind, property = "", pointer } = change;
+  const isSchema = /^Schema/u.test(typeName);
+  const isText =
+    kind === "modified" && /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
+  if (isText && property !== "x-maxDuration") return undefined;
+  const isUnjudged =
+    (kind === "modified" && property === "x-maxDuration") ||
+    (isSchema && kind === "modified" && typeName === "Schema" && !judgedKeywords.test(property)) ||
+    (isSchema && kind !== "modified" && isField(pointer, unjudgedFields)) ||
+    (unjudgedTypes.includes(typeName) && kind !== "added");
+  if (!isUnjudged && !(isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)))
+    return undefined;
+  return {
+    impact: "breaking",
+    reason: "whether more or less is allowed cannot be told, so the worse is assumed",
+  };
+};
+
+/** A format that only asks forms to hide what is typed; nothing is accepted or refused by it. */
+export const judgeHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
+  if (typeName !== "Schema" || kind !== "modified" || property !== "format") return undefined;
+  if (before !== "password" || after !== "password") return undefined;
+  return { impact: "patch", reason: "only says that the value is a secret" };
+};
+
+/** Variants. To Redocly, readers can do without one; but they wait for it as for a value of a list. */
+export const judgeVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
+  const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
+  if (!isVariant || kind !== "removed" || !isReceived) return undefined;
+  return { impact: "breaking", reason: "code that waits for the variant waits in vain" };
+};
+
+/** Whether the last token is a keyword of a schema, and not the name of a member. */
+function isField(pointer: string, keywords: readonly string[]): boolean {
+  const tokens = splitPointer(pointer);
+  return keywords.includes(tokens.at(-1) ?? "") && tokens.at(-2) !== "properties";
+}
+
+function isBelowNegation(pointer: string): boolean {
+  const tokens = splitPointer(pointer);
+  return tokens.slice(0, -1).some((token, index) => negations.includes(token) && isKeyword(tokens, index));
+}
+
+function isKeyword(tokens: readonly string[], index: number): boolean {
+  const [parent = "", grandparent = ""] = [tokens[index - 1], tokens[index - 2]];
+  return parent !== "properties" || branches.includes(grandparent);
+}
+
+/** What only explains: texts, examples, contacts. */
+export const judgeTexts: Rule = ({ typeName, kind, property, after }: SeenChange) => {
+  if (property === "deprecated" && after === true) {
+    return { impact: "minor", reason: "it still works, and callers are asked to leave it" };
+  }
+  const isText = /^(?:Example|Tag|ExternalDocs|Contact|License|Info|XCode|TagGroup|ServerVariable)/u.test(
+    typeName,
+  );
+  // Extensions such as state tables explain too; the two that bind are judged by rules of their own.
+  const isKeyword =
+    kind === "modified" && /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
+  if (!isText && !isKeyword) return undefined;
+  return { impact: "patch", reason: "only explains" };
+};

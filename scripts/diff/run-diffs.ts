@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { BuildError } from "../build/build-error.ts";
+import { bundleContract } from "../build/bundle-contract.ts";
+import { compareDocuments, type DocumentPair } from "./compare/compare-documents.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { DiffError } from "./diff-error.ts";
+import { judgeChanges, type JudgedChange } from "./judge/judge-changes.ts";
+import { loadBase } from "./load/load-base.ts";
+import { judgeVersion } from "./judge-version.ts";
+import type { DiffFlags } from "./read-diff-flags.ts";
+
+/** How one comparison ended. */
+export interface DiffOutcome {
+  /** What the process ends with: 1 for a version that is too low, 2 when nothing could be compared. */
+  readonly code: 0 | 1 | 2;
+  /** The report in Markdown, or what went wrong. */
+  readonly text: string;
+  /** What was found; nothing when the code is 2. */
+  readonly changes: readonly JudgedChange[];
+}
+
+interface Loaded extends DocumentPair {
+  readonly name: string;
+  /** The version in `package.json`; absent where there is no such file. */
+  readonly packageVersion: string | undefined;
+}
+
+/**
+ * The command, for any number of comparisons. Redocly is started once for all of them, since its start takes far longer
+ * than a comparison.
+ */
+export async function runDiffs(requests: readonly Omit<DiffFlags, "help">[]): Promise<DiffOutcome[]> {
+  const loaded: (Loaded | DiffError)[] = [];
+  for (const request of requests) loaded.push(await tryToLoad(request));
+  const pairs = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
+  try {
+    const reports = new Map(zip(pairs, await compareDocuments(pairs)));
+    return loaded.map((one) => {
+      if (one instanceof DiffError) return fail(one);
+      return toOutcome(one, judgeChanges(one, reports.get(one) ?? []));
+    });
+  } catch (error) {
+    if (!(error instanceof DiffError)) throw error;
+    return requests.map(() => fail(error));
+  }
+}
+
+function toOutcome({ name, base, revision, packageVersion }: Loaded, changes: JudgedChange[]): DiffOutcome {
+  try {
+    const version = judgeVersion({
+      base: base.info.version,
+      revision: revision.info.version,
+      packageVersion,
+      impacts: changes.map(({ impact }) => impact),
+    });
+    return { code: version.isEnough ? 0 : 1, text: describeChanges({ name, changes, version }), changes };
+  } catch (error) {
+    if (!(error instanceof DiffError)) throw error;
+    return fail(error);
+  }
+}
+
+function fail(error: DiffError): DiffOutcome {
+  return { code: 2, text: error.message, changes: [] };
+}
+
+async function tryToLoad({ root, base }: Omit<DiffFlags, "help">): Promise<Loaded | DiffError> {
+  try {
+    const { name, document } = await loadBase({ root, base });
+    const revision = await bundleRevision(root);
+    return { name, base: document, revision, packageVersion: await readPackageVersion(root) };
+  } catch (error) {
+    if (error instanceof DiffError) return error;
+    throw error;
+  }
+}
+
+async function bundleRevision(root: string) {
+  try {
+    return (await bundleContract({ root })).document;
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    throw new DiffError(`The contract in openapi/ cannot be bundled:\n\n${error.message}`);
+  }
+}
+
+async function readPackageVersion(root: string): Promise<string | undefined> {
+  const text = await readFile(path.join(root, "package.json"), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as { version?: string }).version;
+}
+
+function zip<Left, Right>(left: readonly Left[], right: readonly Right[]): [Left, Right][] {
+  return left.map((one, index) => [one, right[index] as Right]);
+}

@@ -1,0 +1,13 @@
+import jsQr from "jsqr";
+import { PNG } from "pngjs";
+
+/** The text of a QR code in a PNG, given as base64; `undefined` if it is not a PNG or shows no readable code. */
+export function readQrCode(base64: string): string | undefined {
+  const bytes = Buffer.from(base64, "base64");
+  try {
+    const { data, width, height } = PNG.sync.read(bytes);
+    return jsQr.default(new Uint8ClampedArray(data), width, height)?.data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+const keys = ["summary", "description", "x-assumption", "x-limit"];
+
+/**
+ * Takes the line break away that a block of YAML leaves at the end of a text. Linters look for the full stop there.
+ * @param {object} node
+ */
+export function trimTexts(node) {
+  const texts = /** @type {Record<string, unknown>} */ (node);
+  for (const key of keys) {
+    const text = texts[key];
+    if (typeof text === "string") texts[key] = text.trimEnd();
+  }
+  const meanings = texts["x-enumDescriptions"];
+  if (typeof meanings !== "object" || meanings === null) return;
+  for (const [value, text] of Object.entries(meanings)) {
+    if (typeof text === "string") Reflect.set(meanings, value, text.trimEnd());
+  }
+}

@@ -1,0 +1,31 @@
+import { bodyExamples, listObjects, parameterExamples } from "../../tests/examples/contract-examples.ts";
+import { compareWithWorld, isPlaceholder } from "../../tests/examples/compare-with-world.ts";
+import { readWorld } from "../../tests/examples/world.ts";
+import { readQrCode } from "../examples/read-qr-code.ts";
+
+/** What the examples were found to say, and how much of it is right. */
+export interface ExampleFacts {
+  /** QR images, and those that show the payload beside them. */
+  codes: { right: number; total: number };
+  /** Values that the world of the examples has too, and those that agree with it. */
+  facts: { right: number; total: number };
+  /** Values of the world that no example shows. */
+  unused: number;
+}
+
+/** Decodes the QR images of the examples, and compares the examples with their world. */
+export async function countExampleFacts(): Promise<ExampleFacts> {
+  const images = listObjects()
+    .map(({ node }) => ({ image: node.qrcodeBase64 ?? node.qrcodeImageBase64, payload: node.qrcodeData }))
+    .filter(({ image }) => typeof image === "string" && !isPlaceholder(image));
+  const decoded = images.filter(({ image, payload }) => readQrCode(image as string) === payload);
+  const { compared, faults, unused } = compareWithWorld(await readWorld(), [
+    ...bodyExamples,
+    ...parameterExamples,
+  ]);
+  return {
+    codes: { right: decoded.length, total: images.length },
+    facts: { right: compared - faults.length, total: compared },
+    unused: unused.length,
+  };
+}

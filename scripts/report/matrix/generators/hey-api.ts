@@ -1,0 +1,26 @@
+import { probeGenerator } from "./probe-generator.ts";
+
+export const heyApi = probeGenerator({
+  name: "@hey-api/openapi-ts",
+  command: "@hey-api/openapi-ts/bin/run.js",
+  flags: [],
+  configure: ({ contract }) => ["-i", contract, "-o", "generated", "-c", "@hey-api/client-fetch"],
+  adapter: () => `import { client } from "./generated/client.gen";
+import { createTransparentOrderV3, uploadDocument } from "./generated/sdk.gen";
+import type { TransparentOrderRequestV3 } from "./generated/types.gen";
+
+export type Order = TransparentOrderRequestV3;
+
+export async function createOrder(body: Order): Promise<number> {
+  client.setConfig({ baseUrl, auth: token });
+  const headers = { "idempotency-key": "any-key" };
+  const { response } = await createTransparentOrderV3({ body, headers });
+  return response?.status ?? 0;
+}
+
+export async function upload(file: File): Promise<number> {
+  client.setConfig({ baseUrl, auth: token });
+  const { response } = await uploadDocument({ body: { file, documentType: "documentHolder" } });
+  return response?.status ?? 0;
+}`,
+});

@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Check, Tool, Trial } from "../tool.ts";
+import { describeCompilation } from "./describe-compilation.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { writeProbe } from "./write-probe.ts";
+
+const run = promisify(execFile);
+const { resolve } = createRequire(import.meta.url);
+const timeLimitMs = 50_000;
+
+/** How the code of one generator is made and used. */
+export interface Generator extends Pick<Tool, "name" | "flags"> {
+  /** Path of its command below `node_modules`. */
+  command: string;
+  /** Gives the arguments of its command, after writing the file that it is configured by, if any. */
+  configure: (trial: Trial) => Promise<string[]> | string[];
+  /**
+   * TypeScript that exports `Order`, the type of the body of `createTransparentOrderV3`, and the functions `createOrder`
+   * and `upload`, which call through the generated client and return the status of the answer. The constants `baseUrl`
+   * and `token` are declared before it.
+   */
+  adapter: (trial: Trial) => string;
+  /** Options of the compiler that the generated code needs; set in the trial with flags. */
+  compilerOptions?: Record<string, unknown>;
+}
+
+/** Makes a tool of a generator: its types must accept three minimal orders, and its client must make two calls. */
+export function probeGenerator({ name, flags, ...generator }: Generator): Tool {
+  return {
+    name,
+    kind: "generator",
+    flags,
+    async run(trial) {
+      await generate(generator, trial);
+      const options = trial.withFlags ? generator.compilerOptions : {};
+      const orders = await writeProbe(trial, generator.adapter(trial), options ?? {});
+      const compiled = describeCompilation(orders, await compile(trial.folder));
+      return [compiled, compiled.done === compiled.of ? await call(trial) : notCalled];
+    },
+  };
+}
+
+const notCalled: Check = { what: "calls answered 200", done: 0, of: 2 };
+
+async function generate(
+  { command, configure }: Pick<Generator, "command" | "configure">,
+  trial: Trial,
+): Promise<void> {
+  await mkdir(path.join(trial.folder, "generated"));
+  const args = [path.join("node_modules", command), ...(await configure(trial))];
+  await runNode(args, trial.folder).catch((error: unknown) => {
+    throw new Error(`generates nothing: ${explainFailure(error)}`, { cause: error });
+  });
+}
+
+/** The errors that the strict compiler finds, one line each; none when everything compiles. */
+async function compile(folder: string): Promise<string[]> {
+  const args = [resolve("typescript/bin/tsc"), "--project", folder, "--pretty", "false"];
+  try {
+    await runNode(args, folder);
+    return [];
+  } catch (error) {
+    const { stdout = "" } = error as { stdout?: string };
+    const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+    if (errors.length === 0) throw new Error(`tsc: ${explainFailure(error)}`, { cause: error });
+    return errors;
+  }
+}
+
+async function call({ folder }: Trial): Promise<Check> {
+  const args = ["--import", import.meta.resolve("tsx"), "calls.ts"];
+  const { stdout } = await runNode(args, folder).catch((error: unknown) => {
+    throw new Error(`the generated client does not run: ${explainFailure(error)}`, { cause: error });
+  });
+  const statuses = Object.entries(JSON.parse(stdout) as Record<string, unknown>);
+  const failed = statuses.filter(([, status]) => status !== 200);
+  const [reason] = failed.map(([name, status]) => `${name} gave ${String(status)}`);
+  const { what, of } = notCalled;
+  return { what, done: of - failed.length, of, ...(reason && { reason }) };
+}
+
+function runNode(args: string[], folder: string): Promise<{ stdout: string }> {
+  return run(process.execPath, args, { cwd: folder, timeout: timeLimitMs, maxBuffer: 64 * 1024 * 1024 });
+}
+
+/** Writes the file that a generator is configured by. */
+export async function writeConfig({ folder }: Trial, name: string, text: string): Promise<void> {
+  await writeFile(path.join(folder, name), text);
+}

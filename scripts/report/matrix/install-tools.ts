@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Installs the packages of a folder by its lock file. */
+export type InstallPackages = (folder: string) => Promise<unknown>;
+
+/** The tools cannot be installed; the message says why. */
+export class InstallError extends Error {
+  override name = "InstallError";
+}
+
+/**
+ * Installs the tools of the matrix next to its `package.json`, and again only when its lock file has changed.
+ * @throws {InstallError} where that is not possible, for example without a network.
+ */
+export async function installTools(folder: string, install: InstallPackages = installByNpm): Promise<void> {
+  const lock = await readFile(path.join(folder, "package-lock.json"));
+  const state = createHash("sha256").update(lock).digest("hex");
+  const stamp = path.join(folder, "node_modules", ".installed");
+  if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
+  try {
+    await install(folder);
+    await writeFile(stamp, state);
+  } catch (error) {
+    throw new InstallError(`the tools cannot be installed (${explain(error)})`, { cause: error });
+  }
+}
+
+function installByNpm(folder: string): Promise<unknown> {
+  // No tool needs its install scripts, and those could run anything.
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  return run("npm", args, { cwd: folder, shell: process.platform === "win32", timeout: 600_000 });
+}
+
+/** The first thing that npm said, or else the message of the error. */
+function explain(error: unknown): string {
+  const words = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  const said = /^npm error (?:code )?(.+)$/mu.exec(words)?.[1];
+  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return said === undefined ? message : `npm ci: ${said}`;
+}

@@ -1,0 +1,69 @@
+import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
+import { loadPackage } from "../load-package.ts";
+import { readContract } from "../read-contract.ts";
+import { findDifference } from "../servers/find-difference.ts";
+import { listExchanges, type Exchange } from "../servers/list-exchanges.ts";
+import type { Tool } from "../tool.ts";
+
+interface Source {
+  fromOpenApi: (document: unknown) => Promise<object[]>;
+}
+interface MswNode {
+  setupServer: (...handlers: object[]) => { listen(options: object): void; close(): void };
+}
+
+// The address to try when the server of the contract is only a template.
+const anyAddress = "http://127.0.0.1:4010";
+
+export const mswSource: Tool = {
+  name: "@msw/source",
+  kind: "mock",
+  flags: [],
+  async run({ contract }) {
+    const document = await readContract(contract);
+    const { fromOpenApi } = await loadPackage<Source>("@msw/source/open-api");
+    const { setupServer } = await loadPackage<MswNode>("msw/node");
+    const worker = setupServer(...(await fromOpenApi(structuredClone(document))));
+    // A request that no route answers is an error, and never leaves this process.
+    worker.listen({ onUnhandledRequest: "error" });
+    const address = document.servers?.[0]?.url ?? "";
+    const send = createSender({
+      baseUrl: URL.canParse(address) ? address : anyAddress,
+      token: "any-token",
+      fetch: (request) => fetch(request),
+      timeoutMs: 5_000,
+    });
+    const routes = keepFirstAnswers(listExchanges(document));
+    const failures: string[] = [];
+    for (const route of routes) {
+      const failure = await findFailure(send, route);
+      if (failure !== undefined) failures.push(`${route.operationId}: ${failure}`);
+    }
+    worker.close();
+    const [reason] = failures;
+    const done = routes.length - failures.length;
+    return [
+      { what: "routes answer their first example", done, of: routes.length, ...(reason && { reason }) },
+    ];
+  },
+};
+
+/** For each operation, the exchange that the first example of its success answers. */
+function keepFirstAnswers(exchanges: readonly Exchange[]): Exchange[] {
+  const isFirst = new Set<string>();
+  return exchanges.filter(({ name, operationId, answer }) => {
+    if (!name.startsWith(`${operationId} response`) || answer.status > 299) return false;
+    return !isFirst.has(operationId) && isFirst.add(operationId);
+  });
+}
+
+async function findFailure(send: SendRaw, { operationId, request, answer }: Exchange) {
+  try {
+    const given = await send(operationId, request);
+    if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
+    const difference = findDifference(answer.body, JSON.parse(given.text));
+    return difference === undefined ? undefined : `the answer differs at \`${difference}\``;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

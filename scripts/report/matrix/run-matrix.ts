@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { startMock } from "../../mock/start-mock.ts";
+import { installTools } from "./install-tools.ts";
+import type { Row } from "./print-matrix.ts";
+import { rateTool, succeeded } from "./rate-tool.ts";
+import type { Tool, Trial } from "./tool.ts";
+import { tryTool } from "./try-tool.ts";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const packages = path.join(folder, "node_modules");
+
+/**
+ * Tries each tool on a contract, in turn, against one mock of it.
+ * @throws {InstallError} where the tools cannot be installed.
+ */
+export async function runMatrix(contract: string, tools: readonly Tool[]): Promise<Row[]> {
+  await installTools(folder);
+  const mock = await startMock({ document: contract });
+  try {
+    const rows: Row[] = [];
+    // In turn: they share the processors, and a slow one must not push another over its time limit.
+    for (const tool of tools) rows.push(await tryOnce(tool, { contract, mockUrl: mock.url }));
+    return rows;
+  } finally {
+    await mock.stop();
+  }
+}
+
+async function tryOnce(tool: Tool, on: Pick<Trial, "contract" | "mockUrl">): Promise<Row> {
+  const { name, kind, flags } = tool;
+  const plain = await tryTool(name, { ...on, packages, withFlags: false });
+  const flagged =
+    succeeded(plain) || flags.length === 0
+      ? undefined
+      : await tryTool(name, { ...on, packages, withFlags: true });
+  return { tool: name, kind, ...(await readManifest(name)), ...rateTool(flags, plain, flagged) };
+}
+
+async function readManifest(name: string): Promise<Pick<Row, "version" | "engines">> {
+  const text = await readFile(path.join(packages, name, "package.json"), "utf8");
+  const { version, engines } = JSON.parse(text) as { version: string; engines?: { node?: string } };
+  return { version, engines: engines?.node };
+}

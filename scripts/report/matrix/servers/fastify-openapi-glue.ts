@@ -1,0 +1,74 @@
+import type {
+  FastifyInstance,
+  FastifyPluginCallback,
+  FastifyRequest,
+  FastifyServerOptions,
+  RouteHandler,
+} from "fastify";
+import { loadPackage } from "../load-package.ts";
+import { readContract } from "../read-contract.ts";
+import type { Tool } from "../tool.ts";
+import { judgeServer, type StartServer } from "./judge-server.ts";
+
+interface FastifyPackage {
+  default: (options: FastifyServerOptions) => FastifyInstance;
+}
+interface GlueOptions {
+  specification: string;
+  operationResolver: () => RouteHandler;
+  securityHandlers: Record<string, (request: FastifyRequest) => void>;
+}
+interface Glue {
+  default: FastifyPluginCallback<GlueOptions>;
+}
+
+export const fastifyOpenapiGlue: Tool = {
+  name: "fastify-openapi-glue",
+  kind: "server",
+  // Recommended by its documentation: otherwise ajv refuses keywords that begin with `x-`.
+  flags: ["ajv strict: false"],
+  async run({ contract, withFlags }) {
+    const { default: fastify } = await loadPackage<FastifyPackage>("fastify");
+    const { default: glue } = await loadPackage<Glue>("fastify-openapi-glue");
+    const start: StartServer = async (host) => {
+      const app = fastify(withFlags ? { ajv: { customOptions: { strict: false } } } : {});
+      readForms(app);
+      const handler: RouteHandler = (request, reply) => {
+        const { status, body } = host.handle(request.body);
+        return reply.code(status).send(body);
+      };
+      app.setErrorHandler((error: { statusCode?: number; message: string }, _, reply) => {
+        const status = error.statusCode ?? 500;
+        return reply.code(status).send(host.refuse(status, error.message));
+      });
+      await app.register(glue, {
+        specification: contract,
+        operationResolver: () => handler,
+        securityHandlers: {
+          bearerAuth({ headers }) {
+            if (headers.authorization === undefined) throw new Error("There is no token.");
+          },
+        },
+      });
+      const url = await app.listen({ host: "127.0.0.1", port: 0 });
+      return { url, stop: () => app.close() };
+    };
+    return judgeServer(await readContract(contract), start);
+  },
+};
+
+/** Fastify does not parse forms by itself. A file becomes its text, because its schema has the type string. */
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      const headers = { "content-type": request.headers["content-type"] ?? "" };
+      const form = await new Response(new Uint8Array(body), { headers }).formData();
+      const fields = [...form].map(async ([name, value]) => {
+        return [name, typeof value === "string" ? value : await value.text()] as const;
+      });
+      return Object.fromEntries(await Promise.all(fields)) as unknown;
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { ContractDocument } from "../../../../src/conformance/contract-document.ts";
+import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
+import type { Check } from "../tool.ts";
+import { findDifference } from "./find-difference.ts";
+import { listExchanges, type Exchange } from "./list-exchanges.ts";
+import { plantBadRequests } from "./plant-bad-requests.ts";
+
+/** What the server under trial calls. */
+export interface Host {
+  /** Called by the handler of every operation: takes the body it received, and gives the answer to send. */
+  handle(body: unknown): Exchange["answer"];
+  /** Called by the error handler: gives the contract's own error body for a refusal of this kind. */
+  refuse(status: number, reason: string): unknown;
+}
+
+/** Starts a server that validates by the contract. */
+export type StartServer = (host: Host) => Promise<{ url: string; stop(): Promise<void> }>;
+
+/** What happened to one request on its way through the server. */
+interface Trace {
+  received?: { body: unknown };
+  refusal?: string;
+}
+
+/**
+ * Sends every example of the contract through a server, and the planted bad requests. An example is accepted when the
+ * handler receives the JSON body that was sent, and the caller the answer of the handler, both unchanged.
+ */
+export async function judgeServer(document: ContractDocument, start: StartServer): Promise<Check[]> {
+  const exchanges = listExchanges(document);
+  const { host, begin } = observe(exchanges);
+  const server = await start(host);
+  try {
+    const send = createSender({ baseUrl: server.url, token: "any-token", fetch, timeoutMs: 10_000 });
+    const refusals: string[] = [];
+    for (const exchange of exchanges) {
+      const trace = begin(exchange.answer);
+      const departure = findDeparture(exchange, trace, await send(exchange.operationId, exchange.request));
+      if (departure !== undefined) refusals.push(`${exchange.name}: ${departure}`);
+    }
+    const bad = plantBadRequests(document);
+    const accepted: string[] = [];
+    for (const { name, operationId, request, status } of bad) {
+      const trace = begin({ status: 200, body: {} });
+      const given = await send(operationId, request);
+      const isRefused = trace.received === undefined && given.status === status;
+      if (!isRefused) accepted.push(`${name}: answered ${given.status}, not ${status}`);
+    }
+    return [
+      countCheck("examples accepted", exchanges.length, refusals),
+      countCheck("bad requests refused", bad.length, accepted),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A host for one request after the other: `begin` gives the trace of the next one, and sets what answers it. */
+function observe(exchanges: readonly Exchange[]): {
+  host: Host;
+  begin: (answer: Exchange["answer"]) => Trace;
+} {
+  let trace: Trace = {};
+  let answer: Exchange["answer"] = { status: 500, body: null };
+  const host: Host = {
+    handle(body) {
+      trace.received = { body };
+      return answer;
+    },
+    refuse(status, reason) {
+      trace.refusal = `${status} ${reason}`;
+      const example = exchanges.find((exchange) => exchange.answer.status === status);
+      return example?.answer.body ?? { error: "ERROR" };
+    },
+  };
+  const begin = (next: Exchange["answer"]) => {
+    trace = {};
+    answer = next;
+    return trace;
+  };
+  return { host, begin };
+}
+
+/** How an exchange went wrong; nothing when everything arrived as it was sent. */
+function findDeparture(
+  { sent, answer }: Exchange,
+  { received, refusal }: Trace,
+  given: Awaited<ReturnType<SendRaw>>,
+): string | undefined {
+  if (received === undefined) return `refused with ${refusal ?? given.status}`;
+  const changed = sent === undefined ? undefined : findDifference(sent, received.body);
+  if (changed !== undefined) {
+    return `the handler received another body than was sent, first at \`${changed}\``;
+  }
+  if (refusal !== undefined) return `the answer was refused with ${refusal}`;
+  if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
+  const difference = findDifference(answer.body, JSON.parse(given.text));
+  return difference === undefined ? undefined : `the answer was changed at \`${difference}\``;
+}
+
+function countCheck(what: string, of: number, failures: readonly string[]): Check {
+  const [reason] = failures;
+  return { what, done: of - failures.length, of, ...(reason && { reason }) };
+}

@@ -1,0 +1,27 @@
+import { readContract } from "../read-contract.ts";
+import { loadPackage } from "../load-package.ts";
+import type { Tool } from "../tool.ts";
+
+interface Hyperjump {
+  validate: (
+    schema: string,
+    document: unknown,
+    output: "BASIC",
+  ) => Promise<{ valid: boolean; errors?: { instanceLocation: string; keyword: string }[] }>;
+}
+
+// The schema of OpenAPI 3.1 itself. The one called `schema-base` also pins the dialect of the schemas, and
+// rejects a document that names another.
+const openapiSchema = "https://spec.openapis.org/oas/3.1/schema";
+
+export const hyperjumpJsonSchema: Tool = {
+  name: "@hyperjump/json-schema",
+  kind: "validator",
+  flags: [],
+  async run({ contract }) {
+    const { validate } = await loadPackage<Hyperjump>("@hyperjump/json-schema/openapi-3-1");
+    const { valid, errors = [] } = await validate(openapiSchema, await readContract(contract), "BASIC");
+    const reason = errors.map(({ instanceLocation, keyword }) => `${instanceLocation}: ${keyword}`).at(-1);
+    return [{ what: "documents valid", done: valid ? 1 : 0, of: 1, ...(reason && { reason }) }];
+  },
+};

@@ -1,0 +1,18 @@
+import { loadPackage } from "../load-package.ts";
+import type { Tool } from "../tool.ts";
+
+interface SwaggerParser {
+  default: { validate(file: string): Promise<unknown> };
+}
+
+export const swaggerParser: Tool = {
+  name: "@apidevtools/swagger-parser",
+  kind: "validator",
+  flags: [],
+  async run({ contract }) {
+    const { default: parser } = await loadPackage<SwaggerParser>("@apidevtools/swagger-parser");
+    // It throws all that it finds in one message.
+    await parser.validate(contract);
+    return [{ what: "documents valid", done: 1, of: 1 }];
+  },
+};

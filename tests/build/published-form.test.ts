@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { bundleContract, type BundleOptions } from "../../scripts/build/bundle-contract.ts";
+import { findAssumptions } from "../../scripts/build/contract/find-assumptions.ts";
+import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
+import { nameInWords } from "../../scripts/redocly/publish/name-in-words.js";
+import { writeContract } from "./write-contract.ts";
+
+const order = `type: object
+description: |
+  An order.
+required: [id]
+properties:
+  id: { type: string }
+  title:
+    type: string
+    description: |
+      What it is called.
+    x-assumption: Its form is not shown.
+  pixKey: { type: string }
+additionalProperties: true
+allOf:
+  - type: object
+    oneOf:
+      - title: PIX
+        type: object
+      - title: Any other method
+        type: object
+        properties:
+          pixKey: false
+          status: { $ref: Status.yaml }
+x-assumption: The members are not shown.
+`;
+const files = { "orders/schemas/Order.yaml": order };
+
+async function bundleOrder(form?: BundleOptions["form"]) {
+  const root = await writeContract(files);
+  const { document, locate } = await bundleContract({ root, ...(form && { form }) });
+  return { document, locate, schema: document.components?.schemas?.["Order"] };
+}
+
+test("members of a schema with conditions are the first of its conditions", async () => {
+  const { schema } = await bundleOrder();
+  expect(schema).toEqual({
+    title: "Order",
+    type: "object",
+    description: "An order.\n\n**Assumption.** The members are not shown.",
+    allOf: [
+      {
+        type: "object",
+        required: ["id"],
+        properties: {
+          id: { type: "string" },
+          title: {
+            type: "string",
+            description: "What it is called.\n\n**Assumption.** Its form is not shown.",
+            "x-assumption": "Its form is not shown.",
+          },
+          pixKey: { type: "string" },
+        },
+        additionalProperties: true,
+      },
+      {
+        type: "object",
+        oneOf: [
+          { title: "PIX", type: "object" },
+          {
+            title: "Any other method",
+            type: "object",
+            properties: { pixKey: { not: {} }, status: { $ref: "#/components/schemas/Status" } },
+          },
+        ],
+      },
+    ],
+    "x-assumption": "The members are not shown.",
+  });
+});
+
+test("a schema without conditions keeps its members, below its title", async () => {
+  const { document } = await bundleContract({ root: await writeContract() });
+  const schema = document.components?.schemas?.["Order"];
+  expect(Object.keys(schema ?? {})).toEqual([
+    "title",
+    "type",
+    "description",
+    "required",
+    "properties",
+    "x-assumption",
+  ]);
+});
+
+test("the source form is what is written in the source", async () => {
+  const { document, schema } = await bundleOrder("source");
+  expect(document.openapi).toBe("3.1.1");
+  expect(schema).toMatchObject({ properties: { id: {} }, allOf: [{ oneOf: [{}, { properties: {} }] }] });
+  expect(schema).not.toHaveProperty("title");
+  expect(JSON.stringify(schema)).toContain('"pixKey":false');
+});
+
+test("members are led back to the file and line that they are written in", async () => {
+  const { document, locate } = await bundleOrder();
+  const place = "/components/schemas/Order";
+  expect(findAssumptions(document).map(({ pointer }) => pointer)).toEqual([
+    place,
+    `${place}/allOf/0/properties/title`,
+  ]);
+  const lines = ["", "/allOf/0", "/allOf/0/required", "/allOf/0/properties/title", "/allOf/1/oneOf/1"].map(
+    (rest) => [rest, locate(`${place}${rest}`).line],
+  );
+  expect(lines).toEqual([
+    ["", 1],
+    ["/allOf/0", 1],
+    ["/allOf/0/required", 4],
+    ["/allOf/0/properties/title", 7],
+    ["/allOf/1/oneOf/1", 19],
+  ]);
+  expect(locate(`${place}/allOf/0/properties/title`).file).toBe("openapi/orders/schemas/Order.yaml");
+});
+
+test("the published form of the published form is the same", async () => {
+  const first = emitBundleJson((await bundleOrder()).document);
+  const root = await writeContract({ "openapi.yaml": first });
+  expect(emitBundleJson((await bundleContract({ root })).document)).toBe(first);
+});
+
+describe("the root", () => {
+  test("names the version that every tool knows, and a server without variables", async () => {
+    const root = await writeContract();
+    const { document } = await bundleContract({ root: await writeContract({ "openapi.yaml": withServer }) });
+    expect((await bundleContract({ root })).document).not.toHaveProperty("servers");
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.servers).toEqual([
+      { url: "http://127.0.0.1:4010/v1", description: "The real one is given to you." },
+    ]);
+  });
+});
+
+const withServer = `openapi: 3.1.1
+info: { title: Small, version: 1.0.0 }
+servers:
+  - url: "{baseUrl}/{version}"
+    description: |
+      The real one is given to you.
+    variables:
+      baseUrl: { default: http://127.0.0.1:4010, description: The mock. }
+      version: { default: v1 }
+paths: {}
+`;
+
+test("no text ends in a line break, that beside a reference included", async () => {
+  const { document } = await bundleContract({
+    root: await writeContract({
+      "orders/schemas/Order.yaml": `type: object
+properties:
+  status:
+    $ref: Status.yaml
+    description: |
+      Where it stands.
+`,
+      "orders/schemas/Status.yaml": `type: string
+description: |
+  Its status.
+enum: [PAID]
+x-enumDescriptions:
+  PAID: |
+    It is paid.
+`,
+    }),
+  });
+  expect(JSON.stringify(document)).not.toMatch(/\\n"/u);
+});
+
+test.each([
+  ["Token", "Token"],
+  ["TransparentOrderRequestV3", "Transparent order request V3"],
+  ["MedCaseStatus", "MED case status"],
+  ["OpenedMedCase", "Opened MED case"],
+  ["PayoutPixKey", "Payout PIX key"],
+  ["SpeiAccount", "SPEI account"],
+])("the component %s is titled %s", (name, title) => {
+  expect(nameInWords(name)).toBe(title);
+});

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { patchContract } from "./judge-fixtures.ts";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+const run = promisify(execFile);
+
+let folder: string;
+let root: string;
+
+/** A repository with a release, a breaking change since, beside a Redocly configuration that rates it a patch. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
+  root = path.join(folder, "repository");
+  await mkdir(path.join(root, "openapi"), { recursive: true });
+  await writeFile(path.join(root, "redocly.yaml"), "extends: [minimal]\n");
+  await writeContract("0.4.0", {});
+  await git("init", "--quiet");
+  await git("add", ".");
+  await git("-c", "user.name=a", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Release");
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function git(...args: string[]): Promise<void> {
+  await run("git", args, { cwd: root });
+}
+
+async function writeContract(version: string, set: Record<string, unknown>): Promise<void> {
+  await writeFile(path.join(root, "openapi", "openapi.yaml"), await patchContract({ set }, version));
+  await writeFile(path.join(root, "package.json"), JSON.stringify({ version }));
+}
+
+async function diff(...args: string[]) {
+  const command = ["run", "--silent", "diff", "--", ...args, "--root", root];
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile("npm", command, { cwd: repository }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+    });
+  });
+}
+
+const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
+
+test("a breaking change needs a higher version, whatever other Redocly configurations say", async () => {
+  await writeContract("0.4.1", shared);
+  const { code, stdout } = await diff("HEAD");
+  expect(stdout).toContain("❌ The contract went from 0.4.0 to 0.4.1; its changes need 0.5.0 at least.");
+  expect(stdout).toContain(
+    "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>answer: `createOrder`, `getOrder`<br>" +
+      "`/components/schemas/Money/properties/value` | request, answer |",
+  );
+  expect(code).toBe(1);
+});
+
+test("the last release is compared with by default, and a version that is high enough passes", async () => {
+  await git("tag", "v0.4.0");
+  await writeContract("0.5.0", shared);
+  const { code, stdout } = await diff();
+  expect(stdout).toContain("## Changes of the contract since `v0.4.0`");
+  expect(stdout).toContain("✅ The contract went from 0.4.0 to 0.5.0; its changes need 0.5.0 at least.");
+  expect(code).toBe(0);
+});
+
+test("an unknown base ends with 2 and a plain sentence", async () => {
+  const { code, stdout, stderr } = await diff("no-such-ref");
+  expect(stderr).toContain("`no-such-ref` is neither a file nor a git ref that is known here.");
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+});

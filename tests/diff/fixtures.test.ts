@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { fixtures, judgeFixtures, type JudgedFixture } from "./judge-fixtures.ts";
+
+let judged: JudgedFixture[];
+
+beforeAll(async () => {
+  judged = await judgeFixtures();
+  // Ten seconds of work, which a busy machine takes far longer for.
+}, 300_000);
+
+describe("is judged by its direction, with the exit code of the command:", () => {
+  test.each(fixtures.map(({ name, want }, index) => ({ name, want, index })))(
+    "$name: $want",
+    ({ want, index }) => {
+      const { got, outcome } = judged[index] as JudgedFixture;
+      expect({ got, code: outcome.code }).toEqual({ got: want, code: want.startsWith("breaking") ? 1 : 0 });
+    },
+  );
+});
+
+test("no two fixtures have the same name", () => {
+  expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
+});
+
+test("a change of a schema that is used in many places names each operation and event, with its direction", () => {
+  const shared = judged.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
+  expect(shared?.outcome.changes.map(({ affected }) => affected)).toEqual([
+    [
+      { call: "createOrder", direction: "request" },
+      { call: "createOrder", direction: "answer" },
+      { call: "getOrder", direction: "answer" },
+    ],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { listOperations } from "../../scripts/build/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+
+/** An example of the contract, and what to call it in a message. */
+export interface NamedExample {
+  name: string;
+  value: unknown;
+}
+
+/** One value inside an example. */
+export interface Leaf {
+  example: string;
+  pointer: string;
+  /** Name of the member; for an item of an array, that of the array. */
+  member: string;
+  value: unknown;
+}
+
+const contract = JSON.parse(
+  await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+) as OpenApiDocument & { components: { examples: Record<string, { value?: unknown }> } };
+
+/** Every Example Object of the contract, by the name of its component. */
+export const bodyExamples: NamedExample[] = Object.entries(contract.components.examples).map(
+  ([name, example]) => ({ name, value: example.value }),
+);
+
+/** The value of an Example Object. */
+export function readExample(name: string): Record<string, unknown> {
+  const found = bodyExamples.find((example) => example.name === name);
+  if (found === undefined) throw new Error(`The contract has no example \`${name}\`.`);
+  return found.value as Record<string, unknown>;
+}
+
+/** The examples of the path and query parameters that identify something, as one object for each operation. */
+export const parameterExamples: NamedExample[] = listOperations(contract).map(
+  ({ operationId, parameters }) => {
+    const ids = parameters.filter(({ node }) => /id$/iu.test(node.name));
+    return {
+      name: operationId,
+      value: Object.fromEntries(ids.map(({ node }) => [node.name, (node as { example?: unknown }).example])),
+    };
+  },
+);
+
+/** Every value of the examples that is neither an object nor an array. */
+export function listLeaves(examples: readonly NamedExample[] = bodyExamples): Leaf[] {
+  return examples.flatMap(({ name, value }) => leavesOf(value, { example: name, pointer: "", member: "" }));
+}
+
+function leavesOf(value: unknown, place: Omit<Leaf, "value">): Leaf[] {
+  if (typeof value !== "object" || value === null) return [{ ...place, value }];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    leavesOf(item, {
+      example: place.example,
+      pointer: `${place.pointer}/${key}`,
+      member: Array.isArray(value) ? place.member : key,
+    }),
+  );
+}
+
+/** Every object inside the examples, with its place. */
+export function listObjects(): { place: string; node: Record<string, unknown> }[] {
+  return bodyExamples.flatMap(({ name, value }) => objectsOf(value, name));
+}
+
+function objectsOf(value: unknown, place: string): { place: string; node: Record<string, unknown> }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, item]) => objectsOf(item, `${place}/${key}`));
+  return Array.isArray(value) ? inner : [{ place, node: value as Record<string, unknown> }, ...inner];
+}

@@ -1,0 +1,83 @@
+import { clabe } from "clabe-validator";
+import { cnpj, cpf } from "cpf-cnpj-validator";
+import RfcFacil from "rfc-facil";
+import { creditCard, pipe, safeParse, string } from "valibot";
+import validateCurp from "validate-curp";
+import { describe, expect, test } from "vitest";
+import { bodyExamples, listLeaves, listObjects } from "./contract-examples.ts";
+
+// The package is the class itself, which its types call `default`.
+const rfc = RfcFacil as unknown as typeof RfcFacil.default;
+/** Codes that anybody may use in place of their own. */
+const genericRfcs = ["XAXX010101000", "XEXX010101000"];
+
+interface Holder {
+  name: string;
+  type?: string;
+  birth?: string;
+  document: { type: string; number: string };
+}
+
+/** Everybody who has a document, each with the fullest of the objects that show them. */
+const holders = [
+  ...new Map(
+    listObjects()
+      .map(({ node }) => ({ ...node, name: node.fullName ?? node.name }) as unknown as Holder)
+      .filter(({ document }) => typeof document === "object" && typeof document.number === "string")
+      .sort((a, b) => Object.keys(a).length - Object.keys(b).length)
+      .map((holder) => [holder.document.number, holder]),
+  ).values(),
+];
+const holdersOf = (type: string) => holders.filter(({ document }) => document.type === type);
+
+describe("the documents of the examples", () => {
+  test("are of each kind", () => {
+    expect([...new Set(holders.map(({ document }) => document.type))].sort()).toEqual([
+      "CNPJ",
+      "CPF",
+      "CURP",
+      "RFC",
+    ]);
+  });
+
+  test.each(holdersOf("CPF"))("have right check digits: CPF of $name", ({ document }) => {
+    expect(cpf.isValid(document.number)).toBe(true);
+  });
+
+  test.each(holdersOf("CNPJ"))("have right check digits: CNPJ of $name", ({ document }) => {
+    expect(cnpj.isValid(document.number)).toBe(true);
+  });
+
+  test.each(holdersOf("CURP"))(
+    "have right check digits, and the holder's name and birth: CURP of $name",
+    (holder) => {
+      const { number } = holder.document;
+      expect(validateCurp(number)).toMatchObject({ isValid: true });
+      const [given = "", first = "", second = ""] = holder.name.toUpperCase().split(" ");
+      const vowel = /^.[^AEIOU]*([AEIOU])/u.exec(first)?.[1] ?? "X";
+      const consonants = [first, second, given].map((name) => /^.[AEIOU]*([^AEIOU])/u.exec(name)?.[1] ?? "X");
+      expect(number.slice(0, 4)).toBe([first[0], vowel, second[0], given[0]].join(""));
+      expect(number.slice(4, 10)).toBe(holder.birth?.replaceAll("-", "").slice(2));
+      expect(number.slice(13, 16)).toBe(consonants.join(""));
+    },
+  );
+
+  test.each(holdersOf("RFC"))("are those of a company of that name and date: RFC of $name", (holder) => {
+    const [year, month, day] = (holder.birth ?? "").split("-").map(Number) as [number, number, number];
+    expect(genericRfcs).not.toContain(holder.document.number);
+    expect(holder.type).toBe("ORGANIZATION");
+    expect(holder.document.number).toHaveLength(12);
+    expect(holder.document.number).toBe(rfc.forJuristicPerson({ name: holder.name, year, month, day }));
+  });
+
+  test("go with a card number and a CLABE that have right check digits", () => {
+    const leaves = listLeaves(bodyExamples);
+    const valuesOf = (member: string) =>
+      leaves.filter((leaf) => leaf.member === member).map(({ value }) => String(value));
+    const cards = valuesOf("cardNumber");
+    const clabes = valuesOf("clabe");
+    expect([cards.length, clabes.length]).toEqual([1, 1]);
+    expect(cards.map((card) => safeParse(pipe(string(), creditCard()), card).success)).toEqual([true]);
+    expect(clabes.map((number) => clabe.validate(number).ok)).toEqual([true]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { isPlaceholder } from "./compare-with-world.ts";
+import { bodyExamples, listLeaves, listObjects, readExample } from "./contract-examples.ts";
+
+const objects = listObjects();
+const leaves = listLeaves();
+
+describe("PIX keys", () => {
+  test("of payers and of the merchant are never the same", () => {
+    const payers = objects
+      .filter(({ place }) => place.endsWith("/payer/bank/pix"))
+      .map(({ node }) => node.key);
+    const merchant = [
+      ...leaves.filter(({ member }) => member === "pixKey").map(({ value }) => value),
+      ...objects.filter(({ place }) => place.endsWith("/ownerBank/bank/pix")).map(({ node }) => node.key),
+    ];
+    expect(payers.length).toBeGreaterThan(0);
+    expect(merchant.length).toBeGreaterThan(0);
+    expect(payers.filter((key) => merchant.includes(key))).toEqual([]);
+  });
+
+  test("of a kind have the form of that kind", () => {
+    const forms: Record<string, RegExp> = {
+      RANDOM: /^[0-9a-f-]{36}$/u,
+      EMAIL: /^\S+@\S+$/u,
+      CNPJ: /^\d{14}$/u,
+    };
+    const keys = objects.filter(({ node }) => node.key !== undefined && node.type !== undefined);
+    expect(keys.filter(({ node }) => !forms[String(node.type)]?.test(String(node.key)))).toEqual([]);
+  });
+});
+
+describe("subscriptions", () => {
+  const all = ["journey-2", "journey-2-fixed-amount", "journey-3"].map((journey) => ({
+    ...readExample(`subscription-${journey}-request`),
+    ...readExample(`subscription-${journey}-response`),
+  }));
+
+  test("have a provider's id that tells whether charges can be retried, and the day of creation", () => {
+    for (const { providerId, allowChargeAfterDueDate, externalId } of all as Record<string, unknown>[]) {
+      const retries = allowChargeAfterDueDate === true ? "R" : "N";
+      expect(providerId, String(externalId)).toMatch(
+        new RegExp(`^R${retries}12345678\\d{8}[A-Za-z0-9]{11}$`, "u"),
+      );
+    }
+    for (const name of ["subscription-accepted", "subscription-canceled"]) {
+      const { providerId, createdAt } = readExample(name);
+      expect(String(providerId).slice(10, 18)).toBe(String(createdAt).slice(0, 10).replaceAll("-", ""));
+    }
+  });
+
+  test("retry no charge that was settled, at the earliest the day after it was due and within a week", () => {
+    const retry = readExample("scheduled-payment-new-attempt-request");
+    const settled = objects
+      .filter(({ place }) => place.endsWith("/scheduledPayment"))
+      .map(({ node }) => node.id);
+    expect(settled).toHaveLength(1);
+    expect(settled).not.toContain(retry.originalScheduledPaymentId);
+    expect(settled).toContain(readExample("scheduled-payment-first-attempt-response").id);
+    // The charges of the membership are due on the fifth.
+    const daysLate = Number(String(retry.dueDate).slice(8)) - 5;
+    expect(daysLate).toBeGreaterThan(0);
+    expect(daysLate).toBeLessThanOrEqual(7);
+  });
+
+  test("that failed show placeholders where nothing is known", () => {
+    const failed = readExample("subscription-journey-3-failed-response");
+    expect([failed.status, failed.qrcodeData, failed.qrcodeImageBase64].every(isPlaceholder)).toBe(true);
+  });
+});
+
+describe("undelivered events", () => {
+  test("were tried five times, without saying how long the service waits", () => {
+    const histories = objects.flatMap(({ node }) =>
+      Array.isArray(node.history) ? [node.history as { requestTime: string }[]] : [],
+    );
+    expect(histories.map((history) => history.length)).toEqual([5, 5]);
+    for (const history of histories) {
+      const seconds = history.map(({ requestTime }) => Date.parse(requestTime) / 1000);
+      expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));
+    }
+  });
+});
+
+describe("orders", () => {
+  test("by the methods that are listed under BRL are in BRL", () => {
+    const orders = objects.filter(({ node }) =>
+      ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY"].includes(String(node.paymentMethod)),
+    );
+    const currencies = orders.flatMap(
+      ({ node }) => (node.amount as { currency?: string } | undefined)?.currency ?? [],
+    );
+    expect(new Set(currencies)).toEqual(new Set(["BRL"]));
+  });
+
+  test("without a customer name the one partner for whom that is allowed", () => {
+    const anonymous = bodyExamples.filter(
+      ({ value }) =>
+        Object.hasOwn(Object(value) as object, "order") &&
+        !Object.hasOwn(Object(value) as object, "customer"),
+    );
+    const partners = anonymous.map(
+      ({ value }) => (value as { order: Record<string, unknown> }).order.financialPartner,
+    );
+    expect(partners).toEqual(["PIX_PARTNER"]);
+  });
+
+  test("with fees cost the amount and the fees", () => {
+    for (const method of ["pix", "boleto"]) {
+      const { order } = readExample(`order-${method}-request`) as { order: { amount: { value: string } } };
+      const { fee, amountToPay } = readExample(`order-${method}-response`) as {
+        fee: Record<string, { amount: string }>;
+        amountToPay: string;
+      };
+      const fees = Object.values(fee).reduce((sum, { amount }) => sum + Number(amount), 0);
+      expect(amountToPay).toBe((Number(order.amount.value) + fees).toFixed(2));
+    }
+  });
+
+  test("with an open amount tell no amount, and a pay-in that belongs to no order tells no code", () => {
+    expect(isPlaceholder(readExample("order-pix-open-amount-response").amountToPay)).toBe(true);
+    expect(readExample("payin-load-event")).not.toHaveProperty("code");
+  });
+});
+
+describe("what is not shown", () => {
+  test("stands as a placeholder, never as a text that might work", () => {
+    const unknown = ["group", "queryFilter", "sortFilter", "universalLink", "cardToken", "card3DSToken"];
+    const shown = leaves.filter(({ member }) => unknown.includes(member));
+    expect(new Set(shown.map(({ member }) => member)).size).toBe(unknown.length);
+    expect(shown.filter(({ value }) => !isPlaceholder(value))).toEqual([]);
+    expect(isPlaceholder(readExample("unspecified-error"))).toBe(true);
+  });
+
+  test("is not left as an empty text", () => {
+    expect(leaves.filter(({ value }) => value === "")).toEqual([]);
+  });
+});
+
+test("the token looks like one, expires when it says, and is signed by nobody", () => {
+  const { token, expiresIn } = readExample("order-scope-response") as { token: string; expiresIn: number };
+  const [header, claims, signature] = token
+    .split(".")
+    .map((part) => Buffer.from(part, "base64url").toString());
+  expect(JSON.parse(header ?? "")).toMatchObject({ alg: "RS256", typ: "JWT" });
+  const { iat, exp } = JSON.parse(claims ?? "") as { iat: number; exp: number };
+  expect((exp - iat) * 1000).toBe(expiresIn);
+  expect(signature).toBe("this-is-not-a-signature");
+});

@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { bundleContract } from "../../scripts/build/bundle-contract.ts";
+import type { SchemaObject } from "../../scripts/build/contract/openapi-document.ts";
+import { compareForms } from "../../scripts/report/compare-forms.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const published = await bundleContract({ root });
+const source = await bundleContract({ root, form: "source" });
+
+test("source and published form give every generated body the same verdict", () => {
+  const { payloads, valid, disagreements } = compareForms({ published, source, payloadsPerBody: 100 });
+  expect(disagreements).toEqual([]);
+  // Were nearly all of them refused, or taken, agreement would mean little.
+  expect(valid).toBeGreaterThan(1_000);
+  expect(payloads - valid).toBeGreaterThan(1_000);
+});
+
+test.each<[string, (order: SchemaObject) => void]>([
+  ["lost its conditions", (order) => order.allOf?.splice(1)],
+  ["lost its members", (order) => order.allOf?.splice(0, 1)],
+  ["no longer excludes members", dropExcluded],
+])("a published schema that %s is found out", (_, change) => {
+  const document = structuredClone(published.document);
+  change(document.components?.schemas?.["OrderDetails"] as SchemaObject);
+  const { disagreements } = compareForms({ published: { ...published, document }, source });
+  expect(disagreements.map(({ name }) => name)).toContain("isTransparentOrderRequestV3");
+});
+
+function dropExcluded(order: SchemaObject): void {
+  const [, conditions] = (order.allOf ?? []) as SchemaObject[];
+  for (const branch of (conditions?.["oneOf"] ?? []) as SchemaObject[]) {
+    Reflect.deleteProperty(branch.properties ?? {}, "pixKey");
+  }
+}

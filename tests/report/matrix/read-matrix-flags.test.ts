@@ -1,0 +1,25 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readMatrixFlags } from "../../../scripts/report/matrix/read-matrix-flags.ts";
+
+const root = path.resolve("repository");
+const read = (...args: string[]) => readMatrixFlags(args, { root, tools: ["orval", "oazapfts"] });
+
+test("all tools are tried on the bundle of the repository by default", () => {
+  const contract = path.join(root, "generated", "openapi.yaml");
+  expect(read()).toEqual({ contract, only: undefined, help: false });
+});
+
+test("another bundle and a single tool can be chosen", () => {
+  const contract = path.resolve("before.json");
+  expect(read("--contract", "before.json", "--only", "orval")).toEqual({
+    contract,
+    only: "orval",
+    help: false,
+  });
+});
+
+test("an unknown flag and an unknown tool are refused by name", () => {
+  expect(() => read("--olny")).toThrow("'--olny'");
+  expect(() => read("--only", "kiota")).toThrow("`--only` takes one of orval, oazapfts; not `kiota`.");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { listExamplesOf } from "../../../../scripts/build/contract/list-examples.ts";
+import { listOperations } from "../../../../scripts/build/contract/list-operations.ts";
+import { listExchanges } from "../../../../scripts/report/matrix/servers/list-exchanges.ts";
+import { document } from "./contract.ts";
+
+const exchanges = listExchanges(document);
+
+test("every named example of a request and of a response has one exchange", () => {
+  const examples = listExamplesOf(document, listOperations(document)).map(({ operationId, body, name }) => {
+    return body === "request" ? `${operationId} request ${name}` : `${operationId} response ${body} ${name}`;
+  });
+  expect(examples.length).toBeGreaterThan(100);
+  expect(exchanges.map(({ name }) => name).sort()).toEqual(examples.sort());
+});
+
+test("a request is answered by the success of the same name", () => {
+  const pairs = exchanges.flatMap((exchange) => {
+    const success = exchange.name.replace(" request ", " response 200 ");
+    const response = exchanges.find(({ name }) => name === success);
+    return response === undefined || response === exchange ? [] : [[exchange.answer, response.answer]];
+  });
+  expect(pairs.length).toBeGreaterThan(20);
+  for (const [answer, expected] of pairs) expect(answer).toEqual(expected);
+});
+
+test("an example of the default response is answered under a status that nothing else documents", () => {
+  const unexpected = exchanges.filter(({ name }) => name.includes(" response default "));
+  expect(unexpected.length).toBeGreaterThan(0);
+  expect(new Set(unexpected.map(({ answer }) => answer.status))).toEqual(new Set([503]));
+});

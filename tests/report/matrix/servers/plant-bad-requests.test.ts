@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { requestBodies } from "../../../../generated/validators.js";
+import { plantBadRequests } from "../../../../scripts/report/matrix/servers/plant-bad-requests.ts";
+import { document, keepBodiesOf } from "./contract.ts";
+
+const bad = plantBadRequests(document);
+const isValidOrder = (body: unknown) =>
+  requestBodies.createTransparentOrderV3(JSON.parse(JSON.stringify(body)) as unknown);
+
+test("four requests are planted, each with the status that it must be refused with", () => {
+  expect(bad.map(({ name, status }) => [name, status])).toEqual([
+    ["DEPOSIT without amount", 400],
+    ["DEPOSIT with pixKey", 400],
+    ["no idempotency-key", 400],
+    ["no token", 401],
+  ]);
+});
+
+test("each request breaks the contract in one way only", () => {
+  const found = bad.map(({ request: { body, headers, isAuthenticated } }) => {
+    return { body: isValidOrder(body), key: "idempotency-key" in headers, token: isAuthenticated };
+  });
+  expect(found).toEqual([
+    { body: false, key: true, token: true },
+    { body: false, key: true, token: true },
+    { body: true, key: false, token: true },
+    { body: true, key: true, token: false },
+  ]);
+});
+
+test("a contract without a DEPOSIT order to break is refused with a reason", () => {
+  const bare = keepBodiesOf("/auth/v1/token");
+  expect(() => plantBadRequests(bare)).toThrow("has no request example of a DEPOSIT order");
+});

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import manifest from "../../../scripts/report/matrix/package.json" with { type: "json" };
+import { tools } from "../../../scripts/report/matrix/tools.ts";
+
+const versions: Readonly<Record<string, string>> = manifest.dependencies;
+
+test("every tool is pinned to one version in the package of the matrix", () => {
+  expect(tools.map(({ name }) => name).filter((name) => !(name in versions))).toEqual([]);
+  expect(Object.values(versions).filter((version) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+});
+
+test("every tool has a row of its own", () => {
+  expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+});
+
+test("the lock file names no registry", async () => {
+  const lock = await readFile(
+    new URL("../../../scripts/report/matrix/package-lock.json", import.meta.url),
+    "utf8",
+  );
+  expect(lock).not.toContain('"resolved"');
+});
