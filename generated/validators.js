@@ -1865,7 +1865,7 @@ function isCustomer(data, { instancePath = "" } = {}) {
   }
   return isCustomer.errors = vErrors, errors === 0;
 }
-var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD)$).*$/u;
+var pattern7 = /^\d+(?:\.\d+)?$/u, pattern9 = /^(?!(?:BRL|USD)$)[\s\S]*$/u;
 function isOrderMoney(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
@@ -1950,7 +1950,7 @@ function isOrderMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern9.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {
@@ -3451,7 +3451,7 @@ function isPayinMoney(data, { instancePath = "" } = {}) {
         let data4 = data.currency;
         if (typeof data4 == "string") {
           if (!pattern9.test(data4)) {
-            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$).*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$).*$"' };
+            let err15 = { instancePath: instancePath + "/currency", schemaPath: "#/allOf/1/anyOf/1/properties/currency/pattern", keyword: "pattern", params: { pattern: "^(?!(?:BRL|USD)$)[\\s\\S]*$" }, message: 'must match pattern "^(?!(?:BRL|USD)$)[\\s\\S]*$"' };
             vErrors === null ? vErrors = [err15] : vErrors.push(err15), errors++;
           }
         } else {

@@ -1,5 +1,6 @@
-import { readStatements, type Statement } from "../../tests/contract/statement.ts";
-import { readPointer } from "../build/contract/resolve-reference.ts";
+import { listStatements, type Statement } from "../trace/statement.ts";
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { findNode } from "../trace/find-node.ts";
 
 /** How many statements of the interface text are traced, by how the contract holds them. */
 export interface StatementCounts {
@@ -10,13 +11,13 @@ export interface StatementCounts {
 }
 
 /** Counts the traced statements and resolves each of their pointers. */
-export async function countStatements(document: object): Promise<StatementCounts> {
-  const statements = (await readStatements()).flatMap((section) => section.statements);
+export async function countStatements(document: OpenApiDocument): Promise<StatementCounts> {
+  const statements = await listStatements();
   const held = { schema: 0, example: 0, prose: 0, gap: 0 };
   let resolved = 0;
   for (const statement of statements) {
     held[statement.held] += 1;
-    if (readPointer(document, statement.at) !== undefined) resolved += 1;
+    if (findNode(document, statement.at).node !== undefined) resolved += 1;
   }
   return { held, total: statements.length, resolved };
 }

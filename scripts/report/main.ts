@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
 import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
 import { findAssumptions } from "../build/contract/find-assumptions.ts";
+import { listStatements } from "../trace/statement.ts";
 import { createLinter } from "../lint/create-linter.ts";
 import type { ContractDocument } from "../../src/conformance/contract-document.ts";
 import { describeReport } from "../../src/conformance/describe-report.ts";
@@ -25,6 +26,8 @@ import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
 import { measureSizes } from "./measure-sizes.ts";
+import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
+import { judgeContract } from "./mutants/judge-contract.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const contract = JSON.parse(
@@ -77,6 +80,9 @@ const { held, total, resolved } = await countStatements(document);
 const kinds = Object.entries(held).map(([kind, number]) => `${kind} ${number}`);
 print("statements", `${total}: ${kinds.join(", ")}`);
 print("pointers resolved", `${resolved} of ${total}`);
+const mutation = await judgeContract({ root, document, statements: await listStatements() });
+console.log(`\nMutants of the contract\n${describeMutation(mutation)}\n`);
+if (!isComplete(mutation)) process.exitCode = 1;
 
 const { bodies, payloads, valid, disagreements } = await compareValidators({ document });
 print(

@@ -5,17 +5,22 @@ import type { OpenApiDocument } from "../../scripts/build/contract/openapi-docum
 import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts";
 import { walkDocument } from "../../scripts/build/contract/walk-document.ts";
 import { isInBranch } from "../../scripts/report/measure-descriptions.ts";
-import { readStatements } from "./statement.ts";
+import { findNode } from "../../scripts/trace/find-node.ts";
+import { readStatements } from "../../scripts/trace/statement.ts";
 
 const document = contract as unknown as OpenApiDocument;
 const sections = await readStatements();
-const statements = sections.flatMap((section) => section.statements);
+const statements = sections
+  .flatMap((section) => section.statements)
+  .map((statement) => ({ ...statement, at: findNode(document, statement.at).pointer }));
 const pointers = new Set(statements.map(({ at }) => at));
 
 /** Members that the payloads of the statements at a pointer, or below it, change. */
 function listTouchedMembers(pointer: string): Set<string> {
+  // The members beside conditions stand in an entry of `allOf`; a statement may name the schema as a whole.
+  const schema = pointer.replace(/\/allOf\/\d+$/u, "");
   const payloads = statements
-    .filter(({ at }) => at === pointer || at.startsWith(`${pointer}/`))
+    .filter(({ at }) => at === schema || at.startsWith(`${schema}/`))
     .flatMap(({ passes = [], fails = [] }) => [...passes, ...fails]);
   const touched = payloads.flatMap(({ with: changes = {}, without = [] }) => [
     ...Object.keys(changes),

@@ -1,0 +1,100 @@
+import path from "node:path";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { loadRuleset } from "../../lint/load-ruleset.ts";
+import { listBusinessRules } from "../../trace/business-rules/list-business-rules.ts";
+import { findFaults, traceStatements } from "../../trace/find-faults.ts";
+import { withCompiledValidators } from "../../trace/judged-contract.ts";
+import type { Statement } from "../../trace/statement.ts";
+import { createFindDifference } from "./find-difference.ts";
+import { createBundleRules, createFileRules } from "./judge-by-rules.ts";
+import { createJudge, type Judge } from "./judge-mutant.ts";
+import { listMutants, operatorNames } from "./list-mutants.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** What became of a mutant: who noticed it, that it says the same, or that nothing noticed it. */
+export type Outcome = Judge | "rules" | "equal" | "failed";
+
+/** A mutant that nothing noticed, although it does not say the same. */
+export interface Survivor {
+  operator: string;
+  pointer: string;
+  change: string;
+  /** A payload that the original and the mutant judge differently; nothing where none can show it. */
+  payload?: unknown;
+}
+
+/** How the mutants of a contract were judged. */
+export interface MutationResult {
+  /** Outcomes by operator, in the order of the operators. */
+  counts: Map<string, Map<Outcome, number>>;
+  survivors: Survivor[];
+  /** Mutants that were not judged, since the time was over. */
+  unjudged: number;
+}
+
+/** What is mutated, and for how long. */
+export interface MutationOptions {
+  /** The project, for its rules. */
+  root: string;
+  document: OpenApiDocument;
+  statements: readonly Statement[];
+  /**
+   * Seconds after which no further mutant is judged.
+   * @default 480
+   */
+  seconds?: number;
+}
+
+/**
+ * Changes a contract in every way that the operators know, and asks trace, build, business rules and rule book about
+ * each mutant, the cheapest first. What none of them notices must judge generated payloads as the original does.
+ * @throws {Error} if the trace does not hold for the contract itself
+ */
+export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
+  const { document, root, seconds = 480 } = options;
+  const end = performance.now() + seconds * 1_000;
+  const statements = traceStatements(options.statements, document);
+  refuseFaults(statements, document);
+  const judge = createJudge({ document, statements, rules: listBusinessRules(document) });
+  const compare = createFindDifference(document);
+  const rules = {
+    source: await loadRuleset(path.join(root, ".spectral.yaml")),
+    bundle: await loadRuleset(path.join(root, "rules", "bundle.yaml")),
+  };
+  const notices = [createFileRules, createBundleRules].map((create) => create({ root, rules, document }));
+
+  const survivors: Survivor[] = [];
+  const judgeOne = async (mutant: Mutant): Promise<Outcome> => {
+    const noticed = judge(mutant);
+    if (noticed !== undefined) return noticed;
+    const comparison = compare(mutant);
+    if (comparison.verdict === "equal") return "equal";
+    for (const notice of notices) if (await notice(mutant)) return "rules";
+    const { operator, pointer, change } = mutant;
+    const witness = comparison.verdict === "different" ? { payload: comparison.payload } : {};
+    survivors.push({ operator, pointer, change, ...witness });
+    return "failed";
+  };
+
+  const mutants = listMutants(document);
+  const counts = new Map(operatorNames.map((name) => [name, new Map<Outcome, number>()]));
+  let judged = 0;
+  for (const mutant of mutants) {
+    if (performance.now() > end) break;
+    const outcome = await judgeOne(mutant);
+    const count = counts.get(mutant.operator);
+    count?.set(outcome, (count.get(outcome) ?? 0) + 1);
+    judged += 1;
+  }
+  return { counts, survivors, unjudged: mutants.length - judged };
+}
+
+function refuseFaults(statements: ReturnType<typeof traceStatements>, document: OpenApiDocument): void {
+  const contract = withCompiledValidators(document);
+  const faulty = statements.filter((traced) => findFaults(traced, contract).length > 0);
+  if (faulty.length === 0) return;
+  const ids = faulty.map(({ statement: { id } }) => id).join(", ");
+  throw new Error(
+    `The contract itself does not hold these statements: ${ids}. Run the tests of tests/contract first.`,
+  );
+}

@@ -1,0 +1,100 @@
+import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
+import { findNode } from "../../trace/find-node.ts";
+import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
+import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
+import { listComponentsOf } from "./list-components-of.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Who notices that a mutant is not the contract; the build, where it does not even compile. */
+export type Judge = "trace" | "build" | "business rules";
+
+/** Asks the trace, the build and the business rules about a mutant, in this order. */
+export type JudgeMutant = (mutant: Mutant) => Judge | undefined;
+
+/** What the mutants of a contract are judged by. */
+export interface JudgeOptions {
+  document: OpenApiDocument;
+  statements: readonly TracedStatement[];
+  rules: readonly BusinessRule[];
+}
+
+/**
+ * Prepares the judges. A mutant is asked only about validators that reach what was changed, those of the statements
+ * closest to the change first.
+ */
+export function createJudge({ document, statements, rules }: JudgeOptions): JudgeMutant {
+  const entries = listValidators(document);
+  const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(document, entry)]));
+  const affects = ({ root, pointer }: Mutant, place: string) =>
+    reach.get(place)?.has(root ?? pointer) === true;
+  const nodes = groupByContainer(document, statements);
+  return (mutant) => {
+    const contract = withCompiledValidators(mutant.document);
+    const near = nodes.get(containerOf(mutant.pointer)) ?? [];
+    const wide = nodes.get("") ?? [];
+    if ([...near, ...wide].some((traced) => isNodeFaulty(traced, contract))) return "trace";
+    const places = [...reach.keys()].filter((place) => affects(mutant, place));
+    const affected = new Set(places);
+    const tied = statements
+      .filter(({ judge }) => judge !== undefined && affected.has(judge))
+      .sort((left, right) => closeness(right, mutant) - closeness(left, mutant));
+    try {
+      if (tied.some((traced) => findPayloadFaults(traced, contract).length > 0)) return "trace";
+      for (const place of places) if (contract.places.has(place)) contract.findJudge(place);
+    } catch {
+      return "build";
+    }
+    const isBroken = rules.some(
+      (rule) => affected.has(rule.judge) && findRuleFaults(rule, contract).length > 0,
+    );
+    return isBroken ? "business rules" : undefined;
+  };
+}
+
+/**
+ * The statements by the component or operation that they look at, where their pointer begins and where it ends; those
+ * that look at the whole contract stand under nothing.
+ */
+function groupByContainer(document: OpenApiDocument, statements: readonly TracedStatement[]) {
+  const groups = new Map<string, TracedStatement[]>();
+  for (const traced of statements) {
+    const { at, answers, takes, scopes, nullable } = traced.statement;
+    const isWide = [answers, takes, scopes, nullable].some((proof) => proof !== undefined);
+    const containers = isWide ? [""] : [at, findNode(document, at).pointer].map(containerOf);
+    for (const container of new Set(containers)) {
+      groups.set(container, [...(groups.get(container) ?? []), traced]);
+    }
+  }
+  return groups;
+}
+
+/** `/components/schemas/Money`, or a method of a path. */
+function containerOf(pointer: string): string {
+  return pointer.split("/").slice(0, 4).join("/");
+}
+
+function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {
+  try {
+    const { node } = findNode(contract.document, statement.at);
+    return findNodeFaults(statement, node, contract).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/** The pointers of everything whose change may change a validator: its own schema, components, its operation. */
+function reachOf(document: OpenApiDocument, { schema, pointer }: ValidatorEntry): Set<string> {
+  const [, top, path, method] = /^\/(paths|webhooks)\/([^/]+)\/([^/]+)/u.exec(pointer) ?? [];
+  const own = top === undefined ? [] : [`/${top}/${path ?? ""}/${method ?? ""}`];
+  return new Set([pointer, ...own, ...listComponentsOf(document, schema)]);
+}
+
+/** How much of the way from the root of the document to the change a statement shares. */
+function closeness({ statement: { at } }: TracedStatement, { pointer, member }: Mutant): number {
+  const place = member === undefined ? pointer : `${pointer}/properties/${member}`;
+  let length = 0;
+  while (length < at.length && at[length] === place[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,20 @@
+import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import { readPointer } from "../../build/contract/resolve-reference.ts";
+import { mapSchema } from "../../build/contract/walk-schema.ts";
+
+/** Pointers of the components that a schema refers to, also by way of others. */
+export function listComponentsOf(document: OpenApiDocument, schema: Schema): Set<string> {
+  const found = new Set<string>();
+  const visit = (start: Schema) => {
+    mapSchema(start, (node) => {
+      const $ref = typeof node === "object" ? node.$ref?.slice(1) : undefined;
+      if ($ref !== undefined && !found.has($ref)) {
+        found.add($ref);
+        visit(readPointer(document, $ref) as Schema);
+      }
+      return node;
+    });
+  };
+  visit(schema);
+  return found;
+}

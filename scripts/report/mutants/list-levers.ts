@@ -1,0 +1,60 @@
+import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import { resolveSchema } from "../../build/contract/resolve-schema.ts";
+import { isNothing } from "./visit-schemas.ts";
+
+/** No value at all: the member is left out. */
+export const absent = Symbol("absent");
+
+/** A place in a payload on which conditions may turn, and values that turn them. */
+export interface Lever {
+  path: readonly string[];
+  values: readonly unknown[];
+}
+
+const depth = 4;
+
+/**
+ * The places that a schema lists values for, requires or excludes, in branches as well, so that payloads can be put on
+ * either side of each of its conditions.
+ */
+export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
+  const levers = new Map<string, Lever>();
+  const add = (path: readonly string[], values: readonly unknown[]) => {
+    const key = path.join("/");
+    const known = levers.get(key)?.values ?? [];
+    levers.set(key, { path, values: [...new Set([...known, ...values])] });
+  };
+  const visit = (part: Schema, path: readonly string[]): void => {
+    const rules = resolveSchema(document, part);
+    if (rules === undefined || path.length > depth) return;
+    if (path.length > 0) {
+      add(path, [...(rules.enum ?? []), ...("const" in rules ? [rules.const] : [])]);
+      if (rules["x-extensible-enum"] !== undefined) add(path, rules["x-extensible-enum"]);
+    }
+    for (const [name, member] of Object.entries(rules.properties ?? {})) {
+      add([...path, name], [absent]);
+      if (isNothing(member)) add([...path, name], ["text", 60]);
+      else visit(member, [...path, name]);
+    }
+    for (const keyword of ["allOf", "oneOf", "anyOf"]) {
+      for (const branch of (rules[keyword] as Schema[] | undefined) ?? []) visit(branch, path);
+    }
+    if (rules["items"] !== undefined) visit(rules["items"] as Schema, [...path, "0"]);
+  };
+  visit(schema, []);
+  return [...levers.values()].filter(({ values }) => values.length > 0);
+}
+
+/** Sets, or takes out, what stands at a path of a payload, if there is something to hold it; tells the new payload. */
+export function setAt(payload: unknown, path: readonly string[], value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value === absent ? undefined : value;
+  if (typeof payload !== "object" || payload === null) return payload;
+  if (value === absent && rest.length === 0) {
+    return Object.fromEntries(Object.entries(payload).filter(([other]) => other !== name));
+  }
+  const member = setAt(Reflect.get(payload, name), rest, value);
+  return Array.isArray(payload)
+    ? Object.assign([...(payload as unknown[])], { [name]: member })
+    : { ...payload, [name]: member };
+}

@@ -1,0 +1,123 @@
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
+import { joinPointer } from "../../../build/contract/resolve-reference.ts";
+import { isNothing } from "../visit-schemas.ts";
+import { quote, without, type SchemaOperator } from "./operator.ts";
+
+const schemas = "#/components/schemas/";
+
+/** How many siblings a reference is swapped with. */
+const swaps = 2;
+
+/** The components of the same type as the one referred to that follow it, the first again after the last. */
+function listSiblings(document: OpenApiDocument, $ref: string): string[] {
+  const components = document.components?.schemas ?? {};
+  const names = Object.keys(components);
+  const own = $ref.slice(schemas.length);
+  const index = names.indexOf(own);
+  const type = JSON.stringify(typeOf(components[own]));
+  return [...names.slice(index + 1), ...names.slice(0, index)]
+    .filter((name) => JSON.stringify(typeOf(components[name])) === type)
+    .slice(0, swaps);
+}
+
+function knownValues(document: OpenApiDocument, name: string): string {
+  const schema = document.components?.schemas?.[name];
+  return JSON.stringify((typeof schema === "object" && schema["x-extensible-enum"]) || []);
+}
+
+function typeOf(schema: Schema | undefined): unknown {
+  return typeof schema === "object" ? schema.type : undefined;
+}
+
+function withoutMember(schema: SchemaObject, name: string): SchemaObject {
+  const { properties = {} } = schema;
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([other]) => other !== name)),
+  };
+}
+
+/** The operators on members, types, constants and references. */
+export const memberOperators: readonly SchemaOperator[] = [
+  {
+    name: "required name dropped",
+    changes: (schema) => {
+      const names = Array.isArray(schema["required"]) ? (schema["required"] as string[]) : [];
+      return names.map((member) => ({
+        change: `${quote(member)} no longer required`,
+        schema: { ...schema, required: names.filter((other) => other !== member) },
+        member,
+      }));
+    },
+  },
+  {
+    name: "member dropped",
+    changes: (schema) =>
+      Object.entries(schema.properties ?? {})
+        .filter(([, member]) => !isNothing(member))
+        .map(([member]) => ({
+          change: `member ${quote(member)} dropped`,
+          // A name that is required has to be declared, or else the build refuses it for that reason.
+          schema: withoutRequired(withoutMember(schema, member), member),
+          member,
+        })),
+  },
+  {
+    name: "reference swapped",
+    changes: (schema, { document }) => {
+      const { $ref } = schema;
+      if ($ref?.startsWith(schemas) !== true) return [];
+      return listSiblings(document, $ref).map((name) => ({
+        change: `reference to ${quote($ref.slice(schemas.length))} swapped with ${quote(name)}`,
+        schema: { ...schema, $ref: joinPointer("#/components/schemas", name) },
+        // Open lists refuse nothing, so payloads cannot show that it is another list.
+        isAnnotation: knownValues(document, name) !== knownValues(document, $ref.slice(schemas.length)),
+      }));
+    },
+  },
+  {
+    name: "const changed",
+    changes: (schema) => {
+      if (!("const" in schema)) return [];
+      const other = typeof schema.const === "string" ? `${schema.const}_CHANGED` : null;
+      const samples = [schema.const, other];
+      return [
+        { change: `const ${quote(schema.const)} changed`, schema: { ...schema, const: other }, samples },
+        { change: `const ${quote(schema.const)} dropped`, schema: without(schema, "const"), samples },
+      ];
+    },
+  },
+  {
+    name: "type loosened",
+    changes: (schema) => {
+      const { type } = schema;
+      if (type === undefined) return [];
+      return [
+        { change: `type ${quote(type)} dropped`, schema: without(schema, "type") },
+        ...(type.includes("null")
+          ? []
+          : [
+              { change: "null allowed", schema: { ...schema, type: [type, "null"].flat() }, samples: [null] },
+            ]),
+        ...("items" in schema ? [{ change: "items dropped", schema: without(schema, "items") }] : []),
+      ];
+    },
+  },
+  {
+    name: "annotation dropped",
+    changes: (schema) =>
+      ["default", "contentEncoding", "x-transitions"]
+        .filter((keyword) => keyword in schema)
+        .map((keyword) => ({
+          change: `${keyword} dropped`,
+          schema: without(schema, keyword),
+          isAnnotation: true,
+        })),
+  },
+];
+
+function withoutRequired(schema: SchemaObject, name: string): SchemaObject {
+  const required = schema["required"];
+  if (!Array.isArray(required)) return schema;
+  return { ...schema, required: required.filter((other) => other !== name) };
+}

@@ -1,0 +1,147 @@
+import { isNotification } from "../../../build/contract/list-operations.ts";
+import type { OpenApiDocument, Operation } from "../../../build/contract/openapi-document.ts";
+import { listAnswers } from "../../../trace/read-operation.ts";
+import { quote, type OperationOperator } from "./operator.ts";
+
+const listed = ["400", "401", "403", "404", "500"];
+
+/** The first response component of each body schema. */
+function listResponses(document: OpenApiDocument): [body: string, $ref: string][] {
+  const names = Object.keys(document.components?.responses ?? {});
+  const references = names.map((name): [string, { $ref: string }] => [
+    name,
+    { $ref: `#/components/responses/${name}` },
+  ]);
+  const bodies = listAnswers(document, { responses: Object.fromEntries(references) });
+  const first = new Map<string, string>();
+  for (const [name, { $ref }] of references) {
+    const body = bodies[name] ?? "-";
+    if (!first.has(body)) first.set(body, $ref);
+  }
+  return [...first];
+}
+
+function without(node: object, ...keys: string[]): object {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
+}
+
+/** The operators on what operations answer. */
+export const answerOperators: readonly OperationOperator[] = [
+  {
+    name: "response swapped",
+    changes: (call, document) => {
+      const { operation } = call;
+      return Object.entries(listAnswers(document, operation))
+        .filter(([status]) => isNotification(call) || !status.startsWith("2"))
+        .flatMap(([status, body]) =>
+          listResponses(document)
+            .filter(([other]) => other !== body)
+            .map(([other, $ref]) => ({
+              change: `${status}: ${quote(body)} swapped with ${quote(other)}`,
+              operation: { ...operation, responses: { ...operation.responses, [status]: { $ref } } },
+            })),
+        );
+    },
+  },
+  {
+    name: "response dropped or added",
+    changes: ({ operation }, document) => {
+      const { responses = {} } = operation;
+      const [[, $ref] = ["", ""]] = listResponses(document);
+      return [
+        ...Object.keys(responses).map((status) => ({
+          change: `${status} dropped`,
+          operation: { ...operation, responses: without(responses, status) },
+        })),
+        ...listed
+          .filter((status) => !(status in responses))
+          .map((status) => ({
+            change: `${status} added`,
+            operation: { ...operation, responses: { ...responses, [status]: { $ref } } },
+          })),
+      ];
+    },
+  },
+];
+
+/** The operators on what operations take. */
+export const inputOperators: readonly OperationOperator[] = [
+  {
+    name: "parameter changed",
+    changes: ({ operation, parameters }, document) => {
+      const { parameters: own = [] } = operation;
+      const set = (list: unknown[]) => ({ ...operation, parameters: list });
+      const shared = Object.entries(document.components?.parameters ?? {});
+      return [
+        ...own.flatMap((_, index) => {
+          const { node, pointer } = parameters[index] ?? { node: undefined, pointer: "" };
+          if (node === undefined) return [];
+          const change = (what: string, parameter: unknown) => ({
+            change: `parameter ${quote(node.name)} ${what}`,
+            operation: set(own.map((other, place) => (place === index ? parameter : other))),
+          });
+          const siblings = shared.filter(
+            ([name, { in: place, name: header }]) =>
+              place === node.in && header === node.name && !pointer.endsWith(`/${name}`),
+          );
+          const dropped = set(own.filter((__, place) => place !== index));
+          return [
+            { change: `parameter ${quote(node.name)} dropped`, operation: dropped },
+            change(`made ${node.required === true ? "optional" : "required"}`, {
+              ...node,
+              required: node.required !== true,
+            }),
+            ...siblings.map(([name]) =>
+              change(`swapped with ${quote(name)}`, { $ref: `#/components/parameters/${name}` }),
+            ),
+          ];
+        }),
+        ...shared
+          .filter(
+            ([, { in: place, name }]) =>
+              place === "header" && !parameters.some(({ node }) => node.in === place && node.name === name),
+          )
+          .slice(0, 1)
+          .map(([name]) => ({
+            change: `parameter ${quote(name)} added`,
+            operation: set([...own, { $ref: `#/components/parameters/${name}` }]),
+          })),
+      ];
+    },
+  },
+  { name: "request body changed", changes: ({ operation }) => changeBody(operation) },
+  { name: "scope or token changed", changes: ({ operation }) => changeSecurity(operation) },
+];
+
+function changeBody(operation: Operation): { change: string; operation: object }[] {
+  const body = operation.requestBody;
+  if (body === undefined) {
+    const requestBody = { content: { "application/json": { schema: { type: "object" } } } };
+    return [{ change: "request body added", operation: { ...operation, requestBody } }];
+  }
+  return [
+    { change: "request body dropped", operation: without(operation, "requestBody") },
+    {
+      change: "request body made optional",
+      operation: { ...operation, requestBody: { ...body, required: false } },
+    },
+  ];
+}
+
+function changeSecurity(operation: Operation): { change: string; operation: object }[] {
+  const hasScope = "x-scope" in operation;
+  return [
+    {
+      change: hasScope ? "scope dropped" : "scope added",
+      operation: hasScope
+        ? without(operation, "x-scope")
+        : { ...operation, "x-scope": "api://app-order-hml" },
+    },
+    ...(hasScope
+      ? [{ change: "scope changed", operation: { ...operation, "x-scope": "api://app-other" } }]
+      : []),
+    operation.security?.length === 0
+      ? { change: "token demanded", operation: without(operation, "security") }
+      : { change: "no token demanded", operation: { ...operation, security: [] } },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import { joinPointer, readPointer } from "../../build/contract/resolve-reference.ts";
+import { walkDocument } from "../../build/contract/walk-document.ts";
+import { mapSchema } from "../../build/contract/walk-schema.ts";
+
+/** A schema of a contract, at any depth. */
+export interface PlacedSchema {
+  schema: SchemaObject;
+  pointer: string;
+  /** Pointer of the component, parameter or body that it is part of. */
+  root: string;
+}
+
+/** Every schema of a contract that is an object, outermost first, in the order of the contract. */
+export function listSchemas(document: OpenApiDocument): PlacedSchema[] {
+  return listRoots(document).flatMap((root) => {
+    const found: PlacedSchema[] = [];
+    mapSchema(readPointer(document, root) as Schema, (schema, inside) => {
+      if (typeof schema === "object") found.push({ schema, pointer: `${root}${inside}`, root });
+      return schema;
+    });
+    return found.reverse();
+  });
+}
+
+function listRoots(document: OpenApiDocument): string[] {
+  const components = Object.keys(document.components?.schemas ?? {});
+  const roots = components.map((name) => joinPointer("/components/schemas", name));
+  walkDocument(document, (node, pointer) => {
+    if (!pointer.startsWith("/components/schemas/") && typeof node["schema"] === "object") {
+      roots.push(joinPointer(pointer, "schema"));
+    }
+  });
+  return roots;
+}
+
+/** Whether a schema is part of a condition, where it says less than the schema that it narrows. */
+export function isInCondition(pointer: string): boolean {
+  return /\/(?:oneOf|anyOf|not|if|then|else)(?:\/|$)/u.test(pointer);
+}
+
+/** Whether a schema takes nothing at all, as that of a member which a branch excludes. */
+export function isNothing(schema: Schema | undefined): boolean {
+  if (typeof schema !== "object") return schema === false;
+  const { not } = schema;
+  return not === true || (typeof not === "object" && not !== null && Object.keys(not).length === 0);
+}

@@ -1,0 +1,16 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { BusinessRule } from "./business-rule.ts";
+import { listMedRules } from "./list-med-rules.ts";
+import { listOrderRules } from "./list-order-rules.ts";
+import { listParameterRules } from "./list-parameter-rules.ts";
+import { listSubscriptionRules } from "./list-subscription-rules.ts";
+
+/** The conditional rules and limits of the interface, with payloads on both sides of each. */
+export function listBusinessRules(document: OpenApiDocument): BusinessRule[] {
+  return [
+    ...listOrderRules(document),
+    ...listSubscriptionRules(document),
+    ...listMedRules(document),
+    ...listParameterRules(document),
+  ];
+}

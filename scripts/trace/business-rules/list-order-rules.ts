@@ -1,0 +1,145 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { all, type BusinessRule } from "./business-rule.ts";
+import { changeExample, changeMember, readExample, type Json } from "./change-example.ts";
+
+const methods = [
+  "PIX",
+  "DEPOSIT",
+  "BOLETO",
+  "EXCHANGE_PAY",
+  "CREDIT_CARD",
+  "SPEI",
+  "OXXO",
+  "OXXOPAY",
+  "PAYNET",
+];
+const others = methods.filter((method) => method !== "PIX");
+const otherPartners = ["EXCHANGE_PAY", "LATAM_PAY", "PARTNER_A", "PARTNER_B", "PARTNER_C"];
+
+/** What is stated about the request of a transparent order, for both versions. */
+export function listOrderRules(document: OpenApiDocument): BusinessRule[] {
+  return ["V2", "V3"].flatMap((version) =>
+    [...listMethodRules(document, version), ...listMemberRules(document)].map((rule) => ({
+      ...rule,
+      says: `An order of version ${version} ${rule.says}`,
+      judge: `requestBodies.createTransparentOrder${version}`,
+    })),
+  );
+}
+
+type Rule = Omit<BusinessRule, "judge">;
+
+function listMethodRules(document: OpenApiDocument, version: string): Rule[] {
+  const pix = readExample(document, "order-pix-request");
+  const boleto = readExample(document, "order-boleto-request");
+  const by = (change: Json) => others.map((paymentMethod) => order(boleto, { ...change, paymentMethod }));
+  const withoutCustomer = (request: Json) => changeExample(request, { customer: undefined });
+  const partnered = by({ financialPartner: "PIX_PARTNER" });
+  const byOtherPartners = otherPartners.map((financialPartner) => order(pix, { financialPartner }));
+  return [
+    {
+      says: "may be paid by each method with an amount",
+      cases: all(
+        true,
+        methods.map((paymentMethod) => order(boleto, { paymentMethod })),
+      ),
+    },
+    { says: "needs an amount with any method but PIX", cases: all(false, by({ amount: undefined })) },
+    {
+      says: `${version === "V3" ? "may leave" : "never leaves"} the amount out with PIX`,
+      cases: [[order(pix, { amount: undefined }), version === "V3"]],
+    },
+    {
+      says: version === "V3" ? "is in one of four currencies" : "may be in other currencies than V3",
+      cases: [[order(pix, { amount: { currency: "MXN", value: "12.00" } }), version === "V2"]],
+    },
+    {
+      says: "takes pixKey and expiration with PIX only",
+      cases: [
+        ...all(true, [order(pix, { pixKey: "key", expiration: 60 })]),
+        ...all(false, [...by({ pixKey: "key" }), ...by({ expiration: 60 })]),
+      ],
+    },
+    {
+      says: "may leave the customer out with PIX when PIX_PARTNER or an unnamed partner processes it",
+      cases: all(true, [
+        withoutCustomer(order(pix, { financialPartner: "PIX_PARTNER" })),
+        withoutCustomer(order(pix, { financialPartner: undefined })),
+      ]),
+    },
+    {
+      says: "needs a customer with PIX by any other partner",
+      cases: [...all(true, byOtherPartners), ...all(false, byOtherPartners.map(withoutCustomer))],
+    },
+    {
+      says: "needs a customer with any method but PIX",
+      cases: [...all(true, partnered), ...all(false, partnered.map(withoutCustomer))],
+    },
+  ];
+}
+
+function listMemberRules(document: OpenApiDocument): Rule[] {
+  const pix = readExample(document, "order-pix-request");
+  const amounts = (pairs: [string, string][]) =>
+    pairs.map(([currency, value]) => order(pix, { amount: { currency, value } }));
+  const expiring = (dates: string[]) => dates.map((expirationDate) => withCard(document, { expirationDate }));
+  return [
+    {
+      says: "has an amount with the decimals of its currency",
+      cases: [
+        ...all(
+          true,
+          amounts([
+            ["BRL", "150.75"],
+            ["USDT", "12.345678"],
+            ["BUSD", "12"],
+          ]),
+        ),
+        ...all(
+          false,
+          amounts([
+            ["BRL", "150"],
+            ["BRL", "150.7"],
+            ["BRL", "150,75"],
+            ["USD", "1.000"],
+          ]),
+        ),
+      ],
+    },
+    {
+      says: "is paid by a card that expires in a month and a year of two digits",
+      cases: [
+        ...all(true, expiring(["12/30", "01/27"])),
+        ...all(false, expiring(["13/30", "00/30", "1/30", "12/2030"])),
+      ],
+    },
+    {
+      says: "is charged in one installment at least",
+      cases: [
+        [withCard(document, { installments: 1 }), true],
+        [withCard(document, { installments: 0 }), false],
+      ],
+    },
+    {
+      says: "takes a whole address or none",
+      cases: [
+        [changeMember(pix, "customer", { address: undefined }), true],
+        [changeMember(pix, "customer", { address: { city: "Sao Paulo" } }), false],
+      ],
+    },
+    {
+      says: "takes members that the contract does not know",
+      cases: [[order(pix, { addedLater: true }), true]],
+    },
+  ];
+}
+
+function order(request: Json, change: Json): Json {
+  return changeMember(request, "order", change);
+}
+
+function withCard(document: OpenApiDocument, change: Json): Json {
+  const request = readExample(document, "order-credit-card-request");
+  const { specialPaymentDetails } = request["order"] as { specialPaymentDetails: Json };
+  return order(request, { specialPaymentDetails: changeMember(specialPaymentDetails, "creditCard", change) });
+}

@@ -1,0 +1,78 @@
+import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { all, type BusinessRule } from "./business-rule.ts";
+import { changeExample, changeMember, readExample } from "./change-example.ts";
+
+const amount = { currency: "BRL", value: "10.00" };
+
+/** What is stated about the request of a subscription. */
+export function listSubscriptionRules(document: OpenApiDocument): BusinessRule[] {
+  const journey3 = readExample(document, "subscription-journey-3-request");
+  const journey2 = changeExample(readExample(document, "subscription-journey-2-request"), {
+    maxAmountFloor: undefined,
+  });
+  const priced = (amounts: unknown[]) =>
+    amounts.map((fixedAmount) => changeExample(journey2, { fixedAmount }));
+  const starting = (dates: string[]) => dates.map((startDate) => changeExample(journey2, { startDate }));
+  const rules: Omit<BusinessRule, "judge">[] = [
+    {
+      says: "takes a fixed amount, a floor for the maximum amount, or neither, but never both",
+      cases: [
+        [journey2, true],
+        [changeExample(journey2, { fixedAmount: amount }), true],
+        [changeExample(journey2, { maxAmountFloor: amount }), true],
+        [changeExample(journey2, { fixedAmount: amount, maxAmountFloor: amount }), false],
+      ],
+    },
+    {
+      says: "of journey 3 needs an initial charge",
+      cases: [
+        [journey3, true],
+        [changeExample(journey3, { initialCharge: undefined }), false],
+      ],
+    },
+    {
+      says: "of journey 2 may carry an initial charge",
+      cases: [[changeExample(journey2, { initialCharge: journey3["initialCharge"] }), true]],
+    },
+    {
+      says: "needs a key and an amount in its initial charge",
+      cases: all(
+        false,
+        ["pixKey", "amount"].map((member) =>
+          changeMember(journey3, "initialCharge", { [member]: undefined }),
+        ),
+      ),
+    },
+    {
+      says: "has an amount in BRL, as text with two decimals or as a number",
+      cases: [
+        ...all(
+          true,
+          priced([
+            { currency: "BRL", value: "49.90" },
+            { currency: "BRL", value: 49.9 },
+          ]),
+        ),
+        ...all(
+          false,
+          priced([
+            { currency: "BRL", value: "49" },
+            { currency: "USD", value: "49.90" },
+          ]),
+        ),
+      ],
+    },
+    {
+      says: "starts on a day of the calendar",
+      cases: [
+        ...all(true, starting(["2027-01-05"])),
+        ...all(false, starting(["2027-02-30", "05/01/2027", "2027-01-05T00:00:00Z"])),
+      ],
+    },
+  ];
+  return rules.map((rule) => ({
+    ...rule,
+    says: `A subscription ${rule.says}`,
+    judge: "requestBodies.createSubscription",
+  }));
+}

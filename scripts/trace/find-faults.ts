@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import { readPointer } from "../build/contract/resolve-reference.ts";
+import { changePayload } from "./change-payload.ts";
+import { findNode } from "./find-node.ts";
+import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
+import { listAnswers, listInputs, listNullable, listScopes } from "./read-operation.ts";
+import type { Payload, Statement } from "./statement.ts";
+
+/** A statement with what its payloads are made of, ready to be asked of contracts that differ in their schemas. */
+export interface TracedStatement {
+  statement: Statement;
+  /** Place of the validator that judges its payloads; nothing where it has none. */
+  judge: string | undefined;
+  /** The part of the example that its payloads change. */
+  base: unknown;
+}
+
+/** Finds the example and the validator of each statement. */
+export function traceStatements(
+  statements: readonly Statement[],
+  document: JudgedContract["document"],
+): TracedStatement[] {
+  const places = listExamplePlaces(document);
+  return statements.map((statement) => {
+    const { example, part = "" } = statement;
+    const judge = statement.fails === undefined ? undefined : (statement.judge ?? places.get(example ?? ""));
+    if (statement.fails !== undefined && judge === undefined)
+      throw new Error(`Statement \`${statement.id}\`: no operation uses the example \`${String(example)}\`.`);
+    const base =
+      example === undefined
+        ? undefined
+        : readPointer(document, `/components/examples/${example}/value${part}`);
+    return { statement, judge, base };
+  });
+}
+
+/** In what a contract departs from a statement, in a sentence each; nothing where it holds. */
+export function findFaults(traced: TracedStatement, contract: JudgedContract): string[] {
+  const node = findNode(contract.document, traced.statement.at).node;
+  return [...findNodeFaults(traced.statement, node, contract), ...findPayloadFaults(traced, contract)];
+}
+
+/** The departures of the payloads alone, for which a schema is compiled. */
+export function findPayloadFaults(traced: TracedStatement, contract: JudgedContract): string[] {
+  const { statement, judge: place, base } = traced;
+  if (place === undefined) return [];
+  if (!contract.places.has(place)) return [`The contract has no validator \`${place}\`.`];
+  const judge = contract.findJudge(place);
+  const verdict = (payload: Payload) => judge(changePayload(base, payload));
+  const faults = (payloads: Payload[] | undefined, isValid: boolean) =>
+    (payloads ?? [])
+      .filter((payload) => verdict(payload) !== isValid)
+      .map((payload) => `${JSON.stringify(payload)} is ${isValid ? "refused" : "accepted"}.`);
+  const isBaseValid = statement.example === undefined || judge(base);
+  return [
+    ...(isBaseValid ? [] : [`Its example is refused: ${JSON.stringify(judge.errors)}.`]),
+    ...faults(statement.passes, true),
+    ...faults(statement.fails, false),
+  ];
+}
+
+/** The departures of the node itself, for which nothing is compiled. */
+export function findNodeFaults(
+  statement: Statement,
+  node: unknown,
+  { document }: Pick<JudgedContract, "document">,
+): string[] {
+  const members = asRecord(node);
+  const expectations: [expected: unknown, found: () => unknown][] = [
+    [statement.is, () => node],
+    [statement.keys, () => Object.keys(members)],
+    [statement.lists, () => members["enum"]],
+    [
+      statement.knows,
+      () => ("enum" in members || "const" in members ? undefined : members["x-extensible-enum"]),
+    ],
+    [statement.refers, () => listReferences(document, statement)],
+    [
+      statement.answers && Object.entries(statement.answers),
+      () => Object.entries(listAnswers(document, members)),
+    ],
+    [statement.takes, () => listInputs(document, members)],
+    [statement.scopes, () => listScopes(document)],
+    [statement.nullable, () => listNullable(document)],
+  ];
+  const { has, held, mentions, meanings = {}, shows } = statement;
+  const told = flatten(textOf(node));
+  return [
+    ...expectations
+      .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
+      .map(([expected, found]) => `It is ${JSON.stringify(found())} instead of ${JSON.stringify(expected)}.`),
+    ...(has !== undefined && !Object.hasOwn(members, has) ? [`It has no \`${has}\`.`] : []),
+    ...(shows !== undefined && !contains(node, shows) ? [`It does not show ${JSON.stringify(shows)}.`] : []),
+    ...(mentions ?? [])
+      .filter((text) => !told.includes(flatten(text)))
+      .map((text) => `It does not mention "${text}".`),
+    ...Object.entries(meanings)
+      .filter(([value, text]) => !flatten(meaningOf(members, value)).includes(flatten(text)))
+      .map(([value, text]) => `The meaning of \`${value}\` does not contain "${text}".`),
+    ...(held === "gap" && mentions === undefined && !("x-assumption" in members)
+      ? ["It has no `x-assumption`."]
+      : []),
+  ];
+}
+
+function listReferences(document: JudgedContract["document"], { at, refers = {} }: Statement) {
+  const names = Object.keys(refers).map((name) => {
+    const member = asRecord(findNode(document, `${at}/properties/${name}`).node);
+    return [name, asText(member["$ref"]).split("/").at(-1)] as const;
+  });
+  return Object.fromEntries(names);
+}
+
+function asRecord(node: unknown): Record<string, unknown> {
+  return typeof node === "object" && node !== null ? (node as Record<string, unknown>) : {};
+}
+
+function textOf(node: unknown): string {
+  return asText(typeof node === "string" ? node : asRecord(node)["description"]);
+}
+
+function meaningOf(node: Record<string, unknown>, value: string): string {
+  return asText(asRecord(node["x-enumDescriptions"])[value]);
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function flatten(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").toLowerCase();
+}
+
+/** Whether a value has everything that another one shows, at whatever depth. */
+function contains(value: unknown, shown: unknown): boolean {
+  if (typeof shown !== "object" || shown === null || Array.isArray(shown)) {
+    return isDeepStrictEqual(value, shown);
+  }
+  return Object.entries(shown).every(([name, member]) => contains(asRecord(value)[name], member));
+}

@@ -1,0 +1,41 @@
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import {
+  joinPointer,
+  resolveReference,
+  splitPointer,
+  type Resolved,
+} from "../build/contract/resolve-reference.ts";
+
+/**
+ * The node of a contract that a pointer of the trace means, with the pointer under which it really stands. References
+ * on the way are followed. What a schema says is also found in the inline entries of its `allOf`, where the bundle
+ * puts members beside conditions: a statement says where the text's member is, not how the bundle composes it.
+ * @throws {Error} if there is no such node
+ */
+export function findNode(document: OpenApiDocument, pointer: string): Resolved<unknown> {
+  let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
+  for (const token of splitPointer(pointer)) {
+    places = places.flatMap((place) => step(document, place, token));
+  }
+  const [place] = places;
+  if (place === undefined) throw new Error(`There is nothing at \`${pointer}\`.`);
+  return place;
+}
+
+function step(document: OpenApiDocument, place: Resolved<unknown>, token: string): Resolved<unknown>[] {
+  if (typeof place.node !== "object" || place.node === null) return [];
+  const isOwn = Object.hasOwn(place.node, token);
+  const resolved = isOwn ? place : resolveReference(document, place.node, place.pointer);
+  const parts = take(resolved, "allOf").flatMap(({ node, pointer }) =>
+    (Array.isArray(node) ? node : []).map((part: unknown, index) => ({
+      node: part,
+      pointer: joinPointer(pointer, index),
+    })),
+  );
+  return [resolved, ...parts].flatMap((part) => take(part, token));
+}
+
+function take({ node, pointer }: Resolved<unknown>, token: string): Resolved<unknown>[] {
+  if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) return [];
+  return [{ node: Reflect.get(node, token) as unknown, pointer: joinPointer(pointer, token) }];
+}

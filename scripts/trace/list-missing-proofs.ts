@@ -1,0 +1,31 @@
+import type { Statement } from "./statement.ts";
+
+const proofs = {
+  schema: [
+    "is",
+    "has",
+    "keys",
+    "lists",
+    "knows",
+    "refers",
+    "answers",
+    "takes",
+    "scopes",
+    "nullable",
+    "fails",
+  ],
+  example: ["shows"],
+  prose: ["mentions", "meanings"],
+} as const;
+
+/** What a statement lacks, in a sentence, so that its test could not fail; a gap is proved by its assumption. */
+export function listMissingProofs(statement: Statement): string[] {
+  const { id, held } = statement;
+  if (held === "gap") return [];
+  const wanted = proofs[held];
+  const isProved = wanted.some((proof) => {
+    const given = statement[proof];
+    return given !== undefined && !(Array.isArray(given) && proof === "fails" && given.length === 0);
+  });
+  return isProved ? [] : [`\`${id}\` is held by ${held}, so it needs one of: ${wanted.join(", ")}.`];
+}

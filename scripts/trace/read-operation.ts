@@ -1,0 +1,71 @@
+import { listCalls } from "../build/contract/list-operations.ts";
+import type {
+  OpenApiDocument,
+  Operation,
+  RequestBody,
+  Response,
+  Schema,
+} from "../build/contract/openapi-document.ts";
+import { resolveReference } from "../build/contract/resolve-reference.ts";
+import { walkDocument } from "../build/contract/walk-document.ts";
+import type { Input } from "./statement.ts";
+
+/** The component schema of each answer of an operation, by status, in the order of the contract. */
+export function listAnswers(document: OpenApiDocument, operation: Operation): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(operation.responses ?? {}).map(([status, response]) => {
+      const { node } = resolveReference<Response>(document, response, "");
+      return [status, nameBody(node.content)];
+    }),
+  );
+}
+
+/** The parameters and the body that an operation takes. */
+export function listInputs(document: OpenApiDocument, operation: Operation): Input {
+  const input: Input = {};
+  for (const parameter of operation.parameters ?? []) {
+    const { node } = resolveReference(document, parameter, "");
+    if (node.in === "cookie") continue;
+    (input[node.in] ??= []).push(`${node.name}${node.required === true ? "" : "?"}`);
+  }
+  if (operation.requestBody === undefined) return input;
+  const { node } = resolveReference<RequestBody>(document, operation.requestBody, "");
+  return { ...input, body: `${nameBody(node.content)}${node.required === true ? "" : "?"}` };
+}
+
+/** The scope of each operation that states one. */
+export function listScopes(document: OpenApiDocument): Record<string, string> {
+  const stated = listCalls(document).flatMap(({ operationId, operation }) => {
+    const scope = operation["x-scope"];
+    return scope === undefined ? [] : [[operationId, scope] as const];
+  });
+  return Object.fromEntries(stated);
+}
+
+/** Pointers of the schemas that name null among their types. */
+export function listNullable(document: OpenApiDocument): string[] {
+  const found: string[] = [];
+  walkDocument(document, ({ type }, pointer) => {
+    if (Array.isArray(type) && type.includes("null")) found.push(pointer);
+  });
+  return found;
+}
+
+/**
+ * `Money` for JSON, `multipart/form-data DocumentUpload` for any other type, `Money, narrowed` where conditions are
+ * added to a component; `-` where there is no body.
+ */
+function nameBody(content: Response["content"] = {}): string {
+  const bodies = Object.entries(content).map(([mediaType, { schema }]) => {
+    const name = nameSchema(schema);
+    return mediaType === "application/json" ? name : `${mediaType} ${name}`;
+  });
+  return bodies.length === 0 ? "-" : bodies.join(", ");
+}
+
+function nameSchema(schema: Schema | undefined): string {
+  if (typeof schema !== "object") return "(any)";
+  const [base] = schema.allOf ?? [];
+  if (schema.$ref === undefined && base !== undefined) return `${nameSchema(base)}, narrowed`;
+  return schema.$ref?.split("/").at(-1) ?? "(inline)";
+}

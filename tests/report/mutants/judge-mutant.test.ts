@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createJudge } from "../../../scripts/report/mutants/judge-mutant.ts";
+import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
+import { traceStatements } from "../../../scripts/trace/find-faults.ts";
+import type { Statement } from "../../../scripts/trace/statement.ts";
+import { writeContract } from "./write-contract.ts";
+
+const thing = "/components/schemas/Thing";
+const document = writeContract({
+  Thing: {
+    type: "object",
+    required: ["kind", "size"],
+    properties: {
+      kind: { type: "string", enum: ["A", "B"] },
+      size: { type: "number", minimum: 1 },
+      note: { type: "string", maxLength: 9 },
+    },
+  },
+});
+const statements: Statement[] = [
+  { id: "kinds", says: "Two kinds", at: `${thing}/properties/kind`, held: "schema", lists: ["A", "B"] },
+  {
+    id: "answers",
+    says: "Errors are objects",
+    at: "/paths/~1v1~1things/put",
+    held: "schema",
+    answers: { "200": "Thing", default: "ErrorBody" },
+  },
+];
+const rules = [
+  {
+    says: "A thing has a size of at least one",
+    judge: "requestBodies.putThing",
+    cases: [
+      [{ kind: "A", size: 1 }, true],
+      [{ kind: "A", size: 0 }, false],
+    ] as const,
+  },
+];
+const judge = createJudge({ document, statements: traceStatements(statements, document), rules });
+
+function judgeChange(change: string, pointer: string) {
+  const mutant = listMutants(document).find((made) => made.change === change && made.pointer === pointer);
+  if (mutant === undefined) throw new Error(`No mutant at ${pointer} is called \`${change}\`.`);
+  return judge(mutant);
+}
+
+test("a value added to a list is noticed by the statement that pins the list", () => {
+  expect(judgeChange("enum: `NOT_IN_THE_TEXT` added", `${thing}/properties/kind`)).toBe("trace");
+});
+
+test("an error of another shape is noticed by the statement that ties it to its operation", () => {
+  const put = "/paths/~1v1~1things/put";
+  expect(judgeChange("default: `ErrorBody` swapped with `ErrorMessages`", put)).toBe("trace");
+});
+
+test("a bound that is lost is noticed by the business rule", () => {
+  expect(judgeChange("minimum dropped", `${thing}/properties/size`)).toBe("business rules");
+});
+
+test("a schema that does not compile is noticed by the build", () => {
+  expect(judgeChange("type `string` dropped", `${thing}/properties/note`)).toBe("build");
+});
+
+test("what nobody speaks of is not noticed", () => {
+  expect(judgeChange("maxLength dropped", `${thing}/properties/note`)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import type { OpenApiDocument, Schema } from "../../../scripts/build/contract/openapi-document.ts";
+
+/** A contract with one operation, which answers `Thing` or an error; other components as given. */
+export function writeContract(schemas: Record<string, Schema>): OpenApiDocument {
+  const refer = (name: string) => ({
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+  });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1.0.0" },
+    security: [{ bearerAuth: [] }],
+    paths: {
+      "/v1/things": {
+        put: {
+          operationId: "putThing",
+          "x-scope": "api://things",
+          parameters: [{ $ref: "#/components/parameters/Key" }],
+          requestBody: { required: true, ...refer("Thing") },
+          responses: { "200": refer("Thing"), default: { $ref: "#/components/responses/Broken" } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: { type: "object" },
+        ErrorBody: { type: "object", properties: { error: { type: "string" } } },
+        ErrorMessages: { type: "array", items: { type: "string" } },
+        ...schemas,
+      },
+      responses: { Broken: refer("ErrorBody"), BrokenMessages: refer("ErrorMessages") },
+      parameters: {
+        Key: { name: "key", in: "header", required: true, schema: { type: "string", maxLength: 64 } },
+        OpenKey: { name: "key", in: "header", required: true, schema: { type: "string" } },
+      },
+    },
+  };
+}
