@@ -12,8 +12,9 @@ const api = contract as unknown as OpenApiDocument;
 const searches = [
   ["an operation", "schedulePayment", linkTo(api, "schedulePayment")],
   ["a field", "conciliationId", `${linkTo(api, "onOrderPayinPaid")}#`],
+  // The catalogue names every operation that answers it.
+  ["an error code", "FORBIDDEN_ERROR", "#/section/error-catalogue/"],
   ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(api, "onSubscriptionRejected")}#`],
-  ["an error code", "FORBIDDEN_ERROR", `${linkTo(api, "createSubscription")}#`],
 ] as const;
 
 test("search finds chapters, operations, fields, events and error codes, and leads to them, also in a new tab", async ({
