@@ -17,7 +17,8 @@ export async function watchPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  context.setDefaultTimeout(8_000);
+  // Generous: a busy machine renders slowly, and only a page that never answers should fail.
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const external: string[] = [];
   const errors: string[] = [];
