@@ -22,6 +22,7 @@ import { countStatements } from "./count-statements.ts";
 import { exampleEngines } from "./find-invalid-examples.ts";
 import { listExamples } from "../build/contract/list-examples.ts";
 import { describeMatrix } from "./matrix/describe-matrix.ts";
+import { listClosedReceived } from "./list-closed-received.ts";
 import { measureConstraints } from "./measure-constraints.ts";
 import { measureDescriptions } from "./measure-descriptions.ts";
 import { measureInstall } from "./measure-install.ts";
@@ -73,6 +74,10 @@ for (const [kind, { done, of }] of Object.entries(measureDescriptions(document))
 }
 const { done, of } = measureConstraints(document);
 print("strings constrained", `${done} of ${of} (for information)`);
+
+const { closed } = await listClosedReceived(root, document);
+print("closed lists received", String(closed.length));
+for (const { name, reason } of closed) print(`  ${name}`, reason ?? "no reason given");
 
 print("assumptions", String(findAssumptions(document).length));
 

@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { listReceivedLists } from "../../rules/model/list-received-lists.js";
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+
+interface RuleBook {
+  rules: {
+    "received-lists-are-open": { then: { functionOptions: { except: Record<string, string> } } };
+  };
+}
+
+/** A closed list in what an integrator receives, and why the rule book lets it be closed. */
+export interface ClosedReceivedList {
+  name: string;
+  /** Undefined for a list that the rule book does not name. */
+  reason: string | undefined;
+}
+
+/** The closed lists in answers and notifications, with the reasons that the rule book gives; then stale reasons. */
+export async function listClosedReceived(
+  root: string,
+  document: OpenApiDocument,
+): Promise<{ closed: ClosedReceivedList[]; stale: string[] }> {
+  const rules = parse(await readFile(path.join(root, "rules", "contract.yaml"), "utf8")) as RuleBook;
+  const { except } = rules.rules["received-lists-are-open"].then.functionOptions;
+  const names = [...new Set(listReceivedLists(document).map(({ name }) => name))];
+  return {
+    closed: names.map((name) => ({ name, reason: except[name] })),
+    stale: Object.keys(except).filter((name) => !names.includes(name)),
+  };
+}
