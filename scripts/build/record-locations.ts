@@ -40,7 +40,7 @@ export function createLocationRecorder({ root }: { root: string }): LocationReco
       let node: unknown = document;
       let known = locations.get(document);
       let rest = "";
-      // A first entry of `allOf` that was not recorded was made while bundling, of members that stand in the schema itself.
+      // A first entry of `allOf` that was not recorded was made while bundling, of members that the schema itself holds.
       for (const token of splitPointer(pointer)) {
         node =
           typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;

@@ -1,4 +1,4 @@
-/** A schema as it stands in the bundle: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
+/** A schema as the bundle holds it: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 
 /** Any other keyword may stand beside the ones that the build looks at. */

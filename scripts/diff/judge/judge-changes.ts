@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   judgeTexts,
 ];
 
-/** Judges what Redocly found between two documents; the version itself is no change. */
+/** Judges what Redocly found between two documents; the version itself is not a change. */
 export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
   const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
   const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };

@@ -80,7 +80,7 @@ function limitText(schema: SchemaObject): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The numbers and literals of a sentence, by which a limit is told from the same limit in other words. */
+/** The numbers and literals of a sentence, by which a new limit is distinguished from the same limit in other words. */
 function figuresOf(limit: string): string {
   return (limit.match(/`[^`]+`|\d[\d.,]*/gu) ?? []).sort().join(" ");
 }
