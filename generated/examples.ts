@@ -1092,7 +1092,7 @@ const values: Record<string, unknown> = {
     createdAt: "2026-11-21T13:00:00Z",
     canceledAt: "2026-11-21T13:00:05Z",
   },
-  "payout-failed": {
+  "payout-error": {
     id: "31920ebb-574d-4db6-9e6e-be99a54e8fe9",
     externalId: "supplier-2026-0313",
     status: "ERROR",
@@ -1883,7 +1883,7 @@ export const responses = {
       pending: values["payout-pending"],
       paid: values["payout-paid"],
       canceled: values["payout-canceled"],
-      failed: values["payout-failed"],
+      error: values["payout-error"],
     },
     400: {
       "unspecified-error": values["unspecified-error"],

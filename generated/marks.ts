@@ -1,7 +1,7 @@
 // Made from openapi/ by `npm run build`; do not edit.
 
 /** Members that carry secrets or card data (`format: password`), in the order of the contract. */
-export const secretMembers = ["clientSecret","token","cardNumber","cvv","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
+export const secretMembers = ["clientSecret","token","holderName","cardNumber","cvv","expirationDate","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
 
 /** Number of decimals of each currency for which the contract gives one (`x-decimals`). */
 export const currencyDecimals = {"BRL":2,"USD":2} as const;

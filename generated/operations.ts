@@ -115,7 +115,7 @@ export const operations = {
    * follows the rules of the central bank:
    *
    * - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-   * - at a `dueDate` within the limits told there, tomorrow by default;
+   * - at a `dueDate` within the limits given at that member, tomorrow by default;
    * - one attempt at a time;
    * - for the original amount.
    *
@@ -209,7 +209,7 @@ export const operations = {
   /**
    * Send the confirmation code of a key claim again
    *
-   * Sends the code of a pending donor confirmation again and sets the attempt counter back.
+   * Sends the code of a pending donor confirmation again and resets the attempt counter.
    *
    * `POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend`
    */

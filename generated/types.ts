@@ -96,7 +96,7 @@ export interface paths {
          *     follows the rules of the central bank:
          *
          *     - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-         *     - at a `dueDate` within the limits told there, tomorrow by default;
+         *     - at a `dueDate` within the limits given at that member, tomorrow by default;
          *     - one attempt at a time;
          *     - for the original amount.
          *
@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Send the confirmation code of a key claim again
-         * @description Sends the code of a pending donor confirmation again and sets the attempt counter back.
+         * @description Sends the code of a pending donor confirmation again and resets the attempt counter.
          */
         post: operations["resendClaimConfirmation"];
         delete?: never;
@@ -475,7 +475,7 @@ export interface webhooks {
          * @description An order was paid, or a PIX came in that belongs to no order of yours (`type` is then `LOAD`). The first charge of a
          *     journey 3 subscription and every settled scheduled payment are announced by this notification too.
          *
-         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones. Which URL this notification goes to is not shown either: the `webhookUrl` of the order is the plain reading where there is such an order, but a LOAD, the first charge of a subscription and the settlement of a scheduled payment belong to no order that you created.
+         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones. Which URL this notification goes to is not shown either: the `webhookUrl` of the order is the plain reading where you created one, but a LOAD, the first charge of a subscription and a scheduled payment have no order `webhookUrl` of yours.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -538,8 +538,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Payout failed
-         * @description A payout failed.
+         * Payout in error
+         * @description A payout is in error; what that means beyond the name is not shown.
          *
          *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
          */
@@ -781,7 +781,7 @@ export interface components {
         });
         /**
          * Error detail
-         * @description One member of the request that is at fault.
+         * @description One entry of the details of an error.
          */
         ErrorDetail: {
             /** @description The member that is at fault. */
@@ -856,7 +856,7 @@ export interface components {
              *     **Assumption.** Which status a subscription has that failed so early is not shown, so no schema requires the order.
              */
             orderId?: string;
-            /** @description When the first payment can no longer be made. */
+            /** @description When the initial charge expires. */
             expireDateTime: components["schemas"]["Timestamp"];
             /** @description Conciliation id of the first payment. */
             conciliationId: string;
@@ -905,7 +905,7 @@ export interface components {
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Banking documents are of type CPF or CNPJ. Customers of orders may have other documents, and whether these appear in notifications and records is not shown, so other values are accepted.
+             *     **Assumption.** Banking documents, that of the receiver of a payout among them, are of type CPF or CNPJ; that there are no others is not stated. Customers of orders may have other documents, and whether these appear in notifications and records is not shown. So other values are accepted.
              *
              *     - `CPF`: Brazilian taxpayer number of a natural person.
              *     - `CNPJ`: Brazilian taxpayer number of a legal entity.
@@ -1031,7 +1031,7 @@ export interface components {
          * Subscription
          * @description A subscription with its terms, parties and history.
          *
-         *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, the others are named like their neighbours, and none is required.
+         *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, and the others are named like their neighbours. None is required, but for the members of the initial charge, which has the items of the create response.
          */
         Subscription: {
             /** @description Identifier of the subscription. */
@@ -1463,7 +1463,7 @@ export interface components {
              *
              *     **Limit.** At most two hours (`PT2H`).
              *
-             *     **Assumption.** The pattern is the syntax of ISO-8601 durations and holds no limit: no keyword can compare durations. `x-maxDuration` carries the limit, and the validators of this project enforce it; other tools do not. A year counts as 365 days and a month as 28 days there, the shortest that they can be.
+             *     **Assumption.** The pattern is the syntax of ISO-8601 durations, with designators or in the complete alternative form, and holds no limit: no keyword can compare durations. `x-maxDuration` carries the limit, and the validators of this project enforce it; other tools do not. A year counts as 365 days and a month as 28 days there, the shortest that they can be.
              * @example PT1H30M
              */
             timeWindow?: string;
@@ -1675,7 +1675,10 @@ export interface components {
          * @description Raw card data. Never log it; prefer a card token.
          */
         CreditCard: {
-            /** @description Name on the card. */
+            /**
+             * Format: password
+             * @description Name on the card.
+             */
             holderName: string;
             /**
              * @description Taxpayer number of the holder, masked so that only the first 3 digits are visible; 11 digits in all for a CPF, 14 for a CNPJ.
@@ -1693,7 +1696,10 @@ export interface components {
              * @description Security code of the card.
              */
             cvv: string;
-            /** @description Month and year in which the card expires, `MM/YY`. */
+            /**
+             * Format: password
+             * @description Month and year in which the card expires, `MM/YY`.
+             */
             expirationDate: string;
             /** @description Brand of the card. */
             brand: string;
@@ -1816,7 +1822,7 @@ export interface components {
         });
         /**
          * PIX partner order
-         * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
+         * @description A PIX order that PIX_PARTNER processes, or one that names no partner.
          *
          *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
          */
@@ -1921,7 +1927,7 @@ export interface components {
          * Transparent order
          * @description A created order and what the customer needs to pay it.
          *
-         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names, and of the members of the challenge only that they serve the 3-D Secure verification; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
          */
         TransparentOrder: {
             /** @description Identifier of the order. */
@@ -2110,7 +2116,11 @@ export interface components {
         CloseRequestPage: {
             /** @description The items of the page. */
             data: (components["schemas"]["CloseRequest"] | components["schemas"]["CloseRequestGroup"])[];
-            /** @description How many items there are in all. */
+            /**
+             * @description How many items there are in all.
+             *
+             *     **Assumption.** Whether groups or close requests are counted when the list is grouped is not shown.
+             */
             totalCount: number;
         };
         /**
@@ -2389,24 +2399,26 @@ export interface components {
             code?: string;
         };
         /**
+         * PIX key type
+         * @description Kind of a PIX key.
+         *
+         *     **Open list.** Values beyond the known ones may appear; accept them.
+         *
+         *     **Assumption.** The types are shown for payouts only, and whether they are all is not stated; other values are accepted.
+         *
+         *     - `CPF`: Taxpayer number of a natural person.
+         *     - `CNPJ`: Taxpayer number of a legal entity.
+         *     - `EMAIL`: E-mail address.
+         *     - `PHONE`: Phone number.
+         *     - `RANDOM`: Random key (EVP) issued by the directory.
+         */
+        PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
+        /**
          * Payin PIX key
          * @description The PIX key that leads to the account.
          */
         PayinPixKey: {
-            /**
-             * @description Kind of the key.
-             *
-             *     **Open list.** Values beyond the known ones may appear; accept them.
-             *
-             *     **Assumption.** The values are shown for payouts only; other values are accepted.
-             *
-             *     - `CPF`: Taxpayer number of a natural person.
-             *     - `CNPJ`: Taxpayer number of a legal entity.
-             *     - `EMAIL`: E-mail address.
-             *     - `PHONE`: Phone number.
-             *     - `RANDOM`: Random key (EVP) issued by the directory.
-             */
-            type?: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
+            type?: components["schemas"]["PixKeyType"];
             /** @description The key itself. */
             key?: string;
         };
@@ -2534,21 +2546,6 @@ export interface components {
             value: string;
         };
         /**
-         * PIX key type
-         * @description Kind of a PIX key.
-         *
-         *     **Open list.** Values beyond the known ones may appear; accept them.
-         *
-         *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
-         *
-         *     - `CPF`: Taxpayer number of a natural person.
-         *     - `CNPJ`: Taxpayer number of a legal entity.
-         *     - `EMAIL`: E-mail address.
-         *     - `PHONE`: Phone number.
-         *     - `RANDOM`: Random key (EVP) issued by the directory.
-         */
-        PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
-        /**
          * Payout PIX key
          * @description The PIX key that leads to the account.
          */
@@ -2571,7 +2568,7 @@ export interface components {
         PayoutOwner: {
             /** @description Name of the owner. */
             name?: string;
-            /** @description Taxpayer number of the owner, without its type. */
+            /** @description Document of the owner, as text. */
             document?: string;
             /** @description The account that the money left. */
             bank?: components["schemas"]["PayoutBankAccount"];
@@ -2981,7 +2978,7 @@ export interface components {
          */
         ClaimId: string;
         /**
-         * @description Names this attempt to make something happen once: choose a new UUID for each new intent, and repeat the same key when
+         * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
          *     you repeat the call. At most 64 characters.
          *
          *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
@@ -2989,7 +2986,7 @@ export interface components {
          */
         IdempotencyKeyUuid: string;
         /**
-         * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+         * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
          *     you repeat the call.
          *
          *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
@@ -2997,7 +2994,7 @@ export interface components {
          */
         IdempotencyKeyUnbounded: string;
         /**
-         * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+         * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
          *     you repeat the call. At most 64 characters; a UUID is recommended.
          *
          *     **Assumption.** What a repeated key does is not stated.
@@ -3054,7 +3051,7 @@ export type BankingDocument = components['schemas']['BankingDocument'];
 export type SubscriptionParty = components['schemas']['SubscriptionParty'];
 /** @description Terms of a recurring PIX authorization. */
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];
-/** @description One member of the request that is at fault. */
+/** @description One entry of the details of an error. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 /**
  * @description Why a request was refused, as a code for programs, a message for people and the members at fault.
@@ -3157,7 +3154,7 @@ export type CancellationRequest = components['schemas']['CancellationRequest'];
 /**
  * @description A subscription with its terms, parties and history.
  *
- *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, the others are named like their neighbours, and none is required.
+ *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, and the others are named like their neighbours. None is required, but for the members of the initial charge, which has the items of the create response.
  */
 export type Subscription = components['schemas']['Subscription'];
 /**
@@ -3364,7 +3361,7 @@ export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails
  */
 export type OrderDetails = components['schemas']['OrderDetails'];
 /**
- * @description A PIX order that PIX_PARTNER processes, or one whose partner is left to the service.
+ * @description A PIX order that PIX_PARTNER processes, or one that names no partner.
  *
  *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
  */
@@ -3413,7 +3410,7 @@ export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order and what the customer needs to pay it.
  *
- *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+ *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names, and of the members of the challenge only that they serve the 3-D Secure verification; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
 /** @description What an order of version 3 costs, in one of the four currencies that it accepts. */
@@ -3527,6 +3524,20 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 export type PayinMoney = components['schemas']['PayinMoney'];
 /** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
 export type BankAccount = components['schemas']['BankAccount'];
+/**
+ * @description Kind of a PIX key.
+ *
+ *     **Open list.** Values beyond the known ones may appear; accept them.
+ *
+ *     **Assumption.** The types are shown for payouts only, and whether they are all is not stated; other values are accepted.
+ *
+ *     - `CPF`: Taxpayer number of a natural person.
+ *     - `CNPJ`: Taxpayer number of a legal entity.
+ *     - `EMAIL`: E-mail address.
+ *     - `PHONE`: Phone number.
+ *     - `RANDOM`: Random key (EVP) issued by the directory.
+ */
+export type PixKeyType = components['schemas']['PixKeyType'];
 /** @description The PIX key that leads to the account. */
 export type PayinPixKey = components['schemas']['PayinPixKey'];
 /**
@@ -3553,20 +3564,6 @@ export type PayinNotification = components['schemas']['PayinNotification'];
  *     **Assumption.** Currency and value are named without saying that they are required, and no sign is shown; an amount without either means nothing, so both are required, and the value is unsigned.
  */
 export type Money = components['schemas']['Money'];
-/**
- * @description Kind of a PIX key.
- *
- *     **Open list.** Values beyond the known ones may appear; accept them.
- *
- *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
- *
- *     - `CPF`: Taxpayer number of a natural person.
- *     - `CNPJ`: Taxpayer number of a legal entity.
- *     - `EMAIL`: E-mail address.
- *     - `PHONE`: Phone number.
- *     - `RANDOM`: Random key (EVP) issued by the directory.
- */
-export type PixKeyType = components['schemas']['PixKeyType'];
 /** @description The PIX key that leads to the account. */
 export type PayoutPixKey = components['schemas']['PayoutPixKey'];
 /** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
@@ -3832,7 +3829,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new UUID for each new intent, and repeat the same key when
+                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
                  *     you repeat the call. At most 64 characters.
                  *
                  *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
@@ -3876,7 +3873,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new UUID for each new intent, and repeat the same key when
+                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
                  *     you repeat the call. At most 64 characters.
                  *
                  *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
@@ -3968,7 +3965,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+                 * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
                  *     you repeat the call.
                  *
                  *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
@@ -4014,7 +4011,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new value for each new intent, and repeat the same key when
+                 * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
                  *     you repeat the call. At most 64 characters; a UUID is recommended.
                  *
                  *     **Assumption.** What a repeated key does is not stated.
@@ -4053,7 +4050,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt to make something happen once: choose a new UUID for each new intent, and repeat the same key when
+                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
                  *     you repeat the call. At most 64 characters.
                  *
                  *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.

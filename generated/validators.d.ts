@@ -122,6 +122,7 @@ export declare const isPendingCancellationData: Validator<components["schemas"][
 export declare const isSubscriptionRejectedNotification: Validator<components["schemas"]["SubscriptionRejectedNotification"]>;
 export declare const isPayinMoney: Validator<components["schemas"]["PayinMoney"]>;
 export declare const isBankAccount: Validator<components["schemas"]["BankAccount"]>;
+export declare const isPixKeyType: Validator<components["schemas"]["PixKeyType"]>;
 export declare const isPayinPixKey: Validator<components["schemas"]["PayinPixKey"]>;
 export declare const isPayinBankAccount: Validator<components["schemas"]["PayinBankAccount"]>;
 export declare const isPayinPayer: Validator<components["schemas"]["PayinPayer"]>;
@@ -129,7 +130,6 @@ export declare const isPayinScheduledPayment: Validator<components["schemas"]["P
 export declare const isPayinSubscription: Validator<components["schemas"]["PayinSubscription"]>;
 export declare const isPayinNotification: Validator<components["schemas"]["PayinNotification"]>;
 export declare const isMoney: Validator<components["schemas"]["Money"]>;
-export declare const isPixKeyType: Validator<components["schemas"]["PixKeyType"]>;
 export declare const isPayoutPixKey: Validator<components["schemas"]["PayoutPixKey"]>;
 export declare const isPayoutBankAccount: Validator<components["schemas"]["PayoutBankAccount"]>;
 export declare const isPayoutOwner: Validator<components["schemas"]["PayoutOwner"]>;
@@ -248,6 +248,7 @@ export declare const schemas: {
   readonly SubscriptionRejectedNotification: Validator<components["schemas"]["SubscriptionRejectedNotification"]>;
   readonly PayinMoney: Validator<components["schemas"]["PayinMoney"]>;
   readonly BankAccount: Validator<components["schemas"]["BankAccount"]>;
+  readonly PixKeyType: Validator<components["schemas"]["PixKeyType"]>;
   readonly PayinPixKey: Validator<components["schemas"]["PayinPixKey"]>;
   readonly PayinBankAccount: Validator<components["schemas"]["PayinBankAccount"]>;
   readonly PayinPayer: Validator<components["schemas"]["PayinPayer"]>;
@@ -255,7 +256,6 @@ export declare const schemas: {
   readonly PayinSubscription: Validator<components["schemas"]["PayinSubscription"]>;
   readonly PayinNotification: Validator<components["schemas"]["PayinNotification"]>;
   readonly Money: Validator<components["schemas"]["Money"]>;
-  readonly PixKeyType: Validator<components["schemas"]["PixKeyType"]>;
   readonly PayoutPixKey: Validator<components["schemas"]["PayoutPixKey"]>;
   readonly PayoutBankAccount: Validator<components["schemas"]["PayoutBankAccount"]>;
   readonly PayoutOwner: Validator<components["schemas"]["PayoutOwner"]>;

@@ -3507,20 +3507,24 @@ function isBankAccount(data, { instancePath = "" } = {}) {
   }
   return isBankAccount.errors = vErrors, errors === 0;
 }
+function isPixKeyType(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (typeof data != "string") {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isPixKeyType.errors = vErrors, errors === 0;
+}
 function isPayinPixKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type !== void 0 && typeof data.type != "string") {
-      let err0 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.type !== void 0 && (isPixKeyType(data.type, { instancePath: instancePath + "/type" }) || (vErrors = vErrors === null ? isPixKeyType.errors : vErrors.concat(isPixKeyType.errors), errors = vErrors.length)), data.key !== void 0 && typeof data.key != "string") {
+      let err0 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    if (data.key !== void 0 && typeof data.key != "string") {
-      let err1 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
-    }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isPayinPixKey.errors = vErrors, errors === 0;
 }
@@ -3709,14 +3713,6 @@ function isMoney(data, { instancePath = "" } = {}) {
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isMoney.errors = vErrors, errors === 0;
-}
-function isPixKeyType(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return isPixKeyType.errors = vErrors, errors === 0;
 }
 function isPayoutPixKey(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -4318,6 +4314,7 @@ var schemas = {
   SubscriptionRejectedNotification: isSubscriptionRejectedNotification,
   PayinMoney: isPayinMoney,
   BankAccount: isBankAccount,
+  PixKeyType: isPixKeyType,
   PayinPixKey: isPayinPixKey,
   PayinBankAccount: isPayinBankAccount,
   PayinPayer: isPayinPayer,
@@ -4325,7 +4322,6 @@ var schemas = {
   PayinSubscription: isPayinSubscription,
   PayinNotification: isPayinNotification,
   Money: isMoney,
-  PixKeyType: isPixKeyType,
   PayoutPixKey: isPayoutPixKey,
   PayoutBankAccount: isPayoutBankAccount,
   PayoutOwner: isPayoutOwner,

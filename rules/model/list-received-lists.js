@@ -5,9 +5,10 @@ import { listOperations } from "./list-operations.js";
 import { recordOf } from "./record-of.js";
 
 /**
- * A closed list, an `enum`, in what an integrator receives.
+ * A closed list in what an integrator receives: an `enum`, or a choice of branches that each pin one value.
  * @typedef {object} ReceivedList
- * @property {string} name component and members, for example `FrequencyType` or `PayinMoney.currency`
+ * @property {string} name component, titles of branches and members, for example `FrequencyType` or
+ *   `PayinMoney[Pay-in with two decimals].currency`
  * @property {unknown[]} values
  * @property {(string | number)[]} path in the bundle
  */
@@ -19,7 +20,8 @@ import { recordOf } from "./record-of.js";
  * @property {string} name
  */
 
-const branches = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const choices = ["anyOf", "oneOf"];
+const branches = ["allOf", ...choices, "prefixItems"];
 
 /**
  * Every closed list in the answers of the service and in the bodies of its notifications, each once. Only the bundle
@@ -59,15 +61,61 @@ function listInside(document, place, seen) {
       path: [...path, "properties", member],
       name: name === "" ? member : `${name}.${member}`,
     })),
+    ...Object.entries(recordOf(node, "patternProperties")).map(([pattern, schema]) => ({
+      node: schema,
+      path: [...path, "patternProperties", pattern],
+      name: `${name}.${pattern}`,
+    })),
     ...["items", "additionalProperties"].map((key) => ({ node: node[key], path: [...path, key], name })),
     ...branches.flatMap((key) =>
-      listOf(node, key).map((schema, index) => ({ node: schema, path: [...path, key, index], name })),
+      listOf(node, key).map((schema, index) => {
+        const title = choices.includes(key) && isRecord(schema) ? schema["title"] : undefined;
+        return {
+          node: schema,
+          path: [...path, key, index],
+          name: typeof title === "string" ? `${name}[${title}]` : name,
+        };
+      }),
     ),
   ];
   return [
     ...("enum" in node ? [{ name, values: listOf(node, "enum"), path: [...path, "enum"] }] : []),
+    ...listPinned(document, { node, path, name }),
     ...inside.flatMap((next) => listInside(document, next, seen)),
   ];
+}
+
+/**
+ * The values that a choice leaves, where each of its branches pins one: of the schema itself, or of a member.
+ * @param {unknown} document
+ * @param {Place} place
+ * @returns {ReceivedList[]}
+ */
+function listPinned(document, { node, path, name }) {
+  return choices.flatMap((key) => {
+    const parts = listOf(recordOf({ node }, "node"), key).map(
+      (part) => follow(document, { node: part, path: [], name: "" }).node,
+    );
+    if (parts.length < 2) return [];
+    const members = Object.keys(recordOf(recordOf({ part: parts[0] }, "part"), "properties"));
+    const at = [...path, key];
+    return [
+      { name, values: parts.flatMap((part) => pinnedBy(part)), path: at },
+      ...members.map((member) => ({
+        name: name === "" ? member : `${name}.${member}`,
+        values: parts.flatMap((part) => pinnedBy(recordOf(recordOf({ part }, "part"), "properties")[member])),
+        path: at,
+      })),
+    ].filter(({ values }) => values.length === parts.length);
+  });
+}
+
+/**
+ * @param {unknown} schema
+ * @returns {unknown[]}
+ */
+function pinnedBy(schema) {
+  return isRecord(schema) && "const" in schema ? [schema["const"]] : [];
 }
 
 /**

@@ -38,7 +38,7 @@ test("the contract marks its credentials, tokens and card data", () => {
   expect([...secretMembers].sort()).toEqual(
     [
       ...["clientSecret", "token", "challengeAccessToken", "challengeSetupAccessToken"],
-      ...["card3DSToken", "cardToken", "cardNumber", "cvv"],
+      ...["card3DSToken", "cardToken", "cardNumber", "cvv", "expirationDate", "holderName"],
     ].sort(),
   );
   expect(currencyDecimals).toEqual({ BRL: 2, USD: 2 });

@@ -87,7 +87,7 @@ test("the event of a payout and its record tell the same times and the same end-
   for (const [event, record, member] of [
     ["payout-paid-event", "payout-paid", "settledAt"],
     ["payout-canceled-event", "payout-canceled", "canceledAt"],
-    ["payout-error-event", "payout-failed", "endToEndId"],
+    ["payout-error-event", "payout-error", "endToEndId"],
   ] as const) {
     expect(readExample(event).endToEndId).toBe(readExample(record).endToEndId);
     if (member !== "endToEndId") expect(readExample(event).updatedAt).toBe(readExample(record)[member]);

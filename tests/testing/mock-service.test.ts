@@ -50,7 +50,7 @@ describe("a planned answer", () => {
 
   test("can be meant for the next calls only, in their order", async () => {
     const { service, api } = start();
-    service.answerNext("getPayout", { example: "canceled" }, { example: "failed" });
+    service.answerNext("getPayout", { example: "canceled" }, { example: "error" });
     const statuses = [];
     for (let call = 0; call < 3; call += 1)
       statuses.push((await api.getPayout({ path: { id: "p" } })).status);
@@ -70,6 +70,21 @@ describe("a planned answer", () => {
     await expect(api.createTransparentOrderV3({ body: order })).rejects.toMatchObject({
       status: 400,
       messages: ["Too much"],
+    });
+  });
+
+  test("keeps secrets and card data out of the recorded call, and judges them all the same", async () => {
+    const { service, api } = start();
+    const body = buildRequestBody("createTransparentOrderV3", {}, { example: "credit-card" });
+    await api.createTransparentOrderV3({ body });
+    const [recorded] = service.callsTo("createTransparentOrderV3");
+    const { order } = recorded?.body as { order: { specialPaymentDetails: { creditCard: object } } };
+    expect(order.specialPaymentDetails.creditCard).toMatchObject({
+      holderName: "[removed]",
+      cardNumber: "[removed]",
+      cvv: "[removed]",
+      expirationDate: "[removed]",
+      installments: body.order.specialPaymentDetails?.creditCard?.installments,
     });
   });
 

@@ -4,7 +4,7 @@ import type { Fetch } from "../../transport/fetch.ts";
 import { judgeCall } from "./judge-call.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
-import { readCall } from "./read-call.ts";
+import { readCall, type ReadRequest } from "./read-call.ts";
 import { refuseCall } from "./refuse-call.ts";
 import type { ServiceCall } from "./service-call.ts";
 
@@ -42,10 +42,10 @@ export function createMockService({ validateRequests = true }: MockServiceOption
   const next = new Map<OperationId, Planned[]>();
   const standing = new Map<OperationId, Planned>();
 
-  async function decide(call: ServiceCall, token: string | undefined): Promise<GiveAnswer> {
+  async function decide({ call, token, body }: ReadRequest): Promise<GiveAnswer> {
     const { operationId } = call;
     if (operationId === undefined) return () => Promise.resolve(answerUnknownRoute(call));
-    const refusal = validateRequests ? judgeCall(operationId, call, token) : undefined;
+    const refusal = validateRequests ? judgeCall(operationId, { ...call, body }, token) : undefined;
     if (refusal !== undefined) return refuseCall(operationId, refusal);
     const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
     return planned === undefined ? prepareAnswer(operationId, {}) : planned(call);
@@ -54,9 +54,9 @@ export function createMockService({ validateRequests = true }: MockServiceOption
   return {
     fetch: async (url, init) => {
       const request = new Request(url, init);
-      const { call, token } = await readCall(request);
-      calls.push(call);
-      const give = await decide(call, token);
+      const read = await readCall(request);
+      calls.push(read.call);
+      const give = await decide(read);
       return give(request.signal);
     },
     calls,

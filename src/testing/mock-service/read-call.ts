@@ -2,10 +2,11 @@ import { secretMembers } from "../../../generated/marks.ts";
 import { matchRoute } from "./match-route.ts";
 import type { ServiceCall } from "./service-call.ts";
 
-/** A request as it was sent: `call` is kept for the test, `token` is judged and forgotten. */
+/** A request as it was sent: `call` is kept for the test; `token` and `body`, secrets included, are judged and forgotten. */
 export interface ReadRequest {
   call: ServiceCall;
   token: string | undefined;
+  body: unknown;
 }
 
 /** Reads a request whole. */
@@ -23,9 +24,9 @@ export async function readCall(request: Request): Promise<ReadRequest> {
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, ...(authorization !== undefined && { authorization: "[removed]" }) },
     idempotencyKey: headers["idempotency-key"],
-    body: route?.operationId === "issueToken" ? hideSecrets(body) : body,
+    body: hideSecrets(body),
   };
-  return { call, token };
+  return { call, token, body };
 }
 
 async function readBody(request: Request): Promise<unknown> {
@@ -42,9 +43,15 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
+const hidden: ReadonlySet<string> = new Set(secretMembers);
+
 // A test that fails prints the calls it looked at.
-function hideSecrets(body: unknown): unknown {
-  if (typeof body !== "object" || body === null) return body;
-  const hidden = secretMembers.filter((member) => typeof Reflect.get(body, member) === "string");
-  return { ...body, ...Object.fromEntries(hidden.map((member) => [member, "[removed]"])) };
+function hideSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hideSecrets);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  const members = Object.entries(value).map(([name, member]: [string, unknown]) => [
+    name,
+    hidden.has(name) && typeof member === "string" ? "[removed]" : hideSecrets(member),
+  ]);
+  return Object.fromEntries(members);
 }

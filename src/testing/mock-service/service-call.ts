@@ -12,6 +12,9 @@ export interface ServiceCall {
   /** In lower case; the token in `authorization` is taken out. */
   readonly headers: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
-  /** Parsed JSON; the fields of a form, its file as a `File`; the text when it is neither; `undefined` without a body. */
+  /**
+   * Parsed JSON; the fields of a form, its file as a `File`; the text when it is neither; `undefined` without a body.
+   * Secrets and card data, the members of `format: password`, are `[removed]`.
+   */
   readonly body: unknown;
 }
