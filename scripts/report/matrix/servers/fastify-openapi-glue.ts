@@ -35,6 +35,9 @@ export const fastifyOpenapiGlue: Tool = {
       readForms(app);
       const handler: RouteHandler = (request, reply) => {
         const { status, body } = host.handle(request.body);
+        // Fastify takes a text for a body that is written already, so a JSON text is written here.
+        if (typeof body === "string")
+          return reply.code(status).type("application/json").send(JSON.stringify(body));
         return reply.code(status).send(body);
       };
       app.setErrorHandler((error: { statusCode?: number; message: string }, _, reply) => {
