@@ -60,8 +60,9 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
 function groupByContainer(document: OpenApiDocument, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
-    const { at, answers, takes, scopes, nullable } = traced.statement;
-    const isWide = [answers, takes, scopes, nullable].some((proof) => proof !== undefined);
+    const { at, answers, takes, scopes, nullable, requires, limits } = traced.statement;
+    const wide = [answers, takes, scopes, nullable, requires, limits];
+    const isWide = wide.some((proof) => proof !== undefined);
     const containers = isWide ? [""] : [at, findNode(document, at).pointer].map(containerOf);
     for (const container of new Set(containers)) {
       groups.set(container, [...(groups.get(container) ?? []), traced]);
