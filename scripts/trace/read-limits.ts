@@ -8,8 +8,8 @@ export type Limits = Record<string, Record<string, string[]>>;
 interface Demands {
   /** Required members by place. */
   required: Map<string, string[]>;
-  /** A line for each place of a keyword, by keyword. */
-  limits: Map<string, string[]>;
+  /** Each use of a keyword, by keyword. */
+  limits: Map<string, { pointer: string; value: unknown }[]>;
 }
 
 const plainTypes = new Set<unknown>(["string", "number", "boolean", "object", "array"]);
@@ -35,7 +35,9 @@ export function findRequiredFaults(document: OpenApiDocument, stated: Record<str
 export function findLimitFaults(document: OpenApiDocument, stated: Limits): string[] {
   const { limits } = readDemands(document);
   return Object.entries(stated).flatMap(([keyword, values]) => {
-    const found = limits.get(keyword) ?? [];
+    const found = (limits.get(keyword) ?? []).map(({ pointer, value }) =>
+      describeLimit(namePlace(pointer), keyword, typeof value === "string" ? value : JSON.stringify(value)),
+    );
     const expected = Object.entries(values).flatMap(([value, places]) =>
       places.map((place) => describeLimit(place, keyword, value)),
     );
@@ -67,18 +69,19 @@ function readDemands(document: OpenApiDocument): Demands {
 }
 
 function collectDemands(document: OpenApiDocument): Demands {
-  const required = new Map<string, string[]>();
-  const limits = new Map<string, string[]>();
+  const required: Demands["required"] = new Map();
+  const limits: Demands["limits"] = new Map();
   walkDocument(document, (node, pointer) => {
     // The keys of `properties` are names of members, not keywords.
     if (!/\/schemas?(?:\/|$)/u.test(pointer) || pointer.endsWith("/properties")) return;
-    const place = namePlace(pointer);
     for (const [keyword, value] of Object.entries(node)) {
       if (keyword === "required") {
+        const place = namePlace(pointer);
         required.set(place, [...new Set([...(required.get(place) ?? []), ...(value as string[])])]);
       } else if (isLimit(keyword, value)) {
-        const text = typeof value === "string" ? value : JSON.stringify(value);
-        limits.set(keyword, [...(limits.get(keyword) ?? []), describeLimit(place, keyword, text)]);
+        const uses = limits.get(keyword);
+        if (uses === undefined) limits.set(keyword, [{ pointer, value }]);
+        else uses.push({ pointer, value });
       }
     }
   });
@@ -92,7 +95,7 @@ function isLimit(keyword: string, value: unknown): boolean {
 }
 
 /** `Customer.birth` for a member of a component; how `allOf` composes it is left out. */
-function namePlace(pointer: string): string {
+export function namePlace(pointer: string): string {
   return pointer
     .replace("/components/schemas/", "")
     .replace("/components/parameters/", "parameters/")
