@@ -16,15 +16,13 @@ interface Part {
   value: unknown;
   /** Names of the schemas that apply to it, as the statements name them. */
   places: Set<string>;
-  /** Whether one of them is a list of values. */
-  isListed: boolean;
 }
 
 const unknownMember = "notNamedInTheText";
 
 /**
  * Changes an example in every way that the statements leave free: each member that no statement requires is left out,
- * each text without a form is empty or any text, each number without a bound is 0, negative and a fraction, and each
+ * each text without a form or a list of values is empty or any text, each number without a bound is 0, negative and a fraction, and each
  * object has a member that is not named.
  */
 export function listFreePayloads(
@@ -37,8 +35,7 @@ export function listFreePayloads(
     string[]
   >;
   const limited = new Set(statements.flatMap(({ limits = {} }) => listRefusingPlaces(limits)));
-  const isFree = ({ places, isListed }: Part) =>
-    !isListed && ![...places].some((place) => limited.has(place));
+  const isFree = ({ places }: Part) => ![...places].some((place) => limited.has(place));
   return listParts(document, pointer, value).flatMap((part) => {
     const set = (says: string, changed: unknown) => ({
       says: `${says} ${part.path.join("/") || "the whole"}`,
@@ -79,9 +76,8 @@ function listParts(document: OpenApiDocument, root: string, payload: unknown): P
     const schema = readPointer(document, pointer) as Schema;
     if (typeof schema !== "object" || value === undefined) return;
     const key = JSON.stringify(path);
-    const part = parts.get(key) ?? { path, value, places: new Set(), isListed: false };
+    const part = parts.get(key) ?? { path, value, places: new Set() };
     part.places.add(namePlace(pointer));
-    part.isListed ||= "enum" in schema || "const" in schema;
     parts.set(key, part);
     if (schema.$ref !== undefined) visit(schema.$ref.slice(1), value, path);
     for (const keyword of ["allOf", "oneOf", "anyOf"]) {

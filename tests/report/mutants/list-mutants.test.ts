@@ -77,15 +77,16 @@ const cases: [operator: string, schema: Schema, mutants: unknown[]][] = [
     [{ properties: { a: text, b: text, c: { not: {} } }, required: ["a", "b"] }],
   ],
   [
-    "form of text demanded",
+    "form or value demanded",
     { ...text, format: "date" },
     [
       { ...text, format: "date", minLength: 1 },
       { ...text, format: "date", maxLength: 20 },
       { ...text, format: "date", pattern: "^[A-Z]+$" },
+      { ...text, format: "date", const: "ONLY_THIS" },
     ],
   ],
-  ["form of text demanded", { ...text, const: "A" }, []],
+  ["form or value demanded", { ...text, const: "A" }, []],
   ["bound demanded", { type: "number", minimum: 1 }, [{ type: "number", minimum: 1, maximum: 1_000 }]],
   [
     "bound demanded",

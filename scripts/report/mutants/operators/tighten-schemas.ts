@@ -8,6 +8,7 @@ const forms = [
   { keyword: "maxLength", value: 20, sample: "x".repeat(21) },
   { keyword: "pattern", value: "^[A-Z]+$", sample: "text" },
   { keyword: "format", value: "uuid", sample: "text" },
+  { keyword: "const", value: "ONLY_THIS", sample: "text" },
 ] as const;
 
 const bounds = {
@@ -92,7 +93,7 @@ export const tightenOperators: readonly SchemaOperator[] = [
     },
   },
   {
-    name: "form of text demanded",
+    name: "form or value demanded",
     // A text that already has a form, or is one of a list, would often refuse no more than before.
     changes: (schema) =>
       hasType(schema, "string") && !isListed(schema) && !("pattern" in schema) && !("anyOf" in schema)
