@@ -21,44 +21,41 @@ interface Part {
 const unknownMember = "notNamedInTheText";
 
 /**
- * Changes an example in every way that the statements leave free: each member that no statement requires is left out,
- * each text without a form or a list of values is empty or any text, each number without a bound is 0, negative and a fraction, and each
- * object has a member that is not named.
+ * Changes an example in every way that the statements leave free: each member that is not stated to be required is left
+ * out, each text without a stated form or list is empty or any text, each number without a stated bound is 0, negative
+ * and a fraction, each list is empty, and each object has a member that is not named.
  */
 export function listFreePayloads(
   document: OpenApiDocument,
   { pointer, value }: { pointer: string; value: unknown },
   statements: readonly Statement[],
 ): FreePayload[] {
-  const required = Object.assign({}, ...statements.map(({ requires }) => requires)) as Record<
-    string,
-    string[]
-  >;
+  const required = new Map(statements.flatMap(({ requires = {} }) => Object.entries(requires)));
   const limited = new Set(statements.flatMap(({ limits = {} }) => listRefusingPlaces(limits)));
-  const isFree = ({ places }: Part) => ![...places].some((place) => limited.has(place));
   return listParts(document, pointer, value).flatMap((part) => {
-    const set = (says: string, changed: unknown) => ({
-      says: `${says} ${part.path.join("/") || "the whole"}`,
-      payload: replaceAt(value, part.path, changed),
-    });
-    if (isObject(part.value)) {
-      const { value: members, places } = part;
-      // A part of a fee has to keep one member, so its members are not left out one by one.
-      const optional = Object.keys(isFree(part) ? members : {}).filter(
-        (name) => ![...places].some((place) => required[place]?.includes(name)),
-      );
-      return [
-        set("an unknown member in", { ...members, [unknownMember]: 1 }),
-        ...optional.map((name) => set(`without ${name} in`, omit(members, name))),
-      ];
-    }
-    if (!isFree(part)) return [];
-    if (typeof part.value === "string")
-      return ["", " any text, 1 ✓"].map((text) => set(`"${text}" as`, text));
-    if (typeof part.value === "number")
-      return [0, -1, 1.5].map((number) => set(`${String(number)} as`, number));
-    return Array.isArray(part.value) ? [set("no items in", [])] : [];
+    const places = [...part.places];
+    const kept = new Set(places.flatMap((place) => required.get(place) ?? []));
+    const isFree = !places.some((place) => limited.has(place));
+    const name = part.path.join("/") || "the whole";
+    return [...extendObject(part.value), ...(isFree ? varyValue(part.value, kept) : [])].map(
+      ({ says, payload }) => ({ says: `${says} ${name}`, payload: replaceAt(value, part.path, payload) }),
+    );
   });
+}
+
+function extendObject(value: unknown): FreePayload[] {
+  return isObject(value) ? [{ says: "an unknown member in", payload: { ...value, [unknownMember]: 1 } }] : [];
+}
+
+function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[] {
+  const set = (payload: unknown) => ({ says: `${JSON.stringify(payload)} as`, payload });
+  if (typeof value === "string") return ["", " any text, 1 ✓"].map(set);
+  if (typeof value === "number") return [0, -1, 1.5].map(set);
+  if (Array.isArray(value)) return [set([])];
+  if (!isObject(value)) return [];
+  return Object.keys(value)
+    .filter((name) => !required.has(name))
+    .map((name) => ({ says: `without ${name} in`, payload: omit(value, name) }));
 }
 
 /** The places with a limit that refuses something; `password` and `binary` only tell what a text is. */
