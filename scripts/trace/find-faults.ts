@@ -3,6 +3,7 @@ import { readPointer } from "../build/contract/resolve-reference.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
+import { findLimitFaults, findRequiredFaults } from "./read-limits.ts";
 import { listAnswers, listInputs, listNullable, listScopes } from "./read-operation.ts";
 import type { Payload, Statement } from "./statement.ts";
 
@@ -83,12 +84,14 @@ export function findNodeFaults(
     [statement.scopes, () => listScopes(document)],
     [statement.nullable, () => listNullable(document)],
   ];
-  const { has, held, mentions, meanings = {}, shows } = statement;
+  const { has, held, mentions, meanings = {}, shows, requires, limits = {} } = statement;
   const told = flatten(textOf(node));
   return [
     ...expectations
       .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
       .map(([expected, found]) => `It is ${JSON.stringify(found())} instead of ${JSON.stringify(expected)}.`),
+    ...(requires === undefined ? [] : findRequiredFaults(document, requires)),
+    ...findLimitFaults(document, limits),
     ...(has !== undefined && !Object.hasOwn(members, has) ? [`It has no \`${has}\`.`] : []),
     ...(shows !== undefined && !contains(node, shows) ? [`It does not show ${JSON.stringify(shows)}.`] : []),
     ...(mentions ?? [])

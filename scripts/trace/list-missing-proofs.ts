@@ -12,6 +12,8 @@ const proofs = {
     "takes",
     "scopes",
     "nullable",
+    "requires",
+    "limits",
     "fails",
   ],
   example: ["shows"],

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import type { Limits } from "./read-limits.ts";
 
 /** A change to an example, or a value of its own. */
 export interface Payload {
@@ -60,6 +61,10 @@ export interface Statement {
   scopes?: Record<string, string>;
   /** Exactly the schemas at these pointers take null. */
   nullable?: string[];
+  /** Exactly these schemas require members, which are these, in this order; branches have a place of their own. */
+  requires?: Record<string, string[]>;
+  /** Each of these keywords is used with exactly these values, at exactly these places of the contract. */
+  limits?: Limits;
   /** The example shows these members. */
   shows?: object;
   /** The text at the pointer contains each of these, whatever the case. */

@@ -45,6 +45,12 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
   ],
   ["scopes", { scopes: { putThing: "api://things" } }, { scopes: {} }],
   ["nullable", { nullable: [none] }, { nullable: [] }],
+  ["requires", { requires: { Thing: ["kind"] } }, { requires: {} }],
+  [
+    "limits",
+    { limits: { maxLength: { 64: ["parameters/Key/schema"] }, minLength: {} } },
+    { limits: { maxLength: {} } },
+  ],
   [
     "payloads",
     { judge: "schemas.Thing", passes: [{ value: { kind: "A" } }], fails: [{ value: {} }] },

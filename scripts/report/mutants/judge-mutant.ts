@@ -4,6 +4,7 @@ import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/bu
 import { findNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
 import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
+import type { Statement } from "../../trace/statement.ts";
 import { listComponentsOf } from "./list-components-of.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -32,9 +33,9 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
   const nodes = groupByContainer(document, statements);
   return (mutant) => {
     const contract = withCompiledValidators(mutant.document);
-    const near = nodes.get(containerOf(mutant.pointer)) ?? [];
-    const wide = nodes.get("") ?? [];
-    if ([...near, ...wide].some((traced) => isNodeFaulty(traced, contract))) return "trace";
+    const containers = [containerOf(mutant.pointer), whole, ...(isComponent(mutant) ? [] : [operations])];
+    const looking = containers.flatMap((container) => nodes.get(container) ?? []);
+    if (looking.some((traced) => isNodeFaulty(traced, contract))) return "trace";
     const places = [...reach.keys()].filter((place) => affects(mutant, place));
     const affected = new Set(places);
     const tied = statements
@@ -53,21 +54,31 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
   };
 }
 
-/**
- * The statements by the component or operation that they look at, where their pointer begins and where it ends; those
- * that look at the whole contract stand under nothing.
- */
+/** Where statements about the whole contract, and about what operations take and answer, are kept. */
+const whole = "";
+const operations = "operations";
+
+/** Whether a part of a component schema was changed, so that operations still refer to what they did before. */
+function isComponent({ root }: Mutant): boolean {
+  return root?.startsWith("/components/schemas/") === true;
+}
+
+/** The statements by the component or operation that they look at, where their pointer begins and where it ends. */
 function groupByContainer(document: OpenApiDocument, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
-    const { at, answers, takes, scopes, nullable } = traced.statement;
-    const isWide = [answers, takes, scopes, nullable].some((proof) => proof !== undefined);
-    const containers = isWide ? [""] : [at, findNode(document, at).pointer].map(containerOf);
-    for (const container of new Set(containers)) {
+    for (const container of new Set(listContainers(document, traced.statement))) {
       groups.set(container, [...(groups.get(container) ?? []), traced]);
     }
   }
   return groups;
+}
+
+function listContainers(document: OpenApiDocument, statement: Statement): string[] {
+  const { at, nullable, requires, limits, answers, takes, scopes } = statement;
+  if ((nullable ?? requires ?? limits) !== undefined) return [whole];
+  if ((answers ?? takes ?? scopes) !== undefined) return [operations];
+  return [at, findNode(document, at).pointer].map(containerOf);
 }
 
 /** `/components/schemas/Money`, or a method of a path. */

@@ -9,6 +9,7 @@ import { memberOperators } from "./operators/change-members.ts";
 import { answerOperators, inputOperators } from "./operators/change-operations.ts";
 import type { OperationOperator, SchemaOperator } from "./operators/operator.ts";
 import { conditionOperators } from "./operators/remove-conditions.ts";
+import { tightenOperators } from "./operators/tighten-schemas.ts";
 import { listSchemas } from "./visit-schemas.ts";
 
 const schemaOperators: readonly SchemaOperator[] = [
@@ -16,6 +17,7 @@ const schemaOperators: readonly SchemaOperator[] = [
   ...memberOperators,
   ...boundOperators,
   ...conditionOperators,
+  ...tightenOperators,
 ];
 const operationOperators: readonly OperationOperator[] = [...answerOperators, ...inputOperators];
 

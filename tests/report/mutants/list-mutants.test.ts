@@ -71,6 +71,36 @@ const cases: [operator: string, schema: Schema, mutants: unknown[]][] = [
   ["condition removed", { properties: { a: false } }, [{ properties: { a: true } }]],
   ["condition removed", { properties: { a: { not: {} } } }, [{ properties: { a: true } }]],
   ["alternatives overlap", { oneOf: [text] }, [{ anyOf: [text] }]],
+  [
+    "member made required",
+    { properties: { a: text, b: text, c: { not: {} } }, required: ["a"] },
+    [{ properties: { a: text, b: text, c: { not: {} } }, required: ["a", "b"] }],
+  ],
+  [
+    "form or value demanded",
+    { ...text, format: "date" },
+    [
+      { ...text, format: "date", minLength: 1 },
+      { ...text, format: "date", maxLength: 20 },
+      { ...text, format: "date", pattern: "^[A-Z]+$" },
+      { ...text, format: "date", const: "ONLY_THIS" },
+    ],
+  ],
+  ["form or value demanded", { ...text, const: "A" }, []],
+  ["bound demanded", { type: "number", minimum: 1 }, [{ type: "number", minimum: 1, maximum: 1_000 }]],
+  [
+    "bound demanded",
+    { type: "array", items: true },
+    [
+      { type: "array", items: true, minItems: 1 },
+      { type: "array", items: true, maxItems: 0 },
+    ],
+  ],
+  ["bound tightened", { ...text, maxLength: 64 }, [{ ...text, maxLength: 63 }]],
+  ["bound tightened", { type: "number", minimum: 1 }, [{ type: "number", minimum: 2 }]],
+  ["unknown members refused", { type: "object" }, [{ type: "object", additionalProperties: false }]],
+  ["type narrowed", { type: "number" }, [{ type: "integer" }]],
+  ["type narrowed", { type: ["string", "null"] }, [{ type: "null" }, text]],
 ];
 
 test.each(cases)("%s: %j", (operator, schema, mutants) => {

@@ -1,0 +1,113 @@
+import type { OpenApiDocument, Schema } from "../build/contract/openapi-document.ts";
+import { joinPointer, readPointer } from "../build/contract/resolve-reference.ts";
+import { namePlace } from "./read-limits.ts";
+import type { Statement } from "./statement.ts";
+
+/** A payload that passes, because the text says nothing against it. */
+export interface FreePayload {
+  /** What it leaves to the sender, for a reader. */
+  says: string;
+  payload: unknown;
+}
+
+/** A part of a payload, and all that the contract says about it. */
+interface Part {
+  path: readonly string[];
+  value: unknown;
+  /** Names of the schemas that apply to it, as the statements name them. */
+  places: Set<string>;
+}
+
+const unknownMember = "notNamedInTheText";
+
+/**
+ * Changes an example in every way that the statements leave free: each member that is not stated to be required is left
+ * out, each text without a stated form or list is empty or any text, each number without a stated bound is 0, negative
+ * and a fraction, each list is empty, and each object has a member that is not named.
+ */
+export function listFreePayloads(
+  document: OpenApiDocument,
+  { pointer, value }: { pointer: string; value: unknown },
+  statements: readonly Statement[],
+): FreePayload[] {
+  const required = new Map(statements.flatMap(({ requires = {} }) => Object.entries(requires)));
+  const limited = new Set(statements.flatMap(({ limits = {} }) => listRefusingPlaces(limits)));
+  return listParts(document, pointer, value).flatMap((part) => {
+    const places = [...part.places];
+    const kept = new Set(places.flatMap((place) => required.get(place) ?? []));
+    const isFree = !places.some((place) => limited.has(place));
+    const name = part.path.join("/") || "the whole";
+    return [...extendObject(part.value), ...(isFree ? varyValue(part.value, kept) : [])].map(
+      ({ says, payload }) => ({ says: `${says} ${name}`, payload: replaceAt(value, part.path, payload) }),
+    );
+  });
+}
+
+function extendObject(value: unknown): FreePayload[] {
+  return isObject(value) ? [{ says: "an unknown member in", payload: { ...value, [unknownMember]: 1 } }] : [];
+}
+
+function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[] {
+  const set = (payload: unknown) => ({ says: `${JSON.stringify(payload)} as`, payload });
+  if (typeof value === "string") return ["", " any text, 1 ✓"].map(set);
+  if (typeof value === "number") return [0, -1, 1.5].map(set);
+  if (Array.isArray(value)) return [set([])];
+  if (!isObject(value)) return [];
+  return Object.keys(value)
+    .filter((name) => !required.has(name))
+    .map((name) => ({ says: `without ${name} in`, payload: omit(value, name) }));
+}
+
+/** The places with a limit that refuses something; `password` and `binary` only tell what a text is. */
+function listRefusingPlaces(limits: NonNullable<Statement["limits"]>): string[] {
+  return Object.entries(limits)
+    .filter(([keyword]) => keyword !== "type")
+    .flatMap(([, values]) => Object.entries(values))
+    .filter(([value]) => value !== "password" && value !== "binary")
+    .flatMap(([, places]) => places);
+}
+
+function listParts(document: OpenApiDocument, root: string, payload: unknown): Part[] {
+  const parts = new Map<string, Part>();
+  const visit = (pointer: string, value: unknown, path: readonly string[]): void => {
+    const schema = readPointer(document, pointer) as Schema;
+    if (typeof schema !== "object" || value === undefined) return;
+    const key = JSON.stringify(path);
+    const part = parts.get(key) ?? { path, value, places: new Set() };
+    part.places.add(namePlace(pointer));
+    parts.set(key, part);
+    if (schema.$ref !== undefined) visit(schema.$ref.slice(1), value, path);
+    for (const keyword of ["allOf", "oneOf", "anyOf"]) {
+      const branches = (schema[keyword] as Schema[] | undefined) ?? [];
+      branches.forEach((_, index) => {
+        visit(`${joinPointer(pointer, keyword)}/${String(index)}`, value, path);
+      });
+    }
+    if (Array.isArray(value) && "items" in schema) {
+      value.forEach((item, index) => {
+        visit(joinPointer(pointer, "items"), item, [...path, String(index)]);
+      });
+    } else if (isObject(value)) {
+      for (const name of Object.keys(schema.properties ?? {})) {
+        visit(joinPointer(joinPointer(pointer, "properties"), name), value[name], [...path, name]);
+      }
+    }
+  };
+  visit(root, payload, []);
+  return [...parts.values()];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function omit(members: Record<string, unknown>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([other]) => other !== name));
+}
+
+function replaceAt(payload: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy = structuredClone(payload) as object;
+  Reflect.set(copy, name, replaceAt(Reflect.get(copy, name), rest, value));
+  return copy;
+}

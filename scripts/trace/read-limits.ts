@@ -1,0 +1,105 @@
+import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { walkDocument } from "../build/contract/walk-document.ts";
+
+/** Places by keyword and by its value, for example `{ maximum: { "5": ["MedTracing.maxTransactions"] } }`. */
+export type Limits = Record<string, Record<string, string[]>>;
+
+/** What the schemas of a contract demand. */
+interface Demands {
+  /** Required members by place. */
+  required: Map<string, string[]>;
+  /** Each use of a keyword, by keyword. */
+  limits: Map<string, { pointer: string; value: unknown }[]>;
+}
+
+const plainTypes = new Set<unknown>(["string", "number", "boolean", "object", "array"]);
+
+// Several statements are asked about each document.
+const known = new WeakMap<OpenApiDocument, Demands>();
+
+/** Where the required members of a contract are not those that are stated, in a sentence for each place. */
+export function findRequiredFaults(document: OpenApiDocument, stated: Record<string, string[]>): string[] {
+  const { required } = readDemands(document);
+  const places = new Set([...Object.keys(stated), ...required.keys()]);
+  const name = (names: readonly string[] = []) => (names.length === 0 ? "nothing" : names.join(", "));
+  return [...places]
+    .map((place) => ({ place, found: name(required.get(place)), expected: name(stated[place]) }))
+    .filter(({ found, expected }) => found !== expected)
+    .map(({ place, found, expected }) => `\`${place}\` requires ${found} instead of ${expected}.`);
+}
+
+/**
+ * Where a contract uses the keywords of a statement otherwise than it says, in a sentence for each place: a limit that
+ * is not stated, and one that is missing.
+ */
+export function findLimitFaults(document: OpenApiDocument, stated: Limits): string[] {
+  const { limits } = readDemands(document);
+  return Object.entries(stated).flatMap(([keyword, values]) => {
+    const found = (limits.get(keyword) ?? []).map(({ pointer, value }) =>
+      describeLimit(namePlace(pointer), keyword, typeof value === "string" ? value : JSON.stringify(value)),
+    );
+    const expected = Object.entries(values).flatMap(([value, places]) =>
+      places.map((place) => describeLimit(place, keyword, value)),
+    );
+    return [
+      ...subtract(found, expected).map((limit) => `${limit} is not stated.`),
+      ...subtract(expected, found).map((limit) => `${limit} is missing.`),
+    ];
+  });
+}
+
+function describeLimit(place: string, keyword: string, value: string): string {
+  return `\`${keyword}: ${value}\` of \`${place}\``;
+}
+
+/** The lines that another list does not have, or not as often. */
+function subtract(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+function readDemands(document: OpenApiDocument): Demands {
+  const demands = known.get(document) ?? collectDemands(document);
+  known.set(document, demands);
+  return demands;
+}
+
+function collectDemands(document: OpenApiDocument): Demands {
+  const required: Demands["required"] = new Map();
+  const limits: Demands["limits"] = new Map();
+  walkDocument(document, (node, pointer) => {
+    // The keys of `properties` are names of members, not keywords.
+    if (!/\/schemas?(?:\/|$)/u.test(pointer) || pointer.endsWith("/properties")) return;
+    for (const [keyword, value] of Object.entries(node)) {
+      if (keyword === "required") {
+        const place = namePlace(pointer);
+        required.set(place, [...new Set([...(required.get(place) ?? []), ...(value as string[])])]);
+      } else if (isLimit(keyword, value)) {
+        const uses = limits.get(keyword);
+        if (uses === undefined) limits.set(keyword, [{ pointer, value }]);
+        else uses.push({ pointer, value });
+      }
+    }
+  });
+  return { required, limits };
+}
+
+/** A plain type, and members that are allowed anyway, limit nothing that a statement would have to name. */
+function isLimit(keyword: string, value: unknown): boolean {
+  if (keyword === "type") return !plainTypes.has(value);
+  return keyword !== "additionalProperties" || value !== true;
+}
+
+/** `Customer.birth` for a member of a component; how `allOf` composes it is left out. */
+export function namePlace(pointer: string): string {
+  return pointer
+    .replace("/components/schemas/", "")
+    .replace("/components/parameters/", "parameters/")
+    .replace("/requestBody/content/application~1json/schema", "")
+    .replaceAll(/\/allOf\/\d+/gu, "")
+    .replaceAll("/properties/", ".");
+}

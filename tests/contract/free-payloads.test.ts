@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import * as validators from "../../generated/validators.js";
+import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { readPointer } from "../../scripts/build/contract/resolve-reference.ts";
+import { listValidators } from "../../scripts/build/validators/list-validators.ts";
+import { listExamplePlaces, withShippedValidators } from "../../scripts/trace/judged-contract.ts";
+import { listFreePayloads } from "../../scripts/trace/list-free-payloads.ts";
+import { listStatements } from "../../scripts/trace/statement.ts";
+
+const document = contract as unknown as OpenApiDocument;
+const shipped = withShippedValidators(document, validators);
+const pointers = new Map(listValidators(document).map(({ place, pointer }) => [place.join("."), pointer]));
+const statements = await listStatements();
+const examples = [...listExamplePlaces(document)].map(([name, place]) => ({
+  name,
+  place,
+  pointer: pointers.get(place) ?? "",
+  value: readPointer(document, `/components/examples/${name}/value`),
+}));
+
+describe("no validator demands more than the statements", () => {
+  test.each(examples)("$name, as $place", ({ place, pointer, value }) => {
+    const judge = shipped.findJudge(place);
+    const payloads = listFreePayloads(document, { pointer, value }, statements);
+    expect(payloads.filter(({ payload }) => !judge(payload)).map(({ says }) => says)).toEqual([]);
+  });
+});
