@@ -8,10 +8,10 @@ import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
 import { judgeContract } from "./mutants/judge-contract.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "480" } } });
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "900" } } });
 const seconds = Number(values.seconds);
 if (!(seconds > 0)) {
-  console.error(`\`--seconds ${values.seconds}\` is not a time. Give a number of seconds, such as 480.`);
+  console.error(`\`--seconds ${values.seconds}\` is not a time. Give a number of seconds, such as 900.`);
   process.exit(2);
 }
 const document = JSON.parse(

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { readPointer } from "../build/contract/resolve-reference.ts";
 import { changePayload } from "./change-payload.ts";
-import { findNode } from "./find-node.ts";
+import { findNode, findOptionalNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
 import { findLimitFaults, findRequiredFaults } from "./read-limits.ts";
-import { listAnswers, listInputs, listNullable, listScopes } from "./read-operation.ts";
+import { listAnswers, listInputs, listNullable, listSafe, listScopes } from "./read-operation.ts";
 import type { Payload, Statement } from "./statement.ts";
 
 /** A statement with what its payloads are made of, ready to be asked of contracts that differ in their schemas. */
@@ -82,10 +82,11 @@ export function findNodeFaults(
     ],
     [statement.takes, () => listInputs(document, members)],
     [statement.scopes, () => listScopes(document)],
+    [statement.safe, () => listSafe(document)],
     [statement.nullable, () => listNullable(document)],
   ];
   const { has, held, mentions, meanings = {}, shows, requires, limits = {} } = statement;
-  const told = flatten(textOf(node));
+  const text = flatten(textOf(node));
   return [
     ...expectations
       .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
@@ -95,11 +96,11 @@ export function findNodeFaults(
     ...(has !== undefined && !Object.hasOwn(members, has) ? [`It has no \`${has}\`.`] : []),
     ...(shows !== undefined && !contains(node, shows) ? [`It does not show ${JSON.stringify(shows)}.`] : []),
     ...(mentions ?? [])
-      .filter((text) => !told.includes(flatten(text)))
-      .map((text) => `It does not mention "${text}".`),
+      .filter((wanted) => !text.includes(flatten(wanted)))
+      .map((wanted) => `It does not mention "${wanted}".`),
     ...Object.entries(meanings)
-      .filter(([value, text]) => !flatten(meaningOf(members, value)).includes(flatten(text)))
-      .map(([value, text]) => `The meaning of \`${value}\` does not contain "${text}".`),
+      .filter(([value, wanted]) => !flatten(meaningOf(members, value)).includes(flatten(wanted)))
+      .map(([value, wanted]) => `The meaning of \`${value}\` does not contain "${wanted}".`),
     ...(held === "gap" && mentions === undefined && !("x-assumption" in members)
       ? ["It has no `x-assumption`."]
       : []),
@@ -108,7 +109,7 @@ export function findNodeFaults(
 
 function listReferences(document: JudgedContract["document"], { at, refers = {} }: Statement) {
   const names = Object.keys(refers).map((name) => {
-    const member = asRecord(findNode(document, `${at}/properties/${name}`).node);
+    const member = asRecord(findOptionalNode(document, `${at}/properties/${name}`)?.node);
     return [name, asText(member["$ref"]).split("/").at(-1)] as const;
   });
   return Object.fromEntries(names);

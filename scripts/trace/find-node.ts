@@ -13,13 +13,18 @@ import {
  * @throws {Error} if there is no such node
  */
 export function findNode(document: OpenApiDocument, pointer: string): Resolved<unknown> {
+  const place = findOptionalNode(document, pointer);
+  if (place === undefined) throw new Error(`There is nothing at \`${pointer}\`.`);
+  return place;
+}
+
+/** The same; nothing where there is no such node. */
+export function findOptionalNode(document: OpenApiDocument, pointer: string): Resolved<unknown> | undefined {
   let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
   for (const token of splitPointer(pointer)) {
     places = places.flatMap((place) => step(document, place, token));
   }
-  const [place] = places;
-  if (place === undefined) throw new Error(`There is nothing at \`${pointer}\`.`);
-  return place;
+  return places[0];
 }
 
 function step(document: OpenApiDocument, place: Resolved<unknown>, token: string): Resolved<unknown>[] {

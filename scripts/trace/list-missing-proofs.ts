@@ -11,6 +11,7 @@ const proofs = {
     "answers",
     "takes",
     "scopes",
+    "safe",
     "nullable",
     "requires",
     "limits",

@@ -42,6 +42,13 @@ export function listScopes(document: OpenApiDocument): Record<string, string> {
   return Object.fromEntries(stated);
 }
 
+/** The operations that are marked as safe, although they are not a GET. */
+export function listSafe(document: OpenApiDocument): string[] {
+  return listCalls(document).flatMap(({ operationId, operation }) =>
+    "x-safe" in operation ? [operationId] : [],
+  );
+}
+
 /** Pointers of the schemas that name null among their types. */
 export function listNullable(document: OpenApiDocument): string[] {
   const found: string[] = [];

@@ -59,6 +59,8 @@ export interface Statement {
   takes?: Input;
   /** Exactly these operations state a scope, which is this one. */
   scopes?: Record<string, string>;
+  /** Exactly these operations are marked as safe, in this order. */
+  safe?: string[];
   /** Exactly the schemas at these pointers take null. */
   nullable?: string[];
   /** Exactly these schemas require members, which are these, in this order; branches have a place of their own. */

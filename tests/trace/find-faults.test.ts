@@ -44,6 +44,7 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
     { at: put, takes: { header: ["key?"], body: "Thing" } },
   ],
   ["scopes", { scopes: { putThing: "api://things" } }, { scopes: {} }],
+  ["safe", { safe: [] }, { safe: ["putThing"] }],
   ["nullable", { nullable: [none] }, { nullable: [] }],
   ["requires", { requires: { Thing: ["kind"] } }, { requires: {} }],
   [

@@ -40,7 +40,7 @@ export interface MutationOptions {
   statements: readonly Statement[];
   /**
    * Seconds after which no further mutant is judged.
-   * @default 480
+   * @default 900
    */
   seconds?: number;
 }
@@ -51,7 +51,7 @@ export interface MutationOptions {
  * @throws {Error} if the trace does not hold for the contract itself
  */
 export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
-  const { document, root, seconds = 480 } = options;
+  const { document, root, seconds = 900 } = options;
   const end = performance.now() + seconds * 1_000;
   const statements = traceStatements(options.statements, document);
   refuseFaults(statements, document);

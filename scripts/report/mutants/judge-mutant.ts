@@ -1,7 +1,7 @@
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
-import { findNode } from "../../trace/find-node.ts";
+import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
 import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
 import type { Statement } from "../../trace/statement.ts";
@@ -41,12 +41,8 @@ export function createJudge({ document, statements, rules }: JudgeOptions): Judg
     const tied = statements
       .filter(({ judge }) => judge !== undefined && affected.has(judge))
       .sort((left, right) => closeness(right, mutant) - closeness(left, mutant));
-    try {
-      if (tied.some((traced) => findPayloadFaults(traced, contract).length > 0)) return "trace";
-      for (const place of places) if (contract.places.has(place)) contract.findJudge(place);
-    } catch {
-      return "build";
-    }
+    if (!compiles(contract, places)) return "build";
+    if (tied.some((traced) => findPayloadFaults(traced, contract).length > 0)) return "trace";
     const isBroken = rules.some(
       (rule) => affected.has(rule.judge) && findRuleFaults(rule, contract).length > 0,
     );
@@ -75,9 +71,9 @@ function groupByContainer(document: OpenApiDocument, statements: readonly Traced
 }
 
 function listContainers(document: OpenApiDocument, statement: Statement): string[] {
-  const { at, nullable, requires, limits, answers, takes, scopes } = statement;
+  const { at, nullable, requires, limits, answers, takes, scopes, safe } = statement;
   if ((nullable ?? requires ?? limits) !== undefined) return [whole];
-  if ((answers ?? takes ?? scopes) !== undefined) return [operations];
+  if ((answers ?? takes ?? scopes ?? safe) !== undefined) return [operations];
   return [at, findNode(document, at).pointer].map(containerOf);
 }
 
@@ -86,13 +82,18 @@ function containerOf(pointer: string): string {
   return pointer.split("/").slice(0, 4).join("/");
 }
 
-function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {
+function compiles(contract: JudgedContract, places: readonly string[]): boolean {
   try {
-    const { node } = findNode(contract.document, statement.at);
-    return findNodeFaults(statement, node, contract).length > 0;
-  } catch {
+    for (const place of places) if (contract.places.has(place)) contract.findJudge(place);
     return true;
+  } catch {
+    return false;
   }
+}
+
+function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {
+  const found = findOptionalNode(contract.document, statement.at);
+  return found === undefined || findNodeFaults(statement, found.node, contract).length > 0;
 }
 
 /** The pointers of everything whose change may change a validator: its own schema, components, its operation. */

@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
 import { joinPointer } from "../../../build/contract/resolve-reference.ts";
+import { listComponentsOf } from "../list-components-of.ts";
 import { isNothing } from "../visit-schemas.ts";
 import { quote, without, type SchemaOperator } from "./operator.ts";
 
@@ -64,10 +65,11 @@ export const memberOperators: readonly SchemaOperator[] = [
   },
   {
     name: "reference swapped",
-    changes: (schema, { document }) => {
+    changes: (schema, { document, pointer }) => {
       const { $ref } = schema;
       if ($ref?.startsWith(schemas) !== true) return [];
-      return listSiblings(document, $ref).map((name) => ({
+      const siblings = listSiblings(document, $ref).filter((name) => !appliesItself(document, pointer, name));
+      return siblings.map((name) => ({
         change: `reference to ${quote($ref.slice(schemas.length))} swapped with ${quote(name)}`,
         schema: { ...schema, $ref: joinPointer("#/components/schemas", name) },
         // Open lists refuse nothing, so payloads cannot show that it is another list.
@@ -106,7 +108,15 @@ export const memberOperators: readonly SchemaOperator[] = [
   {
     name: "annotation dropped",
     changes: (schema) =>
-      ["default", "contentEncoding", "x-transitions"]
+      [
+        "default",
+        "contentEncoding",
+        "x-transitions",
+        "x-assumption",
+        "x-limit",
+        "x-decimals",
+        "x-maxDuration",
+      ]
         .filter((keyword) => keyword in schema)
         .map((keyword) => ({
           change: `${keyword} dropped`,
@@ -120,4 +130,12 @@ function withoutRequired(schema: SchemaObject, name: string): SchemaObject {
   const required = schema["required"];
   if (!Array.isArray(required)) return schema;
   return { ...schema, required: required.filter((other) => other !== name) };
+}
+
+/** Whether a schema would apply to the same value again by way of a component, so that judging it would never end. */
+function appliesItself(document: OpenApiDocument, pointer: string, name: string): boolean {
+  const [, owner] = /^(\/components\/schemas\/[^/]+)(?:\/(?:allOf|anyOf|oneOf)\/\d+)*$/u.exec(pointer) ?? [];
+  if (owner === undefined) return false;
+  const target = joinPointer("/components/schemas", name);
+  return target === owner || listComponentsOf(document, { $ref: `#${target}` }).has(owner);
 }

@@ -110,6 +110,7 @@ export const inputOperators: readonly OperationOperator[] = [
     },
   },
   { name: "request body changed", changes: ({ operation }) => changeBody(operation) },
+  { name: "mark changed", changes: ({ operation }) => [changeSafety(operation)] },
   { name: "scope or token changed", changes: ({ operation }) => changeSecurity(operation) },
 ];
 
@@ -126,6 +127,12 @@ function changeBody(operation: Operation): { change: string; operation: object }
       operation: { ...operation, requestBody: { ...body, required: false } },
     },
   ];
+}
+
+function changeSafety(operation: Operation): { change: string; operation: object } {
+  return "x-safe" in operation
+    ? { change: "x-safe dropped", operation: without(operation, "x-safe") }
+    : { change: "x-safe added", operation: { ...operation, "x-safe": true } };
 }
 
 function changeSecurity(operation: Operation): { change: string; operation: object }[] {
