@@ -2279,6 +2279,8 @@ export interface components {
         /**
          * Acknowledgement
          * @description What a receiver answers, together with status 200, once it has taken a notification.
+         *
+         *     **Assumption.** That the member is required is not stated; it is all that the acknowledgement holds.
          */
         Acknowledgement: {
             /**
@@ -3496,7 +3498,11 @@ export type SubscriptionCancellationNotification = components['schemas']['Subscr
 export type AcceptedCancellation = components['schemas']['AcceptedCancellation'];
 /** @description The canceled subscription and the accepted request. */
 export type AcceptedCancellationData = components['schemas']['AcceptedCancellationData'];
-/** @description What a receiver answers, together with status 200, once it has taken a notification. */
+/**
+ * @description What a receiver answers, together with status 200, once it has taken a notification.
+ *
+ *     **Assumption.** That the member is required is not stated; it is all that the acknowledgement holds.
+ */
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 /** @description A request to cancel that was rejected. */
 export type RejectedCancellation = components['schemas']['RejectedCancellation'];
