@@ -925,9 +925,9 @@ const values: Record<string, unknown> = {
     code: "ORD-1009",
     status: "INITIAL",
     bankAccount: {
-      clabe: "032180000118359719",
-      beneficiary: "Loja Exemplo Ltda",
-      bankCode: "032",
+      clabe: "002010077777777771",
+      beneficiary: "Exemplo Pagos SA de CV",
+      bankCode: "002",
     },
     universalLink: "<universal-link>",
     amountToPay: "120.00",

@@ -58,13 +58,15 @@ describe("orders", () => {
 });
 
 describe("subscriptions", () => {
-  test("show the same first charge when it is asked for, made, read and paid", () => {
-    const shown = ["journey-3-request", "journey-3-response", "canceled"].map((name) => {
-      const { initialCharge } = readExample(`subscription-${name}`) as { initialCharge: { amount: Money } };
-      return [initialCharge.amount.currency, hundredths(initialCharge.amount.value)];
-    });
+  test("show the same first charge when it is asked for, made, failed, read and paid", () => {
+    const shown = ["journey-3-request", "journey-3-response", "journey-3-failed-response", "canceled"].map(
+      (name) => {
+        const { initialCharge } = readExample(`subscription-${name}`) as { initialCharge: { amount: Money } };
+        return [initialCharge.amount.currency, hundredths(initialCharge.amount.value)];
+      },
+    );
     const paid = moneyOf("payin-first-charge-event");
-    expect(shown).toEqual([paid, paid, paid]);
+    expect(shown).toEqual([paid, paid, paid, paid]);
     const { initialCharge, id } = readExample("subscription-journey-3-response");
     expect(readExample("payin-first-charge-event")).toMatchObject({
       id: (initialCharge as { orderId: string }).orderId,

@@ -34,8 +34,8 @@ test("the ids of dynamic charges have 26 to 35 letters and digits", () => {
   expect(charges.filter(({ value }) => !/^[A-Za-z0-9]{26,35}$/u.test(value))).toEqual([]);
 });
 
-test("ids that a provider gives a recurrence have 29 letters and digits", () => {
-  expect(findMisshapen(["providerId"], /^R[RN][A-Z0-9]{8}\d{8}[A-Za-z0-9]{11}$/u)).toEqual([]);
+test("ids that a provider gives a recurrence have 29 letters and digits, and name the merchant's institution", () => {
+  expect(findMisshapen(["providerId"], /^R[RN]12345678\d{8}[A-Za-z0-9]{11}$/u)).toEqual([]);
 });
 
 test("hosts, addresses of mail and IP addresses are reserved for examples", () => {
