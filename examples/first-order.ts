@@ -4,7 +4,7 @@ import { ApiError, createClient, money } from "payment-orders-api";
 const api = createClient({
   baseUrl: process.env.BASE_URL ?? "http://127.0.0.1:4010",
   credentials: {
-    clientId: process.env.CLIENT_ID ?? "my-application",
+    clientId: process.env.CLIENT_ID ?? "loja-exemplo",
     clientSecret: process.env.CLIENT_SECRET ?? "any-secret-will-do-for-the-mock",
     scopes: ["api://app-order-hml"],
   },

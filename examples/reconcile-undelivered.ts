@@ -1,4 +1,5 @@
-// After an outage: walk the notifications that did not arrive, and read what each of them was about.
+// After an outage: walk the notifications that did not arrive, and read what each of them was about. The mock answers
+// its first page again for the cursor, so against it the same record shows twice.
 import { createClient } from "payment-orders-api";
 import { reconcileUndelivered } from "payment-orders-api/webhooks";
 

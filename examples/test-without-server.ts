@@ -17,7 +17,7 @@ const api = createClient({ baseUrl: "https://service.test", token: "any", fetch:
 // The first answer is lost; the client sends the order again under the same key.
 service.answerNext("createTransparentOrderV3", { connection: "broken" });
 const order = await api.createTransparentOrderV3({
-  body: buildRequestBody("createTransparentOrderV3", { order: { code: "ORD-7" } }, { example: "pix" }),
+  body: buildRequestBody("createTransparentOrderV3", { order: { code: "ORD-1001" } }, { example: "pix" }),
 });
 const [first, second] = service.callsTo("createTransparentOrderV3");
 assert.equal(first?.idempotencyKey, second?.idempotencyKey);

@@ -109,8 +109,8 @@ const values: Record<string, unknown> = {
   "subscription-journey-3-response": {
     id: "2f1e0d9c-8b7a-4695-8473-625140f3e2d1",
     status: "INITIAL",
-    qrcodeImageBase64: "iVBORw0KGgoAAAANSUhEUgAAAJIAAACSAQAAAACGAK4jAAADH0lEQVR4Xs3UwYokMQgA0IDXgL8ieBXy64FcBX9F8CpkrfQsLHRqz1NzGPp1WzFG0/b387usgaHnmH24jvQ2XmyEc8d6R1+7G+83I6apHJGbx2aGd5NaBRqQT/L4j43WLB02qeDf2G8b0ck6g5M6rPjJ79sa8D8P/ez32/ZGYEfwZEz4W79vI8g9RanRcpmV0outPkbmir5ndoh81rhZLu3PX4u+SNWf2JvhQNVkwi1irPrE3iydjOfAKbEokc77LlapuEEzG4GyVN5sTR8d3Kght+34ZozICOkomJv7qdXNzJEAd1fxLS5njZvBnq23OTsuzMhz5jdzF67dKUlE69VyLwa4yLwDbUHt1RovNnx7GyZbwsH0nOXNuNOE2WMIY6WNTy43k5UjbctotiauKsLdpikax9LVebUnmbtZs9ijy2qZPKv8L6YyWVqsrZV5aA3i3YSSZqNkSAqkT34XY5nErC5WiTQ8vXYzg9Q6b5tc14TJ6bWbRU8QIldlS9/2xN5sNYAJw5tbtMr7zfaACvYVVYtm4/TQzYxxRkemqErIT/0utkbb1KuBJvLE+vBi2dBW9fjzzeZ2euNmkFK92DMmS5KcnG82IWBLQucZGPPM/s2G9oWz+1TWrB5+Ym9Wpz0GYBusz1on9mYDqRbpvibzkjgzfbNs5bVA9YaPyPlm1V4wd+bavHFZP7lcbPMYVGPDIFCJnDVuJj2AFm81ls1wanUzI6XaXB2lhaTWy+5GdTfRqNIP7kKfs7yZh+q02hMYNe3VwXcDRa752qtXQ9I+tb/ZrpS3Q69xeIbr3E03s0yw1cJ6M/P52dvFkr1FYjPlGNZP7M0ssWZa1ashd3P5vO/bosoQLRBrbmTbemJvpgqhTjWkrnVbnLO8mS90m2AIOivrc5Y3k+wjWOuqZVSAk8vNFiUk1VBhBdpntm62N9RQcTi2xCrVE3uz+vXw4cBLWrPP7N9sBCjl4lCSoHHukptRrSCrzzbq2Ferf2/2JDxG17mrK39ibyZTcbJyLrJ8tREzR2OUqn0V7NXq/Rwz2Prafa5Tq5t9P7/J/gCVz2WVgsrRvgAAAABJRU5ErkJggg==",
-    qrcodeData: "00020101021226750014br.gov.bcb.pix2553qr.example.com/qr/v2/92247aa9766c9c6deebb28f078f75b83520400005303986540535.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***80790014br.gov.bcb.pix2557qr.example.com/qr/v2/rec/9a2e7e4c8718f19c5a6def2fc6dcf2e86304BECA",
+    qrcodeImageBase64: "iVBORw0KGgoAAAANSUhEUgAAAIoAAACKAQAAAABd/O/JAAACzElEQVR4Xs3VscokMQgAYME24KsEbAVfPZBWyKsEbAXPyd1xxWSu/gd22f0WZ4zRLOTr+iEEOKxRdqGR0UHvpO6LluAeC4LzgzqDCS9IgtkZP0lg7UZDRvB/qM/YHRpBDv8idVkxQpllov/J60WA/O/6u8YXZTK0JgrRNfRPvV7UMdIwgTiDO37QlKUCw4l2U68bXYl8VxSJczrofJK40FS0lLElpO3Rzr3epBtcmqzNI1v6E3ih2i+wBcsalvgTeKG5yZbN7l63oH2SeBMGWc8xtmmPfZK4UIdw6tad92I+SVyIKzTaWCQYbdsTeCFnHF2kzbkXtfUEXmhVo6SusVIp4SRxodYN14ow3pPpJHEhsb7DDURrb8cpzoV8Yg6bFbVGTz55vWlEt6ylkEyzLU/gjXYM7bQ2hiOeBrgQrzkag5u5ia9TrwtV3yI8zUSORCfwTctqraTegiiMTr3eRFCv+oAY1oA/qMaO2EBpzZYKX8SSe9ascGzkk8SFVBtXlytGJa3tgwho2qxNrUp26B+UOptxjWadRdHmk8SFtOe0YYloG+oBd6ou2cRcLYm9OusJvBDXc0cLJhnex1n2hUp81TDXkjTmafILCc5AhBawDfy074Uoem7vzWdvc51RuFE9OBS69TpK/TTmhbbIjPolyev8OE1+IffqtxkN3WCzPIEXUhkNR6A1l1z2QWsokthu1UcN4IPIuG3oYjJCZlX6Sn3TsF09NXKOfRZ0IVsSubOmGFq2E3ihKl2NZvbgtfo+TX4hpqgZxb5kklSL3mkjBGcj96iMz3ZcCLW6kakygSrOGYULgQfN+l5z5x3Ogi6UqciMSgkr6/1OgLs3Vu5TveLOvd5UHyZrV6rdNf09j2+qP3kgqvrpHA2qmT+IBlrHKnQqnAV9EWssnGvEKc6F1FOoLZaFZPsEXghqmrTLqlEfdTJ80Ov6EfQLWOnAAl6+Fw8AAAAASUVORK5CYII=",
+    qrcodeData: "00020101021226750014br.gov.bcb.pix2553qr.example.com/qr/v2/92247aa9766c9c6deebb28f078f75b835204000053039865802BR5912LOJA EXEMPLO6009SAO PAULO62070503***80790014br.gov.bcb.pix2557qr.example.com/qr/v2/rec/9a2e7e4c8718f19c5a6def2fc6dcf2e86304BA48",
     initialCharge: {
       orderId: "a4b3c2d1-e0f9-4817-a6b5-c4d3e2f1a0b9",
       expireDateTime: "2026-12-02T15:00:00Z",
@@ -294,7 +294,7 @@ const values: Record<string, unknown> = {
   },
   "scheduled-payment-first-attempt-response": {
     id: "b7a6c5d4-e3f2-4a1b-8c9d-0e1f2a3b4c5d",
-    endToEndId: "E87654321202702051200a1B2c3D4e5F",
+    endToEndId: "E12345678202702051200a1B2c3D4e5F",
     conciliationId: "membership20270042february0",
     status: "PENDING",
     dueDate: "2027-02-05",
@@ -309,7 +309,7 @@ const values: Record<string, unknown> = {
   },
   "scheduled-payment-new-attempt-response": {
     id: "c8b7d6e5-f4a3-4b2c-9d0e-1f2a3b4c5d6e",
-    endToEndId: "E87654321202703081200g6H7i8J9k0L",
+    endToEndId: "E12345678202703081200g6H7i8J9k0L",
     conciliationId: "membership20270042march0001",
     status: "PENDING",
     dueDate: "2027-03-08",
@@ -487,7 +487,7 @@ const values: Record<string, unknown> = {
   "med-scam-request": {
     endToEndId: "E12345678202611201530a1B2c3D4e5F",
     situationType: "SCAM",
-    details: "The buyer was sent to a forged shop page.",
+    details: "A forged supplier invoice was paid.",
     tracing: {
       minimumTransactionAmount: "200.00",
       maxTransactions: 5,
@@ -925,9 +925,9 @@ const values: Record<string, unknown> = {
     code: "ORD-1009",
     status: "INITIAL",
     bankAccount: {
-      clabe: "032180000118359719",
-      beneficiary: "Loja Exemplo Ltda",
-      bankCode: "032",
+      clabe: "002010077777777771",
+      beneficiary: "Exemplo Pagos SA de CV",
+      bankCode: "002",
     },
     universalLink: "<universal-link>",
     amountToPay: "120.00",
@@ -1337,7 +1337,7 @@ const values: Record<string, unknown> = {
     status: "PAID",
     paidAt: "2027-02-05T12:00:07Z",
     updatedAt: "2027-02-05T12:00:08Z",
-    endToEndId: "E87654321202702051200a1B2c3D4e5F",
+    endToEndId: "E12345678202702051200a1B2c3D4e5F",
     type: "PAY-IN",
     message: "Payment received",
     amount: {

@@ -1,11 +1,7 @@
-import { parsePix } from "pix-utils";
-import { parse } from "promptparse";
 import { describe, expect, test } from "vitest";
 import { isPlaceholder } from "./compare-with-world.ts";
 import { listObjects, readExample } from "./contract-examples.ts";
-
-/** Tags of a code, and for a template those inside it as `26-25`. */
-type Tags = Record<string, string>;
+import { listIds, readPix, readTags } from "./read-br-code.ts";
 
 const payloads = listObjects()
   .filter(({ node }) => node.qrcodeData !== undefined && !isPlaceholder(node.qrcodeData))
@@ -13,32 +9,6 @@ const payloads = listObjects()
 const head = ["00", "26"];
 const headOnce = ["00", "01", "26"];
 const merchant = ["58", "59", "60", "62"];
-
-/** Reads a code with its checksum judged; an EMV parser that knows nothing of PIX. */
-function readTags(payload: string): Tags {
-  const code = parse(payload, true, true);
-  if (code === null) throw new Error(`\`${payload}\` is not an EMV code with a right checksum.`);
-  const tags = code
-    .getTags()
-    .flatMap(({ id, value, subTags = [] }) => [
-      [id, value],
-      ...subTags.map((inner) => [`${id}-${inner.id}`, inner.value]),
-    ]);
-  return Object.fromEntries(tags) as Tags;
-}
-
-function listIds(payload: string): string[] {
-  return (
-    parse(payload, true)
-      ?.getTags()
-      .map(({ id }) => id) ?? []
-  );
-}
-
-/** What a parser made for PIX codes says. */
-function readPix(payload: string): Record<string, unknown> {
-  return { ...parsePix(payload) };
-}
 
 function payloadOf(example: string): string {
   return String(readExample(example).qrcodeData);
@@ -65,16 +35,19 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ merchantName: "LOJA EXEMPLO" });
   });
 
-  test.each([
-    ["order-pix-response", "150.75"],
-    ["order-pix-payer-as-customer-response", "25.00"],
-  ])("are dynamic, with a payload to fetch and an amount: %s", (example, amount) => {
-    const payload = payloadOf(example);
-    expect(listIds(payload)).toEqual([...headOnce, "52", "53", "54", ...merchant, "63"]);
-    expect(readTags(payload)).toMatchObject({ "01": "12", "54": amount, "62-05": "***" });
-    expect(readTags(payload)["26-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u);
-    expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", urlRec: undefined });
-  });
+  test.each(["order-pix", "order-pix-payer-as-customer"])(
+    "are dynamic, with a payload to fetch and the amount of the order: %s",
+    (name) => {
+      const { order } = readExample(`${name}-request`) as { order: { amount: { value: string } } };
+      const { amountToPay } = readExample(`${name}-response`);
+      const payload = payloadOf(`${name}-response`);
+      expect(listIds(payload)).toEqual([...headOnce, "52", "53", "54", ...merchant, "63"]);
+      expect(readTags(payload)).toMatchObject({ "01": "12", "54": order.amount.value, "62-05": "***" });
+      expect(readTags(payload)["54"]).toBe(amountToPay);
+      expect(readTags(payload)["26-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u);
+      expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", urlRec: undefined });
+    },
+  );
 
   test("are static where the amount is open, and tell the key and the id that the pay-in reports", () => {
     const payload = payloadOf("order-pix-open-amount-response");
@@ -98,14 +71,13 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ type: "RECURRENCE", urlRec: tags["80-25"] });
   });
 
-  test("pay and authorize in journey 3, in one composite code", () => {
+  test("pay and authorize in journey 3, in one composite code whose amount is in the charge that it leads to", () => {
     const payload = payloadOf("subscription-journey-3-response");
-    const { amount } = readExample("subscription-journey-3-response").initialCharge as {
-      amount: { value: string };
-    };
-    expect(listIds(payload)).toEqual([...headOnce, "52", "53", "54", ...merchant, "80", "63"]);
+    expect(listIds(payload)).toEqual([...headOnce, "52", "53", ...merchant, "80", "63"]);
     const tags = readTags(payload);
-    expect(tags).toMatchObject({ "01": "12", "54": amount.value, "80-00": "br.gov.bcb.pix" });
+    expect(tags).toMatchObject({ "01": "12", "80-00": "br.gov.bcb.pix" });
+    expect(tags["26-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/[0-9a-f]{32}$/u);
+    expect(tags["80-25"]).toMatch(/^qr\.example\.com\/qr\/v2\/rec\/[0-9a-f]{32}$/u);
     expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", url: tags["26-25"], urlRec: tags["80-25"] });
   });
 
@@ -117,22 +89,5 @@ describe("the BR Codes of the examples", () => {
     expect(new Set(places).size).toBe(places.length);
     const links = listObjects().flatMap(({ node }) => node.qrcodeLink ?? []);
     expect(new Set(links).size).toBe(links.length);
-  });
-});
-
-describe("the readers", () => {
-  /** A code of journey 2 in the central bank's own examples (pix-api 2.9.0, `dadosQR` of a recurrence). */
-  const published =
-    "00020126180014br.gov.bcb.pix5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***80800014br.gov.bcb.pix" +
-    "2558pix.example.com/qr/v2/rec/2353c790eefb11eaadc10242ac120002630462C9";
-
-  test("take the central bank's code of journey 2, which has the tags of ours", () => {
-    expect(listIds(published)).toEqual(listIds(payloadOf("subscription-journey-2-response")));
-    expect(readPix(published)).toMatchObject({ type: "RECURRENCE" });
-  });
-
-  test("refuse a code with a wrong letter", () => {
-    expect(() => readTags(published.replace("Fulano", "Fulana"))).toThrow("right checksum");
-    expect(readPix(published.replace("Fulano", "Fulana"))).not.toHaveProperty("merchantName");
   });
 });

@@ -10,6 +10,10 @@ import { bodyExamples, listLeaves, listObjects } from "./contract-examples.ts";
 const rfc = RfcFacil as unknown as typeof RfcFacil.default;
 /** Codes that anybody may use in place of their own. */
 const genericRfcs = ["XAXX010101000", "XEXX010101000"];
+/** The letter of the sex in a CURP, by given name: M for women (mujer), H for men (hombre). */
+const sexes: Record<string, string> = { LUCIA: "M" };
+/** Country calling codes. */
+const callingCodes: Record<string, string> = { BRA: "+55", MEX: "+52" };
 
 interface Holder {
   name: string;
@@ -49,7 +53,7 @@ describe("the documents of the examples", () => {
   });
 
   test.each(holdersOf("CURP"))(
-    "have right check digits, and the holder's name and birth: CURP of $name",
+    "have right check digits, and the holder's name, birth and sex: CURP of $name",
     (holder) => {
       const { number } = holder.document;
       expect(validateCurp(number)).toMatchObject({ isValid: true });
@@ -58,6 +62,7 @@ describe("the documents of the examples", () => {
       const consonants = [first, second, given].map((name) => /^.[AEIOU]*([^AEIOU])/u.exec(name)?.[1] ?? "X");
       expect(number.slice(0, 4)).toBe([first[0], vowel, second[0], given[0]].join(""));
       expect(number.slice(4, 10)).toBe(holder.birth?.replaceAll("-", "").slice(2));
+      expect(number[10]).toBe(sexes[given]);
       expect(number.slice(13, 16)).toBe(consonants.join(""));
     },
   );
@@ -79,5 +84,16 @@ describe("the documents of the examples", () => {
     expect([cards.length, clabes.length]).toEqual([1, 1]);
     expect(cards.map((card) => safeParse(pipe(string(), creditCard()), card).success)).toEqual([true]);
     expect(clabes.map((number) => clabe.validate(number).ok)).toEqual([true]);
+    expect(clabes.map((number) => clabe.validate(number).tag)).toEqual(["BANAMEX"]);
+    expect(valuesOf("bankCode")).toEqual(clabes.map((number) => number.slice(0, 3)));
+  });
+
+  test("go with phones of the holder's country", () => {
+    const reachable = listObjects().filter(
+      ({ node }) => node.phone !== undefined && node.country !== undefined,
+    );
+    expect(new Set(reachable.map(({ node }) => node.country))).toEqual(new Set(Object.keys(callingCodes)));
+    for (const { place, node } of reachable)
+      expect(String(node.phone).slice(0, 3), place).toBe(callingCodes[String(node.country)]);
   });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { deriveTour } from "../../scripts/mock/derive-tour.ts";
+import { listObjects } from "./contract-examples.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");
@@ -12,18 +13,39 @@ const list = async (folder: string) =>
 const files = ["README.md", ...(await list("docs/guides")), ...(await list("examples"))];
 const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
 
-/** Whole orders: calls and bodies that name a method and where the payer returns to. */
-const orders = texts.flatMap(({ file, text }) => {
+/** Calls, bodies and programs. */
+const calls = texts.flatMap(({ file, text }) => {
   const blocks = file.endsWith(".md")
     ? [...text.matchAll(/^```[^]*?^```$/gmu)].map(([block]) => block)
     : [text];
-  const calls = blocks.flatMap((block) => block.split(/^(?=curl)/mu));
-  return calls.filter((call) => /paymentMethod[^]*returnUrl/u.test(call)).map((call) => ({ file, call }));
+  return blocks.flatMap((block) => block.split(/^(?=curl)/mu)).map((call) => ({ file, call }));
 });
 
-/** Identifiers by their form: UUIDs, order codes, end-to-end ids, documents, addresses of mail. */
+/** Whole orders: what names a method and where the payer returns to. */
+const orders = calls.filter(({ call }) => /paymentMethod[^]*returnUrl/u.test(call));
+
+/** Amounts that go with one code, as JSON or as `money("BRL", 2_500n)`. */
+const priced = calls.flatMap(({ file, call }) => {
+  const codes = new Set([...call.matchAll(/\b(?:code|externalId)"?: ?"([\w-]+)"/gu)].map(([, code]) => code));
+  const [code = ""] = codes.size === 1 ? codes : [];
+  const whole = [...call.matchAll(/money\("[A-Z]+", ([\d_]+)n\)/gu)].map(
+    ([, hundredths = ""]) => Number(hundredths.replaceAll("_", "")) / 100,
+  );
+  const written = [...call.matchAll(/\bvalue"?: ?"([\d.]+)"/gu)].map(([, value]) => Number(value));
+  return code === "" ? [] : [...whole, ...written].map((amount) => ({ file, code, amount }));
+});
+
+/** Every amount that the contract's examples show for a code. */
+function listAmounts(code: string): number[] {
+  const shown = listObjects().filter(({ node }) => node.code === code || node.externalId === code);
+  return shown.flatMap(({ node }) =>
+    Object.values(node).flatMap((member) => Number((Object(member) as { value?: unknown }).value ?? NaN)),
+  );
+}
+
+/** Identifiers by their form: UUIDs, codes of orders and the like, end-to-end ids, documents, addresses of mail. */
 const identifiers =
-  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\bORD-\d{4}\b|\b[ED]\d{20}\w{11}\b|(?<=")(?:\d{11}|\d{14})(?=")|[\w.]+@[\w.]+\.com/gu;
+  /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\bORD-\d+\b|\b(?:supplier|hosting|membership|organic-box)-\d[\w-]*|\b[ED]\d{20}\w{11}\b|(?<=")(?:\d{11}|\d{14})(?=")|[\w.]+@[\w.]+\.com/gu;
 
 describe("README, guides and programs", () => {
   test("show orders", () => {
@@ -36,12 +58,17 @@ describe("README, guides and programs", () => {
   });
 
   test("name people, orders and accounts of the contract's examples", () => {
-    const known = JSON.stringify(contract);
+    const known = new Set(JSON.stringify(contract).match(identifiers));
     const found = texts.flatMap(({ file, text }) =>
       [...text.matchAll(identifiers)].map(([id]) => ({ file, id })),
     );
     expect(found.length).toBeGreaterThan(20);
-    expect(found.filter(({ id }) => !known.includes(id))).toEqual([]);
+    expect(found.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+
+  test("show amounts of the order, subscription or payment that they name", () => {
+    expect(priced.length).toBeGreaterThan(6);
+    expect(priced.filter(({ code, amount }) => !listAmounts(code).includes(amount))).toEqual([]);
   });
 });
 

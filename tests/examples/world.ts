@@ -61,10 +61,12 @@ export function findShared(world: World, member: string, value: unknown): Known 
   return index < 0 ? undefined : { value, pointer: `/shared/${member}/${index}` };
 }
 
-/** Every single value of the world that examples can show; names of records are none. */
+/** Every single value of the world that examples can show; names of records are none, nor is the background. */
 export function listKnown(world: World): Known[] {
   const names = new Set(listRecords(world).map(({ pointer }) => pointer.split("/").at(-1)));
-  return valuesOf(world, "").filter(({ value }) => !names.has(String(value)));
+  return valuesOf(world, "").filter(
+    ({ pointer, value }) => !pointer.startsWith("/background/") && !names.has(String(value)),
+  );
 }
 
 function listRecords(world: World): Known[] {

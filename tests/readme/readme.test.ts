@@ -38,6 +38,15 @@ describe("the README", () => {
     });
   });
 
+  test("names the header that gets the answer to its own order", async () => {
+    const [call = ""] = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
+    const header = /`(-H 'Prefer: example=.*?')`/u.exec(readme)?.[1] ?? "";
+    const local = call.replace("curl", `curl -sS ${header}`).replaceAll(documented, mockUrl);
+    const { stdout } = await run("bash", ["-c", local]);
+    const sent = /"code":"(.*?)".*?"value":"(.*?)"/u.exec(call) ?? [];
+    expect(JSON.parse(stdout)).toMatchObject({ code: sent[1], amountToPay: sent[2] });
+  });
+
   test("shows a client sample that runs", async () => {
     const [sample] = blocks.filter(({ language }) => language === "ts");
     const folder = await mkdtemp(path.join(root, "tests", "readme", "sample-"));

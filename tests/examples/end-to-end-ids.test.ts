@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { listObjects, readExample } from "./contract-examples.ts";
+import { readWorld } from "./world.ts";
+
+const { "loja-exemplos-account": account } = (await readWorld()).bankAccounts as {
+  "loja-exemplos-account": { ispb: string };
+};
+/** The merchant's institution. */
+const ispb = account.ispb;
+
+/** Objects whose end-to-end id or return id belongs to a transaction of their own. */
+const identified = listObjects()
+  .filter(({ node }) => typeof node.endToEndId === "string")
+  .map(({ place, node }) => ({ place, node, id: String(node.endToEndId) }));
+const payins = identified.filter(({ node }) => node.payer !== undefined);
+const scheduledPayins = payins.filter(({ node }) =>
+  Object.hasOwn(Object(node.subscription) as object, "scheduledPayment"),
+);
+const scheduledPayments = identified.filter(({ node }) => node.dueDate !== undefined);
+const payouts = identified.filter(({ place }) => place.startsWith("payout-"));
+
+describe("end-to-end ids", () => {
+  test("of what a payer sends begin with the payer's institution", () => {
+    const sent = payins.filter((payin) => !scheduledPayins.includes(payin));
+    expect(sent.length).toBeGreaterThan(3);
+    for (const { place, node, id } of sent) {
+      const { bank } = node.payer as { bank: { ispb: string } };
+      expect(id.slice(0, 9), place).toBe(`E${bank.ispb}`);
+    }
+  });
+
+  // PIX Automatico pulls: the receiver's institution makes the id when it schedules the payment.
+  test("of scheduled payments begin with the merchant's institution", () => {
+    expect([scheduledPayins.length, scheduledPayments.length]).toEqual([1, 2]);
+    for (const { place, id } of [...scheduledPayins, ...scheduledPayments])
+      expect(id.slice(0, 9), place).toBe(`E${ispb}`);
+  });
+
+  test("of scheduled payments carry the due date", () => {
+    for (const { place, node, id } of scheduledPayments)
+      expect(id.slice(9, 17), place).toBe(String(node.dueDate).replaceAll("-", ""));
+  });
+
+  test("of payouts begin with the merchant's institution", () => {
+    expect(payouts.length).toBeGreaterThan(5);
+    for (const { place, id } of payouts) expect(id.slice(0, 9), place).toBe(`E${ispb}`);
+  });
+
+  test("that a MED case contests are of debits of the merchant: a payment, or the return of one", () => {
+    for (const [name, kind] of [
+      ["med-scam", "E"],
+      ["med-other-situation", "D"],
+    ] as const) {
+      const { endToEndId, details } = readExample(`${name}-request`);
+      expect(String(endToEndId).slice(0, 9), name).toBe(kind + ispb);
+      expect(/refund/iu.test(String(details)), name).toBe(kind === "D");
+      expect(readExample(`${name}-response`).endToEndId, name).toBe(endToEndId);
+    }
+  });
+});

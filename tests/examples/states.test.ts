@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { isPlaceholder } from "./compare-with-world.ts";
+import { bodyExamples, listObjects, readExample } from "./contract-examples.ts";
+
+type Node = Record<string, unknown>;
+
+const objects = listObjects();
+
+describe("statuses", () => {
+  test("of fresh orders are INITIAL", () => {
+    const fresh = bodyExamples.filter(({ name }) => /^order-(?!scope).*-response$/u.test(name));
+    expect(fresh.length).toBeGreaterThan(10);
+    expect(fresh.filter(({ value }) => (value as Node).status !== "INITIAL")).toEqual([]);
+  });
+
+  test("of close requests and of deliveries are not shown, so they are placeholders", () => {
+    const unknown = objects.filter(
+      ({ node }) => "closeAccountRequestId" in node || Array.isArray(node.history),
+    );
+    expect(unknown).toHaveLength(4);
+    expect(unknown.filter(({ node }) => !isPlaceholder(node.status))).toEqual([]);
+  });
+
+  test("of every attempt at an undelivered event are other than 200", () => {
+    const attempts = objects.flatMap(({ node }) =>
+      Array.isArray(node.history) ? (node.history as { statusCode: number }[]) : [],
+    );
+    expect(attempts).toHaveLength(10);
+    expect(attempts.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+  });
+});
+
+describe("uploads", () => {
+  const uploads = ["identity-document", "replace-identity-document", "without-account-request"].map(
+    (name) => ({
+      name,
+      sent: readExample(`${name}-request`),
+      answered: readExample(`${name}-response`) as Node & { missingRequiredDocuments: string[] },
+    }),
+  );
+
+  test.each(uploads)("do not miss the document that was just uploaded: $name", ({ sent, answered }) => {
+    expect(answered.documentType).toBe(sent.documentType);
+    expect(answered.missingRequiredDocuments).not.toContain(sent.documentType);
+  });
+
+  test.each(uploads)("are attached only to an account request that is named: $name", ({ sent, answered }) => {
+    expect(answered.attached).toBe("accountRequestId" in sent);
+    expect(answered.accountRequestId).toBe(sent.accountRequestId);
+  });
+
+  test("replace where that is asked for, and append nothing to an empty slot", () => {
+    expect(uploads.filter(({ sent }) => sent.append === false)).toHaveLength(1);
+    expect(uploads.filter(({ answered }) => answered.appended !== false)).toEqual([]);
+  });
+});
+
+describe("lists", () => {
+  test("of undelivered events have a next page on the first page and none on the last", () => {
+    const pages = ["first-page", "last-page", "none"].map((name) =>
+      readExample(`undelivered-events-${name}`),
+    );
+    expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, false, false]);
+    for (const { limit, data } of pages.filter(({ hasNext }) => hasNext === true))
+      expect(data).toHaveLength(Number(limit));
+  });
+
+  test("of close requests hold as many rows as they count, the page being whole", () => {
+    const lists = objects.filter(({ node }) => "totalCount" in node);
+    expect(lists).toHaveLength(3);
+    for (const { place, node } of lists) expect(node.data, place).toHaveLength(Number(node.totalCount));
+  });
+
+  test("of groups count every close request once", () => {
+    const { totalCount } = readExample("close-requests-first-page-response");
+    for (const name of ["close-request-groups-response", "close-requests-grouped-response"]) {
+      const { data } = readExample(name) as { data: { count: number }[] };
+      expect(
+        data.reduce((sum, { count }) => sum + count, 0),
+        name,
+      ).toBe(totalCount);
+    }
+  });
+});
