@@ -7,7 +7,7 @@ import {
 } from "../../build/contract/list-operations.ts";
 import { listSchemes } from "../../build/contract/list-schemes.ts";
 import { joinPointer, readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import { walkDocument, type VisitObject } from "../../build/contract/walk-document.ts";
 
 /** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
 export type Direction = "request" | "answer" | "notification" | "acknowledgement";
@@ -65,11 +65,12 @@ function createPart(document: OpenApiDocument, part: Omit<Part, "components">): 
   const pending = new Set(part.starts.filter((start) => exists(document, start)));
   // A set that grows while it is walked is walked to its new end.
   for (const start of pending) {
-    walkDocument(readPointer(document, start), ({ $ref }) => {
+    const collect: VisitObject = ({ $ref }) => {
       if (typeof $ref !== "string") return;
       components.add($ref.slice(1));
       pending.add($ref.slice(1));
-    });
+    };
+    walkDocument(readPointer(document, start), collect, start);
   }
   return { ...part, components };
 }

@@ -6,16 +6,19 @@ import { createFindAffected, type Affected } from "./affected-calls.ts";
 import { describeChange } from "./describe-change.ts";
 import type { Impact } from "./impact.ts";
 import { reasonOf } from "./reasons.ts";
+import { judgeDependents } from "./rules/judge-dependents.ts";
 import { judgeLimits } from "./rules/judge-limits.ts";
 import { judgeLists } from "./rules/judge-lists.ts";
 import { judgeMembers } from "./rules/judge-members.ts";
 import {
+  judgeBodies,
   judgeComponents,
   judgeEvents,
   judgeMediaTypes,
   judgePromises,
   judgeScopes,
   judgeStatuses,
+  judgeWriting,
 } from "./rules/judge-messages.ts";
 import { judgeCautiously, judgeHints, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
@@ -37,6 +40,7 @@ export interface JudgedChange {
 // The first that is about a change judges it; what is left is judged by Redocly.
 const rules: readonly Rule[] = [
   judgeComponents,
+  judgeDependents,
   judgeCautiously,
   judgeLists,
   judgeLimits,
@@ -46,6 +50,8 @@ const rules: readonly Rule[] = [
   judgeEvents,
   judgeStatuses,
   judgeMediaTypes,
+  judgeBodies,
+  judgeWriting,
   judgePromises,
   judgeScopes,
   judgeTexts,

@@ -1,4 +1,9 @@
-import type { OpenApiDocument, Response } from "../../../build/contract/openapi-document.ts";
+import type {
+  OpenApiDocument,
+  Reference,
+  RequestBody,
+  Response,
+} from "../../../build/contract/openapi-document.ts";
 import { readPointer, resolveReference, splitPointer } from "../../../build/contract/resolve-reference.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
@@ -50,6 +55,23 @@ export const judgeMediaTypes: Rule = ({ typeName, kind, property, before, after,
   const isKept = old?.every((type) => now?.includes(type)) === true;
   if (isKept) return { impact: "minor", reason: "one more media type of a part is accepted" };
   return { impact: "breaking", reason: "a media type of a part that was accepted is gone" };
+};
+
+/** Bodies. To Redocly, one that is added is only an offer, even where it is required. */
+export const judgeBodies: Rule = ({ typeName, kind, documents, at, isSent }) => {
+  if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
+    return undefined;
+  const body = readPointer(documents.revision, at.revision) as RequestBody | Reference;
+  const { node } = resolveReference(documents.revision, body, at.revision);
+  if (node.required !== true) return { impact: "minor", reason: "a body may be sent now" };
+  return { impact: "breaking", reason: "a call without a body was accepted and is refused now" };
+};
+
+/** Parameters and headers. Redocly does not judge that a value is written as a media type, or not any more. */
+export const judgeWriting: Rule = ({ typeName, pointer }) => {
+  if (typeName !== "MediaTypesMap" || !/\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer))
+    return undefined;
+  return { impact: "breaking", reason: "the same value is written in another way" };
 };
 
 /** What is promised of a message beside its schema. Redocly judges these by the direction of requests alone. */

@@ -1,4 +1,5 @@
 import { splitPointer } from "../../../build/contract/resolve-reference.ts";
+import { isNameMap } from "../../../build/contract/walk-document.ts";
 import type { SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
@@ -6,6 +7,7 @@ const negations = ["not", "if"];
 const branches = ["allOf", "anyOf", "oneOf"];
 // Keywords that hold data or schemas, but that no rule of Redocly judges.
 const unjudgedFields = ["if", "patternProperties", "contentSchema"];
+const unjudgedMaps = ["patternProperties", "dependentSchemas"];
 const unjudgedTypes = ["Discriminator", "DiscriminatorMapping"];
 const judgedKeywords =
   /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
@@ -14,13 +16,13 @@ const judgedKeywords =
 export const judgeCautiously: Rule = (change) => {
   const { typeName, kind, property = "", pointer } = change;
   const isSchema = /^Schema/u.test(typeName);
-  const isText =
-    kind === "modified" && /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
-  if (isText && property !== "x-maxDuration") return undefined;
+  const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
+  if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
   const isUnjudged =
     (kind === "modified" && property === "x-maxDuration") ||
     (isSchema && kind === "modified" && typeName === "Schema" && !judgedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unjudgedFields)) ||
+    (isSchema && kind !== "modified" && isEntry(pointer, unjudgedMaps)) ||
     (unjudgedTypes.includes(typeName) && kind !== "added");
   if (!isUnjudged && !(isSchema && isBelowNegation(kind === "modified" ? `${pointer}/` : pointer)))
     return undefined;
@@ -50,6 +52,12 @@ function isField(pointer: string, keywords: readonly string[]): boolean {
   return keywords.includes(tokens.at(-1) ?? "") && tokens.at(-2) !== "properties";
 }
 
+/** Whether the last token is the name of an entry of a map. */
+function isEntry(pointer: string, maps: readonly string[]): boolean {
+  const map = pointer.slice(0, pointer.lastIndexOf("/"));
+  return isNameMap(map) && maps.includes(splitPointer(map).at(-1) ?? "");
+}
+
 function isBelowNegation(pointer: string): boolean {
   const tokens = splitPointer(pointer);
   return tokens.slice(0, -1).some((token, index) => negations.includes(token) && isKeyword(tokens, index));
@@ -61,7 +69,7 @@ function isKeyword(tokens: readonly string[], index: number): boolean {
 }
 
 /** What only explains: texts, examples, contacts. */
-export const judgeTexts: Rule = ({ typeName, kind, property, after }: SeenChange) => {
+export const judgeTexts: Rule = ({ typeName, kind, property, after, pointer }: SeenChange) => {
   if (property === "deprecated" && after === true) {
     return { impact: "minor", reason: "it still works, and callers are asked to leave it" };
   }
@@ -69,8 +77,7 @@ export const judgeTexts: Rule = ({ typeName, kind, property, after }: SeenChange
     typeName,
   );
   // Extensions such as state tables explain too; the two that bind are judged by rules of their own.
-  const isKeyword =
-    kind === "modified" && /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
-  if (!isText && !isKeyword) return undefined;
+  const isKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
+  if (!isText && !(kind === "modified" && isKeyword && !isNameMap(pointer))) return undefined;
   return { impact: "patch", reason: "only explains" };
 };
