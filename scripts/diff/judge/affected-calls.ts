@@ -24,7 +24,7 @@ export type FindAffected = (pointer: string) => Affected[];
 interface Part extends Affected {
   /** Where it begins. */
   starts: string[];
-  /** The components that it refers to, directly or not. */
+  /** The pointers of the components that it refers to, directly or not. */
   components: Set<string>;
 }
 
@@ -61,18 +61,18 @@ function listParts(document: OpenApiDocument, operation: ContractOperation): Par
 }
 
 function createPart(document: OpenApiDocument, part: Omit<Part, "components">): Part {
-  const components = new Set(part.starts.filter((start) => start.startsWith("/components/")));
-  const pending = new Set(part.starts.filter((start) => exists(document, start)));
+  return { ...part, components: followReferences(document, part.starts) };
+}
+
+/** The pointers of what begins at some places: these places, and the components that they refer to, directly or not. */
+export function followReferences(document: OpenApiDocument, starts: readonly string[]): Set<string> {
+  const pending = new Set(starts.filter((start) => exists(document, start)));
+  const collect: VisitObject = ({ $ref }) => {
+    if (typeof $ref === "string") pending.add($ref.slice(1));
+  };
   // A set that grows while it is walked is walked to its new end.
-  for (const start of pending) {
-    const collect: VisitObject = ({ $ref }) => {
-      if (typeof $ref !== "string") return;
-      components.add($ref.slice(1));
-      pending.add($ref.slice(1));
-    };
-    walkDocument(readPointer(document, start), collect, start);
-  }
-  return { ...part, components };
+  for (const start of pending) walkDocument(readPointer(document, start), collect, start);
+  return pending;
 }
 
 /** The part of a call that a pointer into its path is in; what is in no body counts as part of what begins the call. */
@@ -85,7 +85,8 @@ function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[]
   return isOwn && first !== undefined ? [first] : [];
 }
 
-function isWithin(pointer: string, outer: string): boolean {
+/** Whether a pointer is another one, or leads below it. */
+export function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }
 

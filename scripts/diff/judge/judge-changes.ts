@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { groupBy } from "../../build/group-by.ts";
 import { spellOut } from "../compare/prepare-document.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./affected-calls.ts";
+import { createFindOverlap, judgeOverlap, type FindOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
-import type { Impact } from "./impact.ts";
+import { worstOf, type Impact } from "./impact.ts";
 import { reasonOf } from "./reasons.ts";
 import { judgeDependents } from "./rules/judge-dependents.ts";
 import { judgeLimits } from "./rules/judge-limits.ts";
@@ -61,9 +63,10 @@ const rules: readonly Rule[] = [
 export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
   const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
   const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };
+  const findOverlap = createFindOverlap(documents.revision, find.revision);
   const judged = found
     .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
-    .map((change) => judgeChange(seeChange(change, documents, find)));
+    .map((change) => judgeChange(seeChange(change, documents, find), findOverlap));
   if (judged.length > 0 || isSameButVersion(documents)) return dropRepeated(judged);
   // Redocly leaves out the order of lists, for one.
   return [
@@ -71,9 +74,9 @@ export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]
   ];
 }
 
-function judgeChange(change: SeenChange): JudgedChange {
+function judgeChange(change: SeenChange, findOverlap: FindOverlap): JudgedChange {
   const { pointer, affected } = change;
-  const { impact, reason, text } = firstVerdict(change);
+  const { impact, reason, text } = judgeOverlap(change, firstVerdict(change), findOverlap);
   return { text: text ?? describeChange(change), impact, reason, pointer, affected };
 }
 
@@ -90,9 +93,13 @@ function firstVerdict(change: SeenChange): Verdict {
   return { impact: "patch", reason: "what worked before works as before" };
 }
 
-/** Several keywords can tell of one list. */
+/** Several keywords can describe one list: the worst of their verdicts is left. */
 function dropRepeated(changes: readonly JudgedChange[]): JudgedChange[] {
-  return [...new Map(changes.map((change) => [`${change.pointer} ${change.text}`, change])).values()];
+  const groups = groupBy(changes, ({ pointer, text }) => `${pointer} ${text}`);
+  return [...groups.values()].flatMap((group) => {
+    const impact = worstOf(group.map((change) => change.impact));
+    return group.filter((change) => change.impact === impact).slice(0, 1);
+  });
 }
 
 function isSameButVersion({ base, revision }: DocumentPair): boolean {
