@@ -61,6 +61,12 @@ test("a ref that looks like an option is only a ref", async () => {
   await expectRefusal("--all", "`--all` is neither a file nor a git ref that is known here.");
 });
 
+test("a folder is refused by what it is", async () => {
+  await commit();
+  const base = path.join(root, "openapi");
+  await expectRefusal(base, `\`${base}\` is a folder; give a bundle or a git ref.`);
+});
+
 test("a commit without a contract is refused", async () => {
   await rm(path.join(root, "openapi"), { recursive: true });
   await commit();

@@ -79,7 +79,8 @@ export function followReferences(document: OpenApiDocument, starts: readonly str
 function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
   const [first, answer] = parts;
   const isAbove = isWithin(call.pointer, pointer);
-  const isShared = isWithin(pointer, `${call.pointer.slice(0, call.pointer.lastIndexOf("/"))}/parameters`);
+  const path = call.pointer.slice(0, call.pointer.lastIndexOf("/"));
+  const isShared = ["parameters", "servers"].some((keyword) => isWithin(pointer, `${path}/${keyword}`));
   if (answer?.starts.some((start) => isWithin(pointer, start))) return [answer];
   const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
   return isOwn && first !== undefined ? [first] : [];

@@ -46,7 +46,11 @@ const annotation = /^(?:description|title|examples?|deprecated|\$comment|default
  */
 export function judgeOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
   const { typeName, kind, property = "", pointer, isSent } = change;
-  if (verdict.impact === "breaking" || !isSent || !/^(?:Schema|DependentRequired)/u.test(typeName))
+  if (
+    verdict.impact === "breaking" ||
+    !isSent ||
+    !/^(?:Schema|DependentRequired|(?:All|Any|One)Of$)/u.test(typeName)
+  )
     return verdict;
   if (kind === "modified" && (annotation.test(property) || isReordered(change))) return verdict;
   if (kind === "added" && members.test(pointer)) return verdict;

@@ -11,6 +11,7 @@ import { reasonOf } from "./reasons.ts";
 import { judgeDependents } from "./rules/judge-dependents.ts";
 import { judgeLimits } from "./rules/judge-limits.ts";
 import { judgeLists } from "./rules/judge-lists.ts";
+import { judgeMarks } from "./rules/judge-marks.ts";
 import { judgeMembers } from "./rules/judge-members.ts";
 import {
   judgeBodies,
@@ -19,10 +20,17 @@ import {
   judgeMediaTypes,
   judgePromises,
   judgeScopes,
+  judgeServers,
   judgeStatuses,
   judgeWriting,
 } from "./rules/judge-messages.ts";
-import { judgeCautiously, judgeHints, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
+import {
+  judgeCautiously,
+  judgeCombinators,
+  judgeHints,
+  judgeTexts,
+  judgeVariants,
+} from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { seeChange, type SeenChange } from "./seen-change.ts";
 
@@ -44,8 +52,10 @@ const rules: readonly Rule[] = [
   judgeComponents,
   judgeDependents,
   judgeCautiously,
+  judgeCombinators,
   judgeLists,
   judgeLimits,
+  judgeMarks,
   judgeMembers,
   judgeHints,
   judgeVariants,
@@ -56,6 +66,7 @@ const rules: readonly Rule[] = [
   judgeWriting,
   judgePromises,
   judgeScopes,
+  judgeServers,
   judgeTexts,
 ];
 

@@ -12,7 +12,7 @@ import type { Rule } from "./rule.ts";
 export const judgeEvents: Rule = ({ typeName, kind, property, pointer }) => {
   if (typeName !== "PathItem" || !pointer.startsWith("/webhooks/")) return undefined;
   if (kind !== "modified" || property !== "key") return undefined;
-  return { impact: "breaking", reason: "receivers wait for the old event in vain" };
+  return { impact: "breaking", reason: "receivers of the old event never see it" };
 };
 
 /** Statuses. What is new to a client breaks it, unless the list said by `default` that more may come. */
@@ -20,16 +20,16 @@ export const judgeStatuses: Rule = (change) => {
   if (change.typeName !== "Response" || change.kind !== "added" || !change.pointer.includes("/responses/"))
     return undefined;
   if (!change.isReceived) return { impact: "minor", reason: "one more way to acknowledge is accepted" };
-  if (isForetold(change)) {
+  if (isAnnounced(change)) {
     return { impact: "minor", reason: "`default` said that other statuses may come, with the same body" };
   }
-  return { impact: "breaking", reason: "clients meet a status, or a body with it, that nothing foretold" };
+  return { impact: "breaking", reason: "clients meet a status, or a body with it, that nothing announced" };
 };
 
-function isForetold({ documents, pointer }: SeenChange): boolean {
+function isAnnounced({ documents, pointer }: SeenChange): boolean {
   const responses = pointer.slice(0, pointer.lastIndexOf("/"));
-  const foretold = readContent(documents.base, `${responses}/default`);
-  return foretold !== undefined && foretold === readContent(documents.revision, pointer);
+  const announced = readContent(documents.base, `${responses}/default`);
+  return announced !== undefined && announced === readContent(documents.revision, pointer);
 }
 
 /** The schemas of an answer as text; nothing where there is no such answer. */
@@ -90,6 +90,12 @@ export const judgeScopes: Rule = ({ typeName, kind, property, after }) => {
   if (typeName !== "Operation" || kind !== "modified" || property !== "x-scope") return undefined;
   if (after === undefined) return { impact: "patch", reason: "a token with the scope is still accepted" };
   return { impact: "breaking", reason: "tokens without the scope are refused" };
+};
+
+/** Servers of the contract, a path or an operation. Redocly judges only the entries of a list that was there. */
+export const judgeServers: Rule = ({ typeName, kind }) => {
+  if (typeName !== "ServerList" || kind === "modified") return undefined;
+  return { impact: "breaking", reason: "calls go to another address" };
 };
 
 /** Components are judged in each place that uses them. */

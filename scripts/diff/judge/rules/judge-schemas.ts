@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../../build/contract/resolve-reference.ts";
 import { isNameMap } from "../../../build/contract/walk-document.ts";
-import type { SeenChange } from "../seen-change.ts";
+import { findSchema, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 const negations = ["not", "if"];
@@ -19,7 +20,6 @@ export const judgeCautiously: Rule = (change) => {
   const isText = /^(?:description|title|examples?|deprecated|\$comment|x-.*)$/u.test(property);
   if (kind === "modified" && isText && !isNameMap(pointer) && property !== "x-maxDuration") return undefined;
   const isUnjudged =
-    (kind === "modified" && property === "x-maxDuration") ||
     (isSchema && kind === "modified" && typeName === "Schema" && !judgedKeywords.test(property)) ||
     (isSchema && kind !== "modified" && isField(pointer, unjudgedFields)) ||
     (isSchema && kind !== "modified" && isEntry(pointer, unjudgedMaps)) ||
@@ -28,7 +28,7 @@ export const judgeCautiously: Rule = (change) => {
     return undefined;
   return {
     impact: "breaking",
-    reason: "whether more or less is allowed cannot be told, so the worse is assumed",
+    reason: "whether more or less is allowed is not known, so the worse is assumed",
   };
 };
 
@@ -39,11 +39,39 @@ export const judgeHints: Rule = ({ typeName, kind, property, before = "password"
   return { impact: "patch", reason: "only says that the value is a secret" };
 };
 
+/** `oneOf` allows less than `anyOf` with the same entries. To Redocly, one was removed and another added. */
+export const judgeCombinators: Rule = ({ typeName, at, documents, isSent, isReceived }) => {
+  if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
+  const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
+  const [before, after] = [findSchema(documents.base, owner), findSchema(documents.revision, owner)];
+  const isSame = (one: unknown, other: unknown) => one !== undefined && isDeepStrictEqual(one, other);
+  if (
+    isSame(before["oneOf"], after["anyOf"]) &&
+    before["anyOf"] === undefined &&
+    after["oneOf"] === undefined
+  ) {
+    const text = "`oneOf` became `anyOf`";
+    if (isReceived)
+      return { impact: "breaking", reason: "what is received may fit several alternatives", text };
+    return { impact: "minor", reason: "more is accepted", text };
+  }
+  if (
+    isSame(before["anyOf"], after["oneOf"]) &&
+    before["oneOf"] === undefined &&
+    after["anyOf"] === undefined
+  ) {
+    const text = "`anyOf` became `oneOf`";
+    if (isSent) return { impact: "breaking", reason: "what fits several alternatives is refused now", text };
+    return { impact: "patch", reason: "readers are promised more", text };
+  }
+  return undefined;
+};
+
 /** Variants. To Redocly, readers can do without one; but they wait for it as for a value of a list. */
 export const judgeVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
   const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
   if (!isVariant || kind !== "removed" || !isReceived) return undefined;
-  return { impact: "breaking", reason: "code that waits for the variant waits in vain" };
+  return { impact: "breaking", reason: "code that expects the variant never sees it" };
 };
 
 /** Whether the last token is a keyword of a schema, and not the name of a member. */
