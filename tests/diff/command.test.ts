@@ -34,7 +34,7 @@ async function git(...args: string[]): Promise<void> {
 }
 
 async function writeContract(version: string, set: Record<string, unknown>): Promise<void> {
-  await writeFile(path.join(root, "openapi", "openapi.yaml"), await patchContract({ set }, version));
+  await writeFile(path.join(root, "openapi", "openapi.yaml"), patchContract({ set }, version));
   await writeFile(path.join(root, "package.json"), JSON.stringify({ version }));
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), "diff-errors-"));
   temporary = path.join(root, "temporary");
   await mkdir(temporary);
-  await write("openapi/openapi.yaml", await patchContract({}, "0.4.0"));
+  await write("openapi/openapi.yaml", patchContract({}, "0.4.0"));
   vi.stubEnv("TMPDIR", temporary);
 });
 
@@ -61,6 +61,12 @@ test("a ref that looks like an option is only a ref", async () => {
   await expectRefusal("--all", "`--all` is neither a file nor a git ref that is known here.");
 });
 
+test("a folder is refused by what it is", async () => {
+  await commit();
+  const base = path.join(root, "openapi");
+  await expectRefusal(base, `\`${base}\` is a folder; give a bundle or a git ref.`);
+});
+
 test("a commit without a contract is refused", async () => {
   await rm(path.join(root, "openapi"), { recursive: true });
   await commit();
@@ -68,7 +74,7 @@ test("a commit without a contract is refused", async () => {
 });
 
 test("a commit whose contract is broken is refused with file and line", async () => {
-  await write("openapi/openapi.yaml", await patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
+  await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
   await commit();
   await expectRefusal(
     "HEAD",
@@ -77,7 +83,7 @@ test("a commit whose contract is broken is refused with file and line", async ()
 });
 
 test("a contract that is broken today is refused", async () => {
-  const base = await write("base.yaml", await patchContract({}, "0.4.0"));
+  const base = await write("base.yaml", patchContract({}, "0.4.0"));
   await write("openapi/openapi.yaml", "openapi: 3.1.0\npaths: []\n");
   await expectRefusal(base, "The contract in openapi/ cannot be bundled:");
 });
@@ -101,12 +107,12 @@ test.each([
 });
 
 test("a version that is not semantic is refused", async () => {
-  const base = await write("base.yaml", await patchContract({}, "four"));
+  const base = await write("base.yaml", patchContract({}, "four"));
   await expectRefusal(base, "The version `four` is not of the form 1.2.3");
 });
 
 test("one comparison that fails does not stop the others, which leave no temporary file either", async () => {
-  const base = await write("base.yaml", await patchContract({}, "0.4.0"));
+  const base = await write("base.yaml", patchContract({}, "0.4.0"));
   const outcomes = await runDiffs([
     { root, base: "nothing" },
     { root, base },

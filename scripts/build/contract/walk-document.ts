@@ -1,7 +1,10 @@
 /** Called for each object of the document, outermost first. */
 export type VisitObject = (node: Record<string, unknown>, pointer: string) => void;
 
-/** Walks every object of a document in its own order, but not the values of examples, which are data. */
+/**
+ * Walks every object of a document in its own order, but not the values of examples, which are data. For a walk that
+ * begins inside a document, `pointer` says where.
+ */
 export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): void {
   if (Array.isArray(node)) {
     node.forEach((item, index) => {
@@ -13,9 +16,29 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
   visit(node as Record<string, unknown>, pointer);
   for (const [key, value] of Object.entries(node)) {
     // A member may be called `value`, and the response for every other status is called `default`.
-    const isData = dataKeys.has(key) && !/\/(?:properties|responses)$/.test(pointer);
+    const isData = dataKeys.has(key) && !isNameMap(pointer);
     if (!isData) walkDocument(value, visit, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
 }
 
+/**
+ * Whether the keys under a JSON pointer of the document are names that people chose, such as those of members, and not
+ * keywords or extensions: a header may be called `x-trace`, and a parameter `default`.
+ */
+export function isNameMap(pointer: string): boolean {
+  const end = pointer.lastIndexOf("/");
+  if (end < 0) return false;
+  const parent = pointer.slice(0, end);
+  // Each entry of `security` is a map of the names of schemes.
+  if (/\/security\/\d+$/u.test(pointer)) return !isNameMap(parent.slice(0, parent.lastIndexOf("/")));
+  // A member that is called `headers` is a schema.
+  return nameMaps.has(pointer.slice(end + 1)) && !isNameMap(parent);
+}
+
 const dataKeys = new Set(["value", "example", "default", "const", "enum"]);
+
+const nameMaps = new Set([
+  ...["paths", "webhooks", "callbacks", "responses", "headers", "content", "encoding", "examples", "links"],
+  ...["schemas", "parameters", "requestBodies", "securitySchemes", "pathItems", "variables", "scopes"],
+  ...["properties", "patternProperties", "dependentSchemas", "dependentRequired", "$defs", "mapping"],
+]);

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { methods, type OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import { isNameMap, walkDocument } from "../../build/contract/walk-document.ts";
 
 /**
- * A copy in which nothing is inherited or abbreviated: schemas that are a boolean are objects, and each operation
- * names its own security.
+ * A copy in which nothing is inherited or abbreviated: schemas that are a boolean are objects, what has no schema has
+ * the empty one, and each operation names its own security.
  */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
   walkDocument(copy, spellOutBooleans);
+  walkDocument(copy, spellOutSchema);
   return spellOutSecurity(copy);
 }
 
@@ -20,8 +21,7 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
 export function flattenData(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
   walkDocument(copy, (node, pointer) => {
-    // A member may be called `default`, and so is the response for every other status.
-    if (/\/(?:properties|responses|schemas)$/u.test(pointer)) return;
+    if (isNameMap(pointer)) return;
     for (const [keyword, value] of Object.entries(node)) {
       if (/^(?:default|const|x-.*)$/u.test(keyword)) node[keyword] = toText(value);
       if (isNote(keyword) && typeof node[keyword] === "string") node[keyword] = digest(node[keyword]);
@@ -40,6 +40,14 @@ function spellOutBooleans(node: Record<string, unknown>): void {
       if (typeof schema === "boolean") (schemas as Record<string, unknown>)[key] = schema ? {} : { not: {} };
     }
   }
+}
+
+/** Redocly does not compare a schema with none, but what has no schema allows everything. */
+function spellOutSchema(node: Record<string, unknown>, pointer: string): void {
+  const map = pointer.slice(0, pointer.lastIndexOf("/"));
+  const isInMap = /\/(?:content|headers|parameters)$/u.test(map) && isNameMap(map);
+  const isDefined = ["schema", "content", "$ref"].some((keyword) => keyword in node);
+  if (isInMap && !isDefined) node["schema"] = {};
 }
 
 function spellOutSecurity({ security, ...document }: OpenApiDocument): OpenApiDocument {

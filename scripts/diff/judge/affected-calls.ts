@@ -7,7 +7,7 @@ import {
 } from "../../build/contract/list-operations.ts";
 import { listSchemes } from "../../build/contract/list-schemes.ts";
 import { joinPointer, readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import { walkDocument, type VisitObject } from "../../build/contract/walk-document.ts";
 
 /** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
 export type Direction = "request" | "answer" | "notification" | "acknowledgement";
@@ -24,7 +24,7 @@ export type FindAffected = (pointer: string) => Affected[];
 interface Part extends Affected {
   /** Where it begins. */
   starts: string[];
-  /** The components that it refers to, directly or not. */
+  /** The pointers of the components that it refers to, directly or not. */
   components: Set<string>;
 }
 
@@ -61,30 +61,33 @@ function listParts(document: OpenApiDocument, operation: ContractOperation): Par
 }
 
 function createPart(document: OpenApiDocument, part: Omit<Part, "components">): Part {
-  const components = new Set(part.starts.filter((start) => start.startsWith("/components/")));
-  const pending = new Set(part.starts.filter((start) => exists(document, start)));
+  return { ...part, components: followReferences(document, part.starts) };
+}
+
+/** The pointers of what begins at some places: these places, and the components that they refer to, directly or not. */
+export function followReferences(document: OpenApiDocument, starts: readonly string[]): Set<string> {
+  const pending = new Set(starts.filter((start) => exists(document, start)));
+  const collect: VisitObject = ({ $ref }) => {
+    if (typeof $ref === "string") pending.add($ref.slice(1));
+  };
   // A set that grows while it is walked is walked to its new end.
-  for (const start of pending) {
-    walkDocument(readPointer(document, start), ({ $ref }) => {
-      if (typeof $ref !== "string") return;
-      components.add($ref.slice(1));
-      pending.add($ref.slice(1));
-    });
-  }
-  return { ...part, components };
+  for (const start of pending) walkDocument(readPointer(document, start), collect, start);
+  return pending;
 }
 
 /** The part of a call that a pointer into its path is in; what is in no body counts as part of what begins the call. */
 function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
   const [first, answer] = parts;
   const isAbove = isWithin(call.pointer, pointer);
-  const isShared = isWithin(pointer, `${call.pointer.slice(0, call.pointer.lastIndexOf("/"))}/parameters`);
+  const path = call.pointer.slice(0, call.pointer.lastIndexOf("/"));
+  const isShared = ["parameters", "servers"].some((keyword) => isWithin(pointer, `${path}/${keyword}`));
   if (answer?.starts.some((start) => isWithin(pointer, start))) return [answer];
   const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
   return isOwn && first !== undefined ? [first] : [];
 }
 
-function isWithin(pointer: string, outer: string): boolean {
+/** Whether a pointer is another one, or leads below it. */
+export function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }
 

@@ -18,7 +18,7 @@ const notes = /^(?:description|summary|title|x-.*)$/u;
 /** What changed, in a few words. */
 export function describeChange(change: SeenChange): string {
   const { kind, property, verdicts } = change;
-  const messages = verdicts.map(({ message }) => message.replace(/\.$/u, ""));
+  const messages = verdicts.map(({ message }) => shortenQuoted(message.replace(/\.$/u, "")));
   if (messages.length > 0) return shorten([...new Set(messages)].join("; "), 240);
   if (kind !== "modified") return `${nounOf(change)} was ${kind}`;
   return describeKeyword(property ?? "", change.before, change.after);
@@ -46,6 +46,13 @@ function describeKeyword(keyword: string, before: unknown, after: unknown): stri
 function print(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return shorten(text, 80);
+}
+
+/** Values that a message quotes are shortened one by one, so that both the old and the new one are seen. */
+function shortenQuoted(message: string): string {
+  return message.replaceAll(/(['`])((?:(?!\1).)+)\1/gu, (_, quote: string, value: string) => {
+    return quote + shorten(value, 80) + quote;
+  });
 }
 
 function shorten(text: string, length: number): string {

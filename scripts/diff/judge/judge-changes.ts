@@ -1,23 +1,36 @@
 import { isDeepStrictEqual } from "node:util";
+import { groupBy } from "../../build/group-by.ts";
 import { spellOut } from "../compare/prepare-document.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./affected-calls.ts";
+import { createFindOverlap, judgeOverlap, type FindOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
-import type { Impact } from "./impact.ts";
+import { worstOf, type Impact } from "./impact.ts";
 import { reasonOf } from "./reasons.ts";
+import { judgeDependents } from "./rules/judge-dependents.ts";
 import { judgeLimits } from "./rules/judge-limits.ts";
 import { judgeLists } from "./rules/judge-lists.ts";
+import { judgeMarks } from "./rules/judge-marks.ts";
 import { judgeMembers } from "./rules/judge-members.ts";
 import {
+  judgeBodies,
   judgeComponents,
   judgeEvents,
   judgeMediaTypes,
   judgePromises,
   judgeScopes,
+  judgeServers,
   judgeStatuses,
+  judgeWriting,
 } from "./rules/judge-messages.ts";
-import { judgeCautiously, judgeHints, judgeTexts, judgeVariants } from "./rules/judge-schemas.ts";
+import {
+  judgeCautiously,
+  judgeCombinators,
+  judgeHints,
+  judgeTexts,
+  judgeVariants,
+} from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
 import { seeChange, type SeenChange } from "./seen-change.ts";
 
@@ -37,17 +50,23 @@ export interface JudgedChange {
 // The first that is about a change judges it; what is left is judged by Redocly.
 const rules: readonly Rule[] = [
   judgeComponents,
+  judgeDependents,
   judgeCautiously,
+  judgeCombinators,
   judgeLists,
   judgeLimits,
+  judgeMarks,
   judgeMembers,
   judgeHints,
   judgeVariants,
   judgeEvents,
   judgeStatuses,
   judgeMediaTypes,
+  judgeBodies,
+  judgeWriting,
   judgePromises,
   judgeScopes,
+  judgeServers,
   judgeTexts,
 ];
 
@@ -55,9 +74,10 @@ const rules: readonly Rule[] = [
 export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
   const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
   const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };
+  const findOverlap = createFindOverlap(documents.revision, find.revision);
   const judged = found
     .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
-    .map((change) => judgeChange(seeChange(change, documents, find)));
+    .map((change) => judgeChange(seeChange(change, documents, find), findOverlap));
   if (judged.length > 0 || isSameButVersion(documents)) return dropRepeated(judged);
   // Redocly leaves out the order of lists, for one.
   return [
@@ -65,9 +85,9 @@ export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]
   ];
 }
 
-function judgeChange(change: SeenChange): JudgedChange {
+function judgeChange(change: SeenChange, findOverlap: FindOverlap): JudgedChange {
   const { pointer, affected } = change;
-  const { impact, reason, text } = firstVerdict(change);
+  const { impact, reason, text } = judgeOverlap(change, firstVerdict(change), findOverlap);
   return { text: text ?? describeChange(change), impact, reason, pointer, affected };
 }
 
@@ -84,9 +104,13 @@ function firstVerdict(change: SeenChange): Verdict {
   return { impact: "patch", reason: "what worked before works as before" };
 }
 
-/** Several keywords can tell of one list. */
+/** Several keywords can describe one list: the worst of their verdicts is left. */
 function dropRepeated(changes: readonly JudgedChange[]): JudgedChange[] {
-  return [...new Map(changes.map((change) => [`${change.pointer} ${change.text}`, change])).values()];
+  const groups = groupBy(changes, ({ pointer, text }) => `${pointer} ${text}`);
+  return [...groups.values()].flatMap((group) => {
+    const impact = worstOf(group.map((change) => change.impact));
+    return group.filter((change) => change.impact === impact).slice(0, 1);
+  });
 }
 
 function isSameButVersion({ base, revision }: DocumentPair): boolean {

@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   "required-properties-added": "a request without the member was accepted and is refused now",
   "required-properties-removed": "the member may be missing from what is received",
   "response-header-removed": "readers of the header find nothing",
-  "response-removed": "clients wait for the status in vain",
+  "response-removed": "code that expects the status never sees it",
   "security-requirement-changed": "a call that was allowed is refused now",
   "security-scheme-changed": "credentials are sent in another way",
   "server-removed": "calls go to an address that is not named any more",

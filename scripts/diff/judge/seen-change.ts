@@ -52,6 +52,15 @@ export function schemaAt(document: OpenApiDocument, pointer: string | undefined)
   return pointer === undefined ? {} : (readPointer(document, pointer) as SchemaObject);
 }
 
+/** The schema under a pointer; empty where there is none. */
+export function findSchema(document: OpenApiDocument, pointer: string): SchemaObject {
+  try {
+    return schemaAt(document, pointer);
+  } catch {
+    return {};
+  }
+}
+
 /** The last token of the pointer of a change: the name of a member, a status, a media type. */
 export function nameOf(change: Pick<SeenChange, "pointer">): string {
   return splitPointer(change.pointer).at(-1) ?? "";

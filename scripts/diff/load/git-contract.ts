@@ -40,7 +40,7 @@ export async function findCommit(root: string, name: string): Promise<string> {
 
 /**
  * Writes `openapi/` of a commit into a folder. An index of its own in that folder keeps the one of the repository as it is.
- * @throws {DiffError} when the commit has no such folder.
+ * @throws {DiffError} when the commit has no such folder, or when it cannot be written.
  */
 export async function extractContract({
   root,
@@ -51,10 +51,14 @@ export async function extractContract({
   const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, "index") };
   // From the folder `root` is in the repository to the folder of the contract.
   const inside = ((await git(root, ["rev-parse", "--show-prefix"])) ?? "").trim();
-  const read = await git(root, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
+  // In a folder of the repository, git would write only what is below the same folder.
+  const top = ((await git(root, ["rev-parse", "--show-toplevel"])) ?? root).trim();
+  const read = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
   if (read === undefined)
     throw new DiffError(`\`${name}\` has no folder openapi/, so there is nothing to compare with.`);
-  await git(root, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
+  const written = await git(top, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
+  if (written === undefined)
+    throw new DiffError(`git could not write the contract of \`${name}\` to a temporary folder.`);
 }
 
 /** What git prints; nothing when it fails. */

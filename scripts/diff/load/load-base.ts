@@ -30,7 +30,10 @@ export async function loadBase({ root, base }: { root: string; base: string | un
   if (base !== undefined && isFile(file)) {
     return { name, document: await readBundle(file), form: "published" };
   }
-  const document = await bundleCommit({ root, name, commit: await findCommit(root, name) });
+  const commit = await findCommit(root, name).catch((error: unknown) => {
+    throw isFolder(file) ? new DiffError(`\`${name}\` is a folder; give a bundle or a git ref.`) : error;
+  });
+  const document = await bundleCommit({ root, name, commit });
   return { name, document, form: "source" };
 }
 
@@ -47,6 +50,10 @@ async function bundleCommit({ root, name, commit }: Record<"root" | "name" | "co
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isFile(file: string): boolean {

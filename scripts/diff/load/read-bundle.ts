@@ -35,7 +35,9 @@ async function read(file: string, name: string): Promise<string> {
 function parseBundle(text: string, name: string): OpenApiDocument {
   let parsed: Partial<OpenApiDocument> | null;
   try {
-    parsed = parse(text) as Partial<OpenApiDocument> | null;
+    // Any JSON is YAML too, but is parsed far faster as what it is.
+    const isJson = name.endsWith(".json");
+    parsed = (isJson ? JSON.parse(text) : parse(text)) as Partial<OpenApiDocument> | null;
   } catch (error) {
     throw new DiffError(
       `\`${name}\` is neither YAML nor JSON: ${error instanceof Error ? error.message : String(error)}`,

@@ -46,9 +46,9 @@ function judgeLimit(before: string, after: string, { isSent, isReceived }: SeenC
   if (before === after) return [];
   if (before !== "" && after !== "") {
     const text = "the limit in `x-limit` changed";
-    if (figuresOf(before) === figuresOf(after))
+    if (figuresOf(before) !== "" && isSameBound(before, after))
       return [{ impact: "patch", reason: "only the words changed", text }];
-    return [{ impact: "breaking", reason: "another limit holds; whether a wider one cannot be told", text }];
+    return [{ impact: "breaking", reason: "another limit holds; whether a wider one is not known", text }];
   }
   const isStated = before === "";
   const text = `a limit in \`x-limit\` ${isStated ? "is stated" : "was removed"}`;
@@ -80,7 +80,26 @@ function limitText(schema: SchemaObject): string {
   return typeof text === "string" ? text : "";
 }
 
-/** The numbers and literals of a sentence, by which a new limit is distinguished from the same limit in other words. */
+/** Whether two sentences name the same figures in the same direction, which makes them one limit in other words. */
+function isSameBound(before: string, after: string): boolean {
+  return figuresOf(before) === figuresOf(after) && directionsOf(before) === directionsOf(after);
+}
+
+/** The numbers of a sentence with their units, and its literals. */
 function figuresOf(limit: string): string {
-  return (limit.match(/`[^`]+`|\d[\d.,]*/gu) ?? []).sort().join(" ");
+  const figures = limit.match(/`[^`]+`|\d(?:[\d.,]*\d)?(?:\s*(?!or\b|and\b)[a-z%]+)?/giu) ?? [];
+  return figures.sort().join(" ");
+}
+
+const upper = "most|less|fewer|before|earlier|until|latest|maximum|below|under|within";
+const lower = "least|more|after|later|since|earliest|minimum|above|over|greater";
+
+/** For each word that says on which side of a figure the limit is, that side: `not after` says the same as `before`. */
+function directionsOf(limit: string): string {
+  const words = limit.matchAll(new RegExp(`\\b(?:(no|not)\\s+)?(?:(${upper})|${lower})\\b`, "giu"));
+  const sides = [...words].map(([, negation, up]) => (negation === undefined) === (up !== undefined));
+  return sides
+    .map((isUpper) => (isUpper ? "upper" : "lower"))
+    .sort()
+    .join(" ");
 }

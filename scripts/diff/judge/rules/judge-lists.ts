@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import { worstOf } from "../impact.ts";
@@ -80,7 +81,7 @@ function judgeValues(
   if (removed.length > 0 && isSent)
     verdicts.push({ impact: "breaking", reason: "a value that was accepted is gone" });
   if (removed.length > 0 && isReceived) {
-    verdicts.push({ impact: "breaking", reason: "code that waits for the value waits in vain" });
+    verdicts.push({ impact: "breaking", reason: "code that expects the value never sees it" });
   }
   if (added.length === 0) return verdicts;
   if (from.kind === "closed" && to.kind === "closed" && isReceived) {
@@ -96,12 +97,13 @@ function judgeValues(
 }
 
 function missing(values: readonly unknown[], others: readonly unknown[]): unknown[] {
-  return values.filter((value) => !others.includes(value));
+  return values.filter((value) => !others.some((other) => isDeepStrictEqual(value, other)));
 }
 
 function describe({ from, to, added, removed }: ListChange): string {
   const name = (kind: Kind) => (kind === "none" ? "no list" : `${kind === "open" ? "an" : "a"} ${kind} list`);
-  const print = (values: unknown[]) => values.map((value) => `\`${String(value)}\``).join(", ");
+  const print = (values: unknown[]) =>
+    values.map((value) => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``).join(", ");
   return [
     from.kind === to.kind
       ? `values of ${name(to.kind)} changed`

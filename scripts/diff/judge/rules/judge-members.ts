@@ -1,6 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from "../../../build/contract/openapi-document.ts";
 import { resolveSchema } from "../../../build/contract/resolve-schema.ts";
 import { readPointer } from "../../../build/contract/resolve-reference.ts";
+import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
@@ -26,7 +27,7 @@ function judgeMember(change: SeenChange, name: string, schema: unknown): Verdict
   const { kind, documents, pointer, isSent, isReceived } = change;
   // A member that was or is declared elsewhere in the same object stays a member; what comes or goes is a condition.
   const other = kind === "added" ? documents.base : documents.revision;
-  const isCondition = excludes(schema) || memberNames(other, ownerOf(pointer)).has(name);
+  const isCondition = isExcluded(schema) || memberNames(other, ownerOf(pointer)).has(name);
   if (!isCondition) {
     if (kind === "added") return { impact: "minor", reason: "an optional member is added" };
     const reason = isReceived
@@ -51,13 +52,6 @@ function listMembers(change: SeenChange): { name: string; schema: unknown }[] | 
   if (change.typeName !== "SchemaProperties" || change.kind === "modified") return undefined;
   const members = (change.kind === "added" ? change.after : change.before) as Record<string, unknown>;
   return Object.entries(members).map(([name, schema]) => ({ name, schema }));
-}
-
-/** Whether the member may not be there at all. */
-function excludes(schema: unknown): boolean {
-  return (
-    typeof schema === "object" && schema !== null && "not" in schema && JSON.stringify(schema.not) === "{}"
-  );
 }
 
 /** The object that a member belongs to, whatever branches it is declared in. */

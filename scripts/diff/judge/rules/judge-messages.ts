@@ -1,4 +1,9 @@
-import type { OpenApiDocument, Response } from "../../../build/contract/openapi-document.ts";
+import type {
+  OpenApiDocument,
+  Reference,
+  RequestBody,
+  Response,
+} from "../../../build/contract/openapi-document.ts";
 import { readPointer, resolveReference, splitPointer } from "../../../build/contract/resolve-reference.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
@@ -7,7 +12,7 @@ import type { Rule } from "./rule.ts";
 export const judgeEvents: Rule = ({ typeName, kind, property, pointer }) => {
   if (typeName !== "PathItem" || !pointer.startsWith("/webhooks/")) return undefined;
   if (kind !== "modified" || property !== "key") return undefined;
-  return { impact: "breaking", reason: "receivers wait for the old event in vain" };
+  return { impact: "breaking", reason: "receivers of the old event never see it" };
 };
 
 /** Statuses. What is new to a client breaks it, unless the list said by `default` that more may come. */
@@ -15,16 +20,16 @@ export const judgeStatuses: Rule = (change) => {
   if (change.typeName !== "Response" || change.kind !== "added" || !change.pointer.includes("/responses/"))
     return undefined;
   if (!change.isReceived) return { impact: "minor", reason: "one more way to acknowledge is accepted" };
-  if (isForetold(change)) {
+  if (isAnnounced(change)) {
     return { impact: "minor", reason: "`default` said that other statuses may come, with the same body" };
   }
-  return { impact: "breaking", reason: "clients meet a status, or a body with it, that nothing foretold" };
+  return { impact: "breaking", reason: "clients meet a status, or a body with it, that nothing announced" };
 };
 
-function isForetold({ documents, pointer }: SeenChange): boolean {
+function isAnnounced({ documents, pointer }: SeenChange): boolean {
   const responses = pointer.slice(0, pointer.lastIndexOf("/"));
-  const foretold = readContent(documents.base, `${responses}/default`);
-  return foretold !== undefined && foretold === readContent(documents.revision, pointer);
+  const announced = readContent(documents.base, `${responses}/default`);
+  return announced !== undefined && announced === readContent(documents.revision, pointer);
 }
 
 /** The schemas of an answer as text; nothing where there is no such answer. */
@@ -52,6 +57,23 @@ export const judgeMediaTypes: Rule = ({ typeName, kind, property, before, after,
   return { impact: "breaking", reason: "a media type of a part that was accepted is gone" };
 };
 
+/** Bodies. To Redocly, one that is added is only an offer, even where it is required. */
+export const judgeBodies: Rule = ({ typeName, kind, documents, at, isSent }) => {
+  if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
+    return undefined;
+  const body = readPointer(documents.revision, at.revision) as RequestBody | Reference;
+  const { node } = resolveReference(documents.revision, body, at.revision);
+  if (node.required !== true) return { impact: "minor", reason: "a body may be sent now" };
+  return { impact: "breaking", reason: "a call without a body was accepted and is refused now" };
+};
+
+/** Parameters and headers. Redocly does not judge that a value is written as a media type, or not any more. */
+export const judgeWriting: Rule = ({ typeName, pointer }) => {
+  if (typeName !== "MediaTypesMap" || !/\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer))
+    return undefined;
+  return { impact: "breaking", reason: "the same value is written in another way" };
+};
+
 /** What is promised of a message beside its schema. Redocly judges these by the direction of requests alone. */
 export const judgePromises: Rule = ({ typeName, kind, property, before, isReceived }) => {
   if (!isReceived) return undefined;
@@ -68,6 +90,12 @@ export const judgeScopes: Rule = ({ typeName, kind, property, after }) => {
   if (typeName !== "Operation" || kind !== "modified" || property !== "x-scope") return undefined;
   if (after === undefined) return { impact: "patch", reason: "a token with the scope is still accepted" };
   return { impact: "breaking", reason: "tokens without the scope are refused" };
+};
+
+/** Servers of the contract, a path or an operation. Redocly judges only the entries of a list that was there. */
+export const judgeServers: Rule = ({ typeName, kind }) => {
+  if (typeName !== "ServerList" || kind === "modified") return undefined;
+  return { impact: "breaking", reason: "calls go to another address" };
 };
 
 /** Components are judged in each place that uses them. */

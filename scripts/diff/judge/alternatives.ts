@@ -1,0 +1,68 @@
+import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import { readPointer } from "../../build/contract/resolve-reference.ts";
+import { isNameMap, walkDocument } from "../../build/contract/walk-document.ts";
+import { followReferences, isWithin, type FindAffected } from "./affected-calls.ts";
+import { areExclusive, listRequired } from "./exclusive-schemas.ts";
+import type { Verdict } from "./rules/rule.ts";
+import type { SeenChange } from "./seen-change.ts";
+
+/** Finds whether a node is part of alternatives of a request that one value may fit two of, which `oneOf` refuses. */
+export type FindOverlap = (pointer: string) => boolean;
+
+/** Prepares a document, so that many pointers can be looked up. */
+export function createFindOverlap(document: OpenApiDocument, findAffected: FindAffected): FindOverlap {
+  const overlaps: { pointer: string; reached: Set<string> }[] = [];
+  walkDocument(document, (node, owner) => {
+    const { oneOf } = node as SchemaObject;
+    if (!Array.isArray(oneOf) || isNameMap(owner) || !isSent(findAffected(owner))) return;
+    if (areExclusive(document, oneOf as Schema[], listRequiredAround(document, owner))) return;
+    const pointer = `${owner}/oneOf`;
+    overlaps.push({ pointer, reached: followReferences(document, [pointer]) });
+  });
+  return (pointer) => {
+    const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
+    return overlaps.some((one) => isWithin(pointer, one.pointer) || one.reached.has(component));
+  };
+}
+
+function isSent(affected: ReturnType<FindAffected>): boolean {
+  return affected.some(({ direction }) => direction === "request" || direction === "acknowledgement");
+}
+
+/** What the schema of the alternatives requires, and those that it is a part of by `allOf`. */
+function listRequiredAround(document: OpenApiDocument, pointer: string): string[] {
+  const own = listRequired(readPointer(document, pointer) as SchemaObject);
+  const outer = /^(.*)\/allOf\/\d+$/u.exec(pointer)?.[1];
+  return outer === undefined ? own : [...own, ...listRequiredAround(document, outer)];
+}
+
+// What is added to the members of an alternative only limits what fits it.
+const members = /\/properties(?:\/[^/]+)?$/u;
+const annotation = /^(?:description|title|examples?|deprecated|\$comment|default|key|x-(?!maxDuration).*)$/u;
+
+/**
+ * The verdict on a change, unless it widens an alternative of a request: a value that fitted the other alternative alone
+ * may fit both now, and is refused.
+ */
+export function judgeOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
+  const { typeName, kind, property = "", pointer, isSent } = change;
+  if (
+    verdict.impact === "breaking" ||
+    !isSent ||
+    !/^(?:Schema|DependentRequired|(?:All|Any|One)Of$)/u.test(typeName)
+  )
+    return verdict;
+  if (kind === "modified" && (annotation.test(property) || isReordered(change))) return verdict;
+  if (kind === "added" && members.test(pointer)) return verdict;
+  if (!findOverlap(pointer)) return verdict;
+  return {
+    ...verdict,
+    impact: "breaking",
+    reason: "what fitted one alternative of `oneOf` may fit two now, and is refused",
+  };
+}
+
+function isReordered({ before, after }: SeenChange): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false;
+  return JSON.stringify(before.map(String).sort()) === JSON.stringify(after.map(String).sort());
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import { schemaAt, type SeenChange } from "../seen-change.ts";
+import type { Rule, Verdict } from "./rule.ts";
+
+/** Extensions that programs act on. To Redocly, they are notes. */
+export const judgeMarks: Rule = (change) => {
+  if (change.kind !== "modified") return undefined;
+  if (change.property === "x-safe") return judgeSafe(change);
+  if (change.property === "x-decimals") return judgeDecimals(change);
+  return change.property === "x-maxDuration" ? judgeDuration(change) : undefined;
+};
+
+function judgeSafe({ after }: SeenChange): Verdict {
+  if (after === true)
+    return { impact: "minor", reason: "the call may be repeated now", text: "`x-safe` was set" };
+  return {
+    impact: "breaking",
+    reason: "clients that repeat the call may change something",
+    text: "`x-safe` was removed",
+  };
+}
+
+function judgeDecimals({ documents, at }: SeenChange): Verdict {
+  const before = schemaAt(documents.base, at.base)["x-decimals"];
+  const after = schemaAt(documents.revision, at.revision)["x-decimals"];
+  if (isDeepStrictEqual(before, after)) return { impact: "patch", reason: "the same decimals are stated" };
+  return { impact: "breaking", reason: "amounts are written in another way" };
+}
+
+function judgeDuration({ documents, at, isSent, isReceived }: SeenChange): Verdict {
+  const before = durationOf(schemaAt(documents.base, at.base));
+  const after = durationOf(schemaAt(documents.revision, at.revision));
+  const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
+  const [old, now] = [secondsOf(before), secondsOf(after)];
+  if (Number.isNaN(old) || Number.isNaN(now)) {
+    return { impact: "breaking", reason: "which is longer is not known, so the worse is assumed", text };
+  }
+  if (now < old && isSent)
+    return { impact: "breaking", reason: "what was accepted may be refused now", text };
+  if (now > old && isReceived)
+    return { impact: "breaking", reason: "what readers do not expect may come", text };
+  if (now > old) return { impact: "minor", reason: "more is accepted", text };
+  return {
+    impact: "patch",
+    reason: now === old ? "the same duration is stated" : "readers are promised more",
+    text,
+  };
+}
+
+function durationOf(schema: SchemaObject): string | undefined {
+  const duration = schema["x-maxDuration"];
+  return typeof duration === "string" ? duration : undefined;
+}
+
+/** Without a limit endless; not a number for what has no fixed length, such as months. */
+function secondsOf(duration: string | undefined): number {
+  if (duration === undefined) return Number.POSITIVE_INFINITY;
+  const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/u.exec(duration);
+  const units = [604_800, 86_400, 3_600, 60, 1];
+  if (parts === null) return Number.NaN;
+  return units.reduce((total, unit, index) => total + unit * Number(parts[index + 1] ?? 0), 0);
+}
