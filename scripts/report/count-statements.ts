@@ -1,23 +1,24 @@
-import { listStatements, type Statement } from "../trace/statement.ts";
 import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
-import { findNode } from "../trace/find-node.ts";
+import { findFaults, traceStatements } from "../trace/find-faults.ts";
+import { withCompiledValidators } from "../trace/judged-contract.ts";
+import { listStatements, type Statement } from "../trace/statement.ts";
 
 /** How many statements of the interface text are traced, by how the contract holds them. */
 export interface StatementCounts {
-  held: Record<Statement["held"], number>;
+  kinds: Record<Statement["held"], number>;
   total: number;
-  /** Statements whose pointer leads to a node of the bundle. */
-  resolved: number;
+  /** Statements that the contract holds: the pointer leads to a node, and every proof comes out as stated. */
+  held: number;
 }
 
-/** Counts the traced statements and resolves each of their pointers. */
+/** Counts the traced statements, and judges each of them by the contract. */
 export async function countStatements(document: OpenApiDocument): Promise<StatementCounts> {
   const statements = await listStatements();
-  const held = { schema: 0, example: 0, prose: 0, gap: 0 };
-  let resolved = 0;
-  for (const statement of statements) {
-    held[statement.held] += 1;
-    if (findNode(document, statement.at).node !== undefined) resolved += 1;
-  }
-  return { held, total: statements.length, resolved };
+  const contract = withCompiledValidators(document);
+  const kinds = { schema: 0, example: 0, prose: 0, gap: 0 };
+  for (const statement of statements) kinds[statement.held] += 1;
+  const holding = traceStatements(statements, document).filter(
+    (traced) => findFaults(traced, contract).length === 0,
+  );
+  return { kinds, total: statements.length, held: holding.length };
 }

@@ -81,10 +81,9 @@ for (const { name, reason } of closed) print(`  ${name}`, reason ?? "no reason g
 
 print("assumptions", String(findAssumptions(document).length));
 
-const { held, total, resolved } = await countStatements(document);
-const kinds = Object.entries(held).map(([kind, number]) => `${kind} ${number}`);
-print("statements", `${total}: ${kinds.join(", ")}`);
-print("pointers resolved", `${resolved} of ${total}`);
+const { held, total, kinds: byKind } = await countStatements(document);
+const parts = Object.entries(byKind).map(([kind, number]) => `${kind} ${number}`);
+print("statements held", `${held} of ${total} (${parts.join(", ")})`);
 const mutation = await judgeContract({ root, document, statements: await listStatements() });
 console.log(`\nMutants of the contract\n${describeMutation(mutation)}\n`);
 if (!isComplete(mutation)) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { tools } from "./tools.ts";
 // The process that `tryTool` starts: it tries one tool, and reports what came of it.
 const [name, trial = ""] = process.argv.slice(2);
 const tool = tools.find((candidate) => candidate.name === name);
-if (tool === undefined) throw new Error(`There is no tool \`${name ?? ""}\`.`);
+if (tool === undefined) throw new Error(`Unknown tool \`${name ?? ""}\`.`);
 
 const outcome = await tool.run(JSON.parse(trial) as Trial).then(
   (checks): TrialOutcome => ({ checks }),

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
 import { resolveSchema } from "../../build/contract/resolve-schema.ts";
-import { isNothing } from "./visit-schemas.ts";
+import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 
 /** No value at all: the member is left out. */
 export const absent = Symbol("absent");
@@ -33,7 +33,7 @@ export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
     }
     for (const [name, member] of Object.entries(rules.properties ?? {})) {
       add([...path, name], [absent]);
-      if (isNothing(member)) add([...path, name], ["text", 60]);
+      if (isExcluded(member)) add([...path, name], ["text", 60]);
       else visit(member, [...path, name]);
     }
     for (const keyword of ["allOf", "oneOf", "anyOf"]) {

@@ -38,10 +38,3 @@ function listRoots(document: OpenApiDocument): string[] {
 export function isInCondition(pointer: string): boolean {
   return /\/(?:oneOf|anyOf|not|if|then|else)(?:\/|$)/u.test(pointer);
 }
-
-/** Whether a schema takes nothing at all, as that of a member which a branch excludes. */
-export function isNothing(schema: Schema | undefined): boolean {
-  if (typeof schema !== "object") return schema === false;
-  const { not } = schema;
-  return not === true || (typeof not === "object" && not !== null && Object.keys(not).length === 0);
-}

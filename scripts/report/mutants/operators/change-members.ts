@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
 import { joinPointer } from "../../../build/contract/resolve-reference.ts";
 import { listComponentsOf } from "../list-components-of.ts";
-import { isNothing } from "../visit-schemas.ts";
+import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, without, type SchemaOperator } from "./operator.ts";
 
 const schemas = "#/components/schemas/";
@@ -55,7 +55,7 @@ export const memberOperators: readonly SchemaOperator[] = [
     name: "member dropped",
     changes: (schema) =>
       Object.entries(schema.properties ?? {})
-        .filter(([, member]) => !isNothing(member))
+        .filter(([, member]) => !isExcluded(member))
         .map(([member]) => ({
           change: `member ${quote(member)} dropped`,
           // A name that is required has to be declared, or else the build refuses it for that reason.

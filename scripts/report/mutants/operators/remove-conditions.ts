@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
-import { isNothing } from "../visit-schemas.ts";
+import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 const whole = ["not", "if", "then", "else", "dependentRequired", "dependentSchemas", "additionalProperties"];
@@ -22,7 +22,7 @@ function removeBranches(schema: SchemaObject): SchemaChange[] {
 function allowExcluded(schema: SchemaObject): SchemaChange[] {
   const members = Object.entries(schema.properties ?? {});
   return members
-    .filter(([, member]) => isNothing(member))
+    .filter(([, member]) => isExcluded(member))
     .map(([name]) => ({
       change: `excluded member ${quote(name)} allowed`,
       schema: { ...schema, properties: { ...schema.properties, [name]: true } },
@@ -38,7 +38,7 @@ export const conditionOperators: readonly SchemaOperator[] = [
       ...removeBranches(schema),
       ...allowExcluded(schema),
       ...whole
-        .filter((keyword) => keyword in schema && !(keyword === "not" && isNothing(schema)))
+        .filter((keyword) => keyword in schema && !(keyword === "not" && isExcluded(schema)))
         .map((keyword) => ({ change: `${keyword} dropped`, schema: without(schema, keyword) })),
     ],
   },

@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
-import { isNothing } from "../visit-schemas.ts";
+import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 /** What is demanded of a text that may be anything, and a text that the demand refuses. */
@@ -84,7 +84,7 @@ export const tightenOperators: readonly SchemaOperator[] = [
     changes: (schema) => {
       const names = Array.isArray(schema["required"]) ? (schema["required"] as string[]) : [];
       return Object.entries(schema.properties ?? {})
-        .filter(([name, member]) => !names.includes(name) && !isNothing(member))
+        .filter(([name, member]) => !names.includes(name) && !isExcluded(member))
         .map(([member]) => ({
           change: `${quote(member)} made required`,
           schema: { ...schema, required: [...names, member] },
