@@ -15,7 +15,7 @@ function memberOf(value: unknown, key: Step): unknown {
 }
 
 /**
- * Where the source has what stands under a path of the published form: there, the members of a schema with conditions
+ * Where the source has what is under a path of the published form: there, the members of a schema with conditions
  * are the first entry of its `allOf`, and the conditions follow.
  */
 function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {

@@ -7,7 +7,7 @@ import {
 } from "../build/contract/resolve-reference.ts";
 
 /**
- * The node of a contract that a pointer of the trace means, with the pointer under which it really stands. References
+ * The node of a contract that a pointer of the trace means, with its real pointer. References
  * on the way are followed. What a schema says is also found in the inline entries of its `allOf`, where the bundle
  * puts members beside conditions: a statement says where the text's member is, not how the bundle composes it.
  * @throws {Error} if there is no such node

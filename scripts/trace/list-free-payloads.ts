@@ -58,7 +58,7 @@ function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[]
     .map((name) => ({ says: `without ${name} in`, payload: omit(value, name) }));
 }
 
-/** The places with a limit that refuses something; `password` and `binary` only tell what a text is. */
+/** The places with a limit that refuses something; `password` and `binary` only say what a text is. */
 function listRefusingPlaces(limits: NonNullable<Statement["limits"]>): string[] {
   return Object.entries(limits)
     .filter(([keyword]) => keyword !== "type")

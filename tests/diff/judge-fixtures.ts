@@ -10,7 +10,7 @@ import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts"
 /** One change of the small contract, and how it must be judged. */
 export interface Fixture {
   name: string;
-  /** New values by their JSON pointer; `=` and a pointer stands for the node that is there in the base. */
+  /** New values by their JSON pointer; `=` and a pointer means the node at that place in the base. */
   set?: Record<string, unknown>;
   /** JSON pointers of what is removed. */
   drop?: string[];

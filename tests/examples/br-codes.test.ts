@@ -49,7 +49,7 @@ describe("the BR Codes of the examples", () => {
     },
   );
 
-  test("are static where the amount is open, and tell the key and the id that the pay-in reports", () => {
+  test("are static where the amount is open, with the key and the id that the pay-in reports", () => {
     const payload = payloadOf("order-pix-open-amount-response");
     const { pixKey, conciliationId } = readExample("payin-static-qr-code-event");
     expect(listIds(payload)).toEqual([...head, "52", "53", ...merchant, "63"]);

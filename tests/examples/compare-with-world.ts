@@ -13,7 +13,7 @@ export interface Comparison {
 
 /** Members that hold more of the same thing. */
 const wrappers = new Set(["order", "data"]);
-/** Members of which the world need not know: how something stands or is asked for, words, and what is not shown. */
+/** Members of which the world need not know: statuses, what a request asks for, words, and what is not shown. */
 const free = new Set([
   ...["status", "event", "type", "message", "controlNumber", "returnCode", "statusCode", "requestTime"],
   ...["limit", "sort", "nextCursor", "hasNext", "skip", "take", "requireTotalCount", "totalCount", "key"],
@@ -72,7 +72,7 @@ export function compareWithWorld(world: World, examples: readonly NamedExample[]
   };
 }
 
-/** Whether a text only says what stands there. */
+/** Whether a text is a placeholder. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === "string" && /^<.*>$/u.test(value);
 }

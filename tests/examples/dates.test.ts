@@ -9,7 +9,7 @@ const objects = listObjects();
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const day = 86_400_000;
 
-/** Everything that the examples tell of each subscription, by its code. */
+/** Everything that the examples say about each subscription, by its code. */
 const subscriptions = new Map<string, Node>();
 for (const { node } of objects) {
   const isSubscription = ["providerId", "startDate"].some((member) => member in node);
@@ -25,7 +25,7 @@ const scheduled = ["first-attempt", "new-attempt"].map((attempt) => {
   return { payment, subscription };
 });
 
-/** The day of creation: as it is told, a day before the code of the first charge expires, or that of a rejection. */
+/** The day of creation: as stated, a day before the code of the first charge expires, or that of a rejection. */
 function creationOf({ id, createdAt, initialCharge }: Node): string {
   const { expireDateTime } = Object(initialCharge) as { expireDateTime?: string };
   const fromCharge = expireDateTime && new Date(Date.parse(expireDateTime) - day).toISOString();

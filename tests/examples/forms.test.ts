@@ -47,7 +47,7 @@ test("hosts, addresses of mail and IP addresses are reserved for examples", () =
   expect(findMisshapen(["ip"], /^203\.0\.113\.\d+$/u)).toEqual([]);
 });
 
-test("an id stands for one thing, whatever the example", () => {
+test("an id names one thing, whatever the example", () => {
   const codes = new Map<string, Set<string>>();
   for (const { node } of listObjects()) {
     const code = [node.externalId, node.code, node.readUrl].find((text) => typeof text === "string");

@@ -37,7 +37,7 @@ describe("subscriptions", () => {
     ...readExample(`subscription-${journey}-response`),
   }));
 
-  test("have a provider's id that tells whether charges can be retried", () => {
+  test("have a provider's id that shows whether charges can be retried", () => {
     for (const { providerId, allowChargeAfterDueDate, externalId } of all as Record<string, unknown>[]) {
       const retries = allowChargeAfterDueDate === true ? "R" : "N";
       expect(providerId, String(externalId)).toMatch(
@@ -88,14 +88,14 @@ describe("orders", () => {
     expect(partners).toEqual(["PIX_PARTNER"]);
   });
 
-  test("with an open amount tell no amount, and a pay-in that belongs to no order tells no code", () => {
+  test("with an open amount show no amount, and a pay-in that belongs to no order shows no code", () => {
     expect(isPlaceholder(readExample("order-pix-open-amount-response").amountToPay)).toBe(true);
     expect(readExample("payin-load-event")).not.toHaveProperty("code");
   });
 });
 
 describe("what is not shown", () => {
-  test("stands as a placeholder, never as a text that might work", () => {
+  test("is a placeholder, never a text that might work", () => {
     const unknown = ["group", "queryFilter", "sortFilter", "universalLink", "cardToken", "card3DSToken"];
     const shown = leaves.filter(({ member }) => unknown.includes(member));
     expect(new Set(shown.map(({ member }) => member)).size).toBe(unknown.length);

@@ -76,14 +76,14 @@ test("a charge is paid on its due date", () => {
   expect(String(readExample("payin-scheduled-payment-event").paidAt).slice(0, 10)).toBe(dueDate);
 });
 
-test("the notification about an order is not older than the payment that it tells of", () => {
+test("the notification about an order is not older than the payment that it reports", () => {
   const [record] = readExample("undelivered-events-first-page").data as Record<string, string>[];
   const payin = readExample("payin-pix-order-event");
   expect(record?.referenceId).toBe(payin.id);
   expect(isAscending([String(payin.paidAt), record?.createdAt ?? ""])).toBe(true);
 });
 
-test("the event of a payout and its record tell the same times and the same end-to-end id", () => {
+test("the event of a payout and its record have the same times and the same end-to-end id", () => {
   for (const [event, record, member] of [
     ["payout-paid-event", "payout-paid", "settledAt"],
     ["payout-canceled-event", "payout-canceled", "canceledAt"],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 
-/** A value of the world, and where it stands there. */
+/** A value of the world, and its place there. */
 export interface Known {
   value: unknown;
   pointer: string;
@@ -10,7 +10,7 @@ export interface Known {
 /** The people, accounts, orders and dates of `world.yaml`: sections of named records. */
 export type World = Record<string, Record<string, unknown>>;
 
-/** Members that tell which record an object is about. */
+/** Members that say which record an object is about. */
 const identifiers = [
   ...["id", "code", "externalId", "closeAccountRequestId", "referenceId", "validationId", "endToEndId"],
   ...["file", "endpoint", "clientId", "claimId"],
@@ -47,7 +47,7 @@ export function findMember(world: World, record: Known, member: string, wanted: 
   if (wantsObject && typeof value === "string")
     return listRecords(world).find(({ pointer }) => pointer.endsWith(`/${value}`));
   if (wantsObject || typeof value !== "object") return found;
-  // Payouts tell an amount without its object, and a document likewise.
+  // Payouts give an amount without its object, and a document likewise.
   const inner = [member, "value", "number"].find((part) => read(value, part) !== undefined);
   return inner === undefined
     ? undefined

@@ -9,12 +9,7 @@ const file = "openapi/orders/schemas/OrderDetails.yaml";
 
 test.each([
   ["a schema", order, file, []],
-  [
-    "a member that stands with conditions",
-    [...order, "allOf", 0, "properties", "code"],
-    file,
-    ["properties", "code"],
-  ],
+  ["a member beside conditions", [...order, "allOf", 0, "properties", "code"], file, ["properties", "code"]],
   ["what such a schema requires", [...order, "allOf", 0, "required", 1], file, ["required", 1]],
   ["a condition", [...order, "allOf", 1, "oneOf", 0, "title"], file, ["allOf", 0, "oneOf", 0, "title"]],
   [

@@ -35,7 +35,7 @@ test("a member that is stated, but not required, is named", () => {
   ]);
 });
 
-test("a limit stands at the place and with the value that are stated", () => {
+test("a limit has the place and the value that are stated", () => {
   expect(findLimitFaults(document, { maximum: { 5: ["Thing.size"] }, minimum: {} })).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Reference } from "./openapi-document.ts";
 
-/** A node found in the bundle, with the pointer under which it really stands. */
+/** A node found in the bundle, with its real pointer. */
 export interface Resolved<Node> {
   node: Node;
   pointer: string;

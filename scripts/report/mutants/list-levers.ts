@@ -45,7 +45,7 @@ export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
   return [...levers.values()].filter(({ values }) => values.length > 0);
 }
 
-/** Sets, or takes out, the value at a path of a payload, if there is something to hold it; tells the new payload. */
+/** Sets, or takes out, the value at a path of a payload, if there is something to hold it; returns the new payload. */
 export function setAt(payload: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value === absent ? undefined : value;
