@@ -477,10 +477,8 @@ const values: Record<string, unknown> = {
   },
   "wrong-slot": {
     error: "INVALID_REQUEST",
-    message: "<message>",
     details: [{
         field: "documentType",
-        issue: "<issue>",
         description: "<the accepted values, which may be listed elsewhere in the error>",
       }],
   },
@@ -894,7 +892,6 @@ const values: Record<string, unknown> = {
     code: "ORD-1006",
     status: "INITIAL",
     deepLink: "exchange://pay/ORD-1006",
-    token: "<order-token>",
     universalLink: "<universal-link>",
     amountToPay: "12.34",
     description: "Order ORD-1006",
@@ -912,9 +909,7 @@ const values: Record<string, unknown> = {
     code: "ORD-1008",
     status: "INITIAL",
     challengeUrl: "https://challenge.example.com/ORD-1008",
-    challengeAccessToken: "<challenge-access-token>",
     challengeSetupUrl: "https://challenge.example.com/ORD-1008/setup",
-    challengeSetupAccessToken: "<challenge-setup-access-token>",
     challengeStatus: "PENDING",
     universalLink: "<universal-link>",
     amountToPay: "64.00",

@@ -2354,13 +2354,15 @@ export interface components {
          * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency is accepted. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
          */
         PayinMoney: {
             /**
              * @description Code of the currency.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
+             *
+             *     **Assumption.** Whether a pay-in is always in BRL is not shown; other values are accepted.
              *
              *     - `BRL`: Brazilian real.
              */
@@ -3525,7 +3527,7 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** Banking objects are in BRL, but orders take other currencies too; whether a pay-in is always in BRL is not shown, so any currency is accepted. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+ *     **Assumption.** Banking objects are in BRL, but orders take other currencies too. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
 /** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
