@@ -3,8 +3,11 @@
 // exceeds-duration.js
 var withUnits = /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?T?(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?$/, asClock = /^P(\d{4})-?(\d\d)()-?(\d\d)T(\d\d):?(\d\d):?(\d\d)$/, seconds = [31536e3, 2419200, 604800, 86400, 3600, 60, 1];
 function exceedsDuration(text, limit) {
+  return measureDuration(text) > limit;
+}
+function measureDuration(text) {
   let [, ...parts] = withUnits.exec(text.replace(",", ".")) ?? asClock.exec(text) ?? [];
-  return parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0) > limit;
+  return parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0);
 }
 
 // count-code-points.js

@@ -1,5 +1,5 @@
 import { _, str, type CodeKeywordDefinition } from "ajv/dist/2020.js";
-import exceedsDuration from "./runtime/exceeds-duration.js";
+import exceedsDuration, { measureDuration } from "./runtime/exceeds-duration.js";
 
 /**
  * `x-maxDuration: PT2H`, a limit that no keyword of JSON Schema can hold: the longest ISO-8601 duration that a text may
@@ -19,13 +19,6 @@ export const maxDuration: CodeKeywordDefinition = {
       ref: exceedsDuration,
       code: _`require("./exceeds-duration.js").default`,
     });
-    context.fail(_`${exceeds}(${data}, ${readSeconds(String(context.schema))})`);
+    context.fail(_`${exceeds}(${data}, ${measureDuration(String(context.schema))})`);
   },
 };
-
-/** A duration in days to seconds, such as `P1DT2H30M`, in seconds. */
-function readSeconds(limit: string): number {
-  const [, ...parts] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(limit) ?? [];
-  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part || 0));
-  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-}

@@ -10,7 +10,14 @@ const seconds = [365 * 86_400, 28 * 86_400, 7 * 86_400, 86_400, 3_600, 60, 1];
  * @param {number} limit in seconds
  */
 export default function exceedsDuration(text, limit) {
+  return measureDuration(text) > limit;
+}
+
+/**
+ * Seconds of an ISO-8601 duration; 0 for a text that is not one.
+ * @param {string} text
+ */
+export function measureDuration(text) {
   const [, ...parts] = withUnits.exec(text.replace(",", ".")) ?? asClock.exec(text) ?? [];
-  const total = parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0);
-  return total > limit;
+  return parts.reduce((sum, part, index) => sum + Number(part || 0) * (seconds[index] ?? 0), 0);
 }
