@@ -21,6 +21,8 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   const kept = [rawBody, body].find(
     (candidate) => ArrayBuffer.isView(candidate) || typeof candidate === "string",
   );
+  // A parser that kept the body has decompressed it.
+  if (kept !== undefined) headers.delete("content-encoding");
   const isGone = kept === undefined && message.readableDidRead === true;
   const request = new Request(url, {
     method,
