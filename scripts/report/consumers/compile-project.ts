@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { cp, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const source = path.join(root, "tests/package/fixtures/use-types.ts");
+
+/** How TypeScript finds the package: the setting, and whether the project has files of one or both module systems. */
+export const modes = {
+  node10: { module: "CommonJS", moduleResolution: "Node10", extensions: [".ts"] },
+  node16: { module: "Node16", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
+  node18: { module: "Node18", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
+  nodenext: { module: "NodeNext", moduleResolution: "NodeNext", extensions: [".cts", ".mts"] },
+  bundler: { module: "ESNext", moduleResolution: "Bundler", extensions: [".ts"] },
+} as const;
+
+export type Mode = keyof typeof modes;
+
+/** A compiler in this repository's `node_modules`. */
+export type Compiler = "typescript" | "typescript-5.4" | "typescript-7";
+
+/** The compilers that know a mode. The newest has dropped `node10`; the oldest came before `node18`. */
+export const compilers: Record<Mode, readonly Compiler[]> = {
+  node10: ["typescript", "typescript-5.4"],
+  node16: ["typescript-7", "typescript", "typescript-5.4"],
+  node18: ["typescript-7", "typescript"],
+  nodenext: ["typescript-7", "typescript", "typescript-5.4"],
+  bundler: ["typescript-7", "typescript", "typescript-5.4"],
+};
+
+/**
+ * Compiles a program that uses each subpath, in a project that has installed the package, as strictly as TypeScript
+ * can: the declarations of the package are checked too.
+ * @returns what the compiler prints; nothing where all is well.
+ */
+export async function compileProject(project: string, mode: Mode, compiler: Compiler): Promise<string> {
+  const { extensions, ...resolution } = modes[mode];
+  const name = `${mode}-${compiler}`;
+  const files = extensions.map((extension) => `${name}${extension}`);
+  for (const file of files) await cp(source, path.join(project, file));
+  const compilerOptions = {
+    ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
+    // Of the declarations only those of the compiler itself are not checked.
+    ...{ skipLibCheck: false, skipDefaultLibCheck: true },
+    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
+  };
+  const config = path.join(project, `tsconfig.${name}.json`);
+  await writeFile(config, JSON.stringify({ compilerOptions, files }));
+  const command = path.join(root, "node_modules", compiler, "bin/tsc");
+  const { stdout } = await run(process.execPath, [command, "--project", config]).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  return stdout;
+}
