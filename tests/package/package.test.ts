@@ -102,11 +102,11 @@ describe("the tarball", () => {
       analysis: { problems: unknown[]; entrypoints: Record<string, { resolutions: object }> };
     };
     expect(analysis.problems).toEqual([]);
-    const modes = new Set(
-      Object.values(analysis.entrypoints).map(({ resolutions }) => Object.keys(resolutions).join()),
-    );
-    expect(modes).toEqual(new Set(["node10,node16-cjs,node16-esm,bundler"]));
-    expect(Object.keys(analysis.entrypoints)).toHaveLength(Object.keys(staged.manifest.exports).length - 2);
+    const entries = Object.values(analysis.entrypoints);
+    expect(entries).toHaveLength(Object.keys(staged.manifest.exports).length - 2);
+    for (const { resolutions } of entries) {
+      expect(Object.keys(resolutions)).toEqual(["node10", "node16-cjs", "node16-esm", "bundler"]);
+    }
   });
 });
 
@@ -114,15 +114,13 @@ describe("a project that installed the tarball", () => {
   test.each(["use-by-import.mjs", "use-by-require.cjs"])("can use every subpath: %s", async (file) => {
     await cp(path.join(fixtures, "use-package.cjs"), path.join(staged.project, "use-package.cjs"));
     await cp(path.join(fixtures, file), path.join(staged.project, file));
-    const program = await readFile(path.join(fixtures, file), "utf8");
-    for (const subpath of Object.keys(staged.manifest.exports)) {
-      expect(program).toContain(`"${subpath.replace(".", "payment-orders-api")}"`);
-    }
     // Without the flag, newer versions of Node load ES modules by `require`.
     const { stdout, stderr } = await run(process.execPath, ["--no-experimental-require-module", file], {
       cwd: staged.project,
     });
-    expect({ stdout, stderr }).toEqual({ stdout: "all subpaths work\n", stderr: "" });
+    const { exports } = staged.manifest;
+    const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
+    expect({ stdout, stderr }).toEqual({ stdout: `used ${subpaths.join(" ")}\n`, stderr: "" });
   });
 
   // `npm run report` compiles with each compiler in each mode; these are the fast ones.

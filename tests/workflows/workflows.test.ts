@@ -62,7 +62,7 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
   test("may only read the repository, and ends by itself", () => {
     expect(workflow.permissions).toEqual({ contents: "read" });
     for (const { steps, "timeout-minutes": limit } of jobs) {
-      if (steps !== undefined && file !== "docs.yml") expect(limit).toBeLessThanOrEqual(15);
+      if (steps !== undefined) expect(limit).toBeLessThanOrEqual(15);
     }
   });
 

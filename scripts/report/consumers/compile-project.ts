@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cp, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { PublishedManifest } from "../../package/publish-manifest.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -40,7 +41,8 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   const { extensions, ...resolution } = modes[mode];
   const name = `${mode}-${compiler}`;
   const files = extensions.map((extension) => `${name}${extension}`);
-  for (const file of files) await cp(source, path.join(project, file));
+  const program = `${await readFile(source, "utf8")}\n${await reexport(project)}`;
+  for (const file of files) await writeFile(path.join(project, file), program);
   const compilerOptions = {
     ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
     // Of the declarations only those of the compiler itself are not checked.
@@ -54,4 +56,14 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
     (error: unknown) => error as { stdout: string },
   );
   return stdout;
+}
+
+/** A line for each subpath that holds code, so that the compiler checks the declarations of all. */
+async function reexport(project: string): Promise<string> {
+  const manifest = path.join(project, "node_modules/payment-orders-api/package.json");
+  const { exports } = JSON.parse(await readFile(manifest, "utf8")) as PublishedManifest;
+  const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
+  return subpaths
+    .map((subpath, index) => `export * as s${index} from "${subpath.replace(".", "payment-orders-api")}";\n`)
+    .join("");
 }
