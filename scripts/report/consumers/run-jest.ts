@@ -16,8 +16,11 @@ const tsconfig = {
   },
 };
 
-/** The tests by the configuration that they need: none for JavaScript, and the preset of `ts-jest` for TypeScript. */
-const configs = { "use-by-require.test.js": {}, "use-types.test.ts": { preset: "ts-jest" } };
+/** Jest needs no configuration for JavaScript, and the preset of `ts-jest` for TypeScript. */
+const tests = [
+  { source: "use-by-require.js", file: "use-by-require.test.js", config: {} },
+  { source: "use-types.ts", file: "use-types.test.ts", config: { preset: "ts-jest" } },
+];
 
 /**
  * Runs the tests of a CommonJS project that has installed the package, without a flag of Node.
@@ -26,11 +29,11 @@ const configs = { "use-by-require.test.js": {}, "use-types.test.ts": { preset: "
  */
 export async function runJest(project: string): Promise<string> {
   await linkPackages(path.join(project, "node_modules"));
-  await cp(path.join(fixtures, "jest"), project, { recursive: true });
   await cp(path.join(fixtures, "use-package.cjs"), path.join(project, "use-package.cjs"));
   await writeFile(path.join(project, "tsconfig.json"), JSON.stringify(tsconfig));
   const jest = path.join(installed, "jest/bin/jest.js");
-  for (const [file, config] of Object.entries(configs)) {
+  for (const { source, file, config } of tests) {
+    await cp(path.join(fixtures, "jest", source), path.join(project, file));
     const args = [jest, "--ci", "--config", JSON.stringify(config), "--rootDir", project, file];
     const failure = await run(process.execPath, args, { cwd: project }).then(
       () => "",
