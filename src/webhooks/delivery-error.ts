@@ -18,10 +18,7 @@ export type DeliveryProblem = keyof typeof answers;
 const answers = {
   method: [405, "is not a POST, as notifications are"],
   signature: [401, "does not pass `verify`; check its settings"],
-  encoding: [
-    415,
-    "is compressed (`content-encoding`); the receiver reads it only as it was signed, uncompressed",
-  ],
+  encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
   unreadable: [400, "ended before it was complete"],
   consumed: [
@@ -30,7 +27,7 @@ const answers = {
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "was not handled: `dedupe.store` did not answer in time"],
+  store: [503, "was not handled in time: `dedupe.store` did not answer"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery that was not taken. The service sends it again, up to four times. */
