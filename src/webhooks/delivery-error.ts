@@ -4,7 +4,7 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
  * Why a delivery was not taken:
  *
  * - `method`: it is not a POST.
- * - `signature`: `verify` did not let it pass.
+ * - `signature`: `verify` did not accept it.
  * - `encoding`: its body is compressed, and cannot be read or verified as it was sent.
  * - `too-large`: its body exceeds `maxBodyBytes`.
  * - `unreadable`: the connection broke before the body was complete.
