@@ -38,8 +38,8 @@ export interface ReceiverOptions<Setting extends Validation> {
   /** Handlers by the value of `event`. */
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
-   * Lets deliveries of the service pass: a function such as `hmacSha256` makes. `"unsigned"` takes whatever anybody
-   * sends to the URL, as a notification of the service; only use it where something in front of the receiver verifies.
+   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` treats whatever
+   * anybody sends to the URL as a notification of the service; use it only behind something else that verifies.
    */
   readonly verify: Verify | "unsigned";
   /**
@@ -66,9 +66,10 @@ export interface ReceiverOptions<Setting extends Validation> {
    */
   readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
   /**
-   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds; how
-   * long the service waits for an answer is not shown. A run has as much time again to end, and a delivery of the same
-   * notification waits up to this time for its outcome. After that the next delivery runs the handler again.
+   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds. Our
+   * choice: how long the service waits for an answer is not shown. A run has as much time again to end, and a delivery
+   * of the same notification waits up to this time for its outcome. After that the next delivery runs the handler again.
+   * `verify`, `onError` and each call of the store have the same limit.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;

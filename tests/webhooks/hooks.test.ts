@@ -129,7 +129,7 @@ test("where nobody listens, an event without a handler is warned of once", async
     expect(await deliver({ event: "ORDER-PAYOUT.PAID", id })).toBe(200);
     expect(await deliver({ caseId: id, event: 7 })).toBe(200);
   }
-  expect(warn.mock.calls.map(([message]) => /"(.*?)"/.exec(String(message))?.[1])).toEqual([
+  expect(warn.mock.calls.map(([message]) => /`(.*?)`/.exec(String(message))?.[1])).toEqual([
     "ORDER.NEW",
     "ORDER-PAYOUT.PAID",
     "none",
@@ -150,8 +150,8 @@ test("names of events cannot forge a log line, nor fill the memory or silence a 
   expect(String(warn.mock.calls[0]?.[0])).not.toContain("\n");
   for (let count = 0; count < 300; count += 1) await deliver({ event: `E${count}` });
   expect(warn).toHaveBeenCalledTimes(301);
-  // The oldest were forgotten, which costs a warning and no memory.
+  // What was forgotten costs a warning and no memory.
   await deliver({ event: "E0" });
-  await deliver({ event: "E299" });
+  await deliver({ event: "E0" });
   expect(warn).toHaveBeenCalledTimes(302);
 });

@@ -34,7 +34,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   return request;
 }
 
-/** The address under the name that the client used, unless that is no name. */
+/** The address under the name that the client used, unless that is not a host name. */
 function composeUrl(host: string, path: string): string {
   const rooted = path.startsWith("/") ? path : "/";
   const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}${rooted}`);
