@@ -53,21 +53,22 @@ export function createSend<Paths extends object>(
   shared: readonly Middleware[],
 ): SendByPath {
   const forward = core.request as unknown as SendByPath;
-  return async (method, path, input = {}) => {
+  return async (method, path, { timeoutMs, deadlineMs, retry, ...input } = {}) => {
+    const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
     if (input.Request !== undefined)
       throw new InvalidOptionError("Request", "is not supported per call; use `fetch` or middleware");
-    const adjusted = adjustPolicy(policy, input);
-    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
+    const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
+    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
     const { body, bodySerializer, signal } = input;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
-    let isMade = false;
+    let isMade = false as boolean;
     let answered: Response | undefined;
     const send = async (request: Request | PlannedRequest) => {
       isMade = true;
@@ -105,5 +106,5 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
     method,
     (path: string, input?: PathCallInput) => send(method, path, input),
   ]);
-  return { ...Object.fromEntries(calls) as object, request: send };
+  return { ...(Object.fromEntries(calls) as object), request: send };
 }

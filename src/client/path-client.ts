@@ -1,4 +1,4 @@
-import type { HeadersOptions, Middleware, ParseAs, ParseAsResponse, RequestOptions } from "openapi-fetch";
+import type { FetchOptions, HeadersOptions, Middleware, ParseAs, ParseAsResponse } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
 import type { AnyBody, BodyOf } from "../operations/operation-result.ts";
 import type { Fetch } from "../transport/fetch.ts";
@@ -14,34 +14,37 @@ type PathsWith<Method extends HttpMethod> = {
 }[keyof Paths];
 
 /** What a call in the path style takes: its parameters and body, and the options of the call. */
-export type PathInput<Operation> = Omit<RequestOptions<Operation>, "fetch" | "headers" | "parseAs"> &
+export type PathInput<Operation> = Omit<
+  FetchOptions<Operation>,
+  "fetch" | "headers" | "parseAs" | "method" | "redirect" | "signal"
+> &
   Omit<CallOptions, "headers"> & {
     /** Sends this call. @default that of the client */
     fetch?: Fetch;
-    /** Further headers; `null` takes away one of the client's. */
+    /** Further headers; `null` removes one of the client's. */
     headers?: HeadersOptions;
   };
 
 /** How a call in the path style ended. An error whose body is empty has neither `data` nor `error`: see `response`. */
 export type PathResult<Operation, As extends ParseAs> = Operation extends { responses: infer Responses }
-  ?
-      | {
-          data: ParseAsResponse<BodyOf<Responses[200 & keyof Responses]>, { parseAs: As }>;
-          error?: never;
-          response: Response;
-        }
-      | {
-          data?: never;
-          error: {
-            [Status in Exclude<keyof Responses, 200>]: AnyBody<BodyOf<Responses[Status]>>;
-          }[Exclude<keyof Responses, 200>];
-          response: Response;
-        }
+  ? | {
+        data: ParseAsResponse<BodyOf<Responses[200 & keyof Responses]>, { parseAs: As }>;
+        error?: never;
+        response: Response;
+      }
+    | {
+        data?: never;
+        error: {
+          [Status in Exclude<keyof Responses, 200>]: AnyBody<BodyOf<Responses[Status]>>;
+        }[Exclude<keyof Responses, 200>];
+        response: Response;
+      }
   : never;
 
-type Arguments<Operation, As extends ParseAs> = object extends PathInput<Operation>
-  ? [input?: PathInput<Operation> & { parseAs?: As }]
-  : [input: PathInput<Operation> & { parseAs?: As }];
+type Arguments<Operation, As extends ParseAs> =
+  object extends PathInput<Operation>
+    ? [input?: PathInput<Operation> & { parseAs?: As }]
+    : [input: PathInput<Operation> & { parseAs?: As }];
 
 type OperationAt<Path extends keyof Paths, Method> = Paths[Path][Method & keyof Paths[Path]];
 
@@ -53,16 +56,12 @@ type CallByPath<Method extends HttpMethod> = <Path extends PathsWith<Method>, As
 type CallsByPath = { readonly [Method in HttpMethod as Uppercase<Method>]: CallByPath<Method> };
 
 /**
- * The paths of the contract in the style of openapi-fetch. Each call takes what openapi-fetch takes, but for the members
- * of `RequestInit` and a `Request` class of its own, and the options of a named call.
+ * The paths of the contract in the style of openapi-fetch. Each call takes what openapi-fetch takes, but for `method`,
+ * `redirect` and a `Request` class, and the options of a named call beside it.
  */
 export interface PathClient extends CallsByPath {
   /** A call whose method is given as an argument. */
-  readonly request: <
-    Method extends HttpMethod,
-    Path extends PathsWith<Method>,
-    As extends ParseAs = "json",
-  >(
+  readonly request: <Method extends HttpMethod, Path extends PathsWith<Method>, As extends ParseAs = "json">(
     method: Method,
     path: Path,
     ...input: Arguments<OperationAt<Path, Method>, As>

@@ -51,6 +51,8 @@ const classes: Partial<Record<StatusMeaning, typeof ApiError>> = {
 
 /** The class for a status, by its first meaning that has one. */
 export function pickErrorClass(statuses: StatusMeanings, status: number): typeof ApiError {
-  const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) => hasMeaning(statuses, name, status));
+  const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) =>
+    hasMeaning(statuses, name, status),
+  );
   return (meaning && classes[meaning]) ?? (status >= 500 ? ServiceError : ApiError);
 }

@@ -6,7 +6,9 @@ import type { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
 
 /** The JSON body of a response. */
-export type BodyOf<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
+export type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
+  ? Body
+  : undefined;
 
 /** A body that the interface does not show (`unknown`) is at least an object, so that results can be told apart by it. */
 export type AnyBody<Body> = unknown extends Body ? object : Body;

@@ -26,12 +26,12 @@ export interface Paginate {
 /** Makes the lists out of the operations that read one page. How they are read is loaded with the first page. */
 export function createPaginate(operations: NamedOperations): Paginate {
   const byOffset = <Item>(list: List<Item>, input: OffsetInput) =>
-    createPages(async function* () {
+    createPages<Item, OffsetPage<Item>>(async function* () {
       yield* (await import("./list-by-offset.ts")).listByOffset(list, input);
     });
   return {
     listUndeliveredEvents: (input) =>
-      createPages(async function* () {
+      createPages<UndeliveredEvent, CursorPage>(async function* () {
         yield* (await import("./list-by-cursor.ts")).listByCursor(operations.listUndeliveredEvents, input);
       }),
     listCloseRequests: (input) => byOffset(operations.listCloseRequests, input),

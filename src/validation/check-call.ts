@@ -16,7 +16,10 @@ type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | und
  * Holds the input of a call against the contract.
  * @throws {InvalidInputError} that names each broken rule.
  */
-export function checkInput({ operationId, form }: FoundOperation, { params = {}, body }: PathCallInput): void {
+export function checkInput(
+  { operationId, form }: FoundOperation,
+  { params = {}, body }: PathCallInput,
+): void {
   const places = Object.entries((parameters as Places)[operationId] ?? {});
   const problems = places.flatMap(([place, validators]) => {
     const given = params[place as keyof typeof params] ?? {};
