@@ -65,7 +65,7 @@ export function checkDuration(option: string, value: unknown, least = 0): assert
  * That a repeated key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
  */
 export function isRepeatable(
-  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
+  { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
   { keyless } = defaults,
 ): boolean {

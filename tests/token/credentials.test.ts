@@ -122,7 +122,7 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` got no token: `issueToken` was answered 401, Unauthorized Request.",
+        message: "`getPayout` got no token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
@@ -171,7 +171,7 @@ describe("a token call that fails", () => {
   });
 
   test.each([
-    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without the JSON"],
+    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without JSON"],
     ["no token", Response.json({ expiresIn: 1 }), "is not a string or is empty"],
     ["null in place of a token", Response.json(null), "is not a string or is empty"],
     ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "contains a space"],
