@@ -1,4 +1,4 @@
-import { bundleCode, listStatic } from "./bundle-code.ts";
+import { bundleEntry } from "./bundle-code.ts";
 
 /** A group of modules and what it weighs in a minified bundle, in bytes. */
 export interface Part {
@@ -8,7 +8,7 @@ export interface Part {
 
 /** What each group of modules weighs in the entry of `createClient`, the heaviest first. */
 export async function listParts(root: string): Promise<Part[]> {
-  const files = listStatic(await bundleCode(root, 'export { createClient } from "./src/index.ts";'));
+  const files = await bundleEntry(root, 'export { createClient } from "./src/index.ts";');
   const weights = new Map<string, number>();
   for (const [source, bytes] of files.flatMap(({ sources }) => Object.entries(sources))) {
     const name = nameGroup(source);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "esbuild";
 import { eventNames } from "../../../generated/events.ts";
-import { bundleCode, countPacked } from "./bundle-code.ts";
+import { bundleEntry, countPacked } from "./bundle-code.ts";
 
 /** What events cost in `createWebhookHandler alone`, in bytes by gzip: how much smaller it is without them. */
 export interface EventCosts {
@@ -31,7 +31,7 @@ async function measureReceiver(root: string, validators: string): Promise<number
     },
   };
   const code = 'export { createWebhookHandler } from "./src/webhooks/index.ts";';
-  return countPacked(await bundleCode(root, code, { plugins: [substitute] }));
+  return countPacked(await bundleEntry(root, code, [substitute]));
 }
 
 /** The validators without an event in their table; the bundler then leaves out what nothing else uses. */

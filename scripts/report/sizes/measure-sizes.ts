@@ -1,5 +1,5 @@
 import { listEntries } from "../../package/list-entries.ts";
-import { bundleCode, countBytes, countPacked, listStatic } from "./bundle-code.ts";
+import { bundleEntry, countBytes, countPacked } from "./bundle-code.ts";
 
 /** What importing something costs a page, its dependencies included; what it loads on demand is not counted. */
 export interface Size {
@@ -30,6 +30,6 @@ export async function measureSizes(root: string): Promise<Size[]> {
 
 /** Measures what this code exports; its imports are resolved from a folder. */
 export async function measureSize(folder: string, name: string, code: string): Promise<Size> {
-  const files = listStatic(await bundleCode(folder, code));
+  const files = await bundleEntry(folder, code);
   return { name, minified: countBytes(files), gzipped: countPacked(files) };
 }
