@@ -1,3 +1,4 @@
+import { isForm } from "../upload/is-form.ts";
 import { PlannedRequest, type RequestPlan } from "./planned-request.ts";
 
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
@@ -26,9 +27,19 @@ export function replayableRequest(): typeof Request {
 
 /** What the attempts of a call are made of. */
 export async function planRequest(request: Request | PlannedRequest): Promise<RequestPlan> {
-  if (request instanceof PlannedRequest) return request;
   const { url, headers } = request;
-  return { url, headers, source: sources.get(request) ?? (await readSource(request)) };
+  const source =
+    request instanceof PlannedRequest
+      ? request.source
+      : (sources.get(request) ?? (await readSource(request)));
+  return isForm(source.body) ? encodeBody({ url, headers, source }, source.body) : { url, headers, source };
+}
+
+async function encodeBody({ url, headers, source }: RequestPlan, form: FormData): Promise<RequestPlan> {
+  const { encodeForm } = await import("../upload/encode-form.ts");
+  const { body, contentType } = await encodeForm(form);
+  headers.set("content-type", contentType);
+  return { url, headers, source: { ...source, body } };
 }
 
 async function readSource(request: Request): Promise<RequestInit> {
