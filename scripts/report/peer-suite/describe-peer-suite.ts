@@ -27,9 +27,9 @@ function describeTests(name: string, tests: readonly PeerTest[]): ReportRow[] {
   return [
     { name, value, isFault: unexplained.length + stale.length > 0 },
     ...failed.map((test) => ({
-      name: `  ${test.name}`,
-      value: differences[test.name] ?? `NO REASON GIVEN: ${test.message}`,
+      name: "  differs",
+      value: `${test.name}: ${differences[test.name] ?? `NO REASON GIVEN: ${test.message}`}`,
     })),
-    ...stale.map((test) => ({ name: `  ${test}`, value: "has a reason to differ, but does not" })),
+    ...stale.map((test) => ({ name: "  differs no more", value: test })),
   ];
 }

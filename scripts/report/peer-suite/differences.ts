@@ -3,9 +3,7 @@ export const differences: Readonly<Record<string, string>> = {
   "common/request.test.ts > request uses provided Request class":
     "`fetch` is called with a URL and init, so that each attempt sends its body anew; there is no request to choose a class for",
   "common/request.test.ts > request Can use custom Request class":
-    "as above; the types refuse `Request` as an option of a call",
-  "common/response.test.ts > response Content-Length: 0 without chunked treats as empty when not chunked":
-    "the body is read whole before it is judged, so what has arrived counts and not what its header announces",
+    "as above; `Request` as an option of a call is refused",
   "middleware/middleware.test.ts > returns original errors if nothing is returned":
     "`onError` is given a `ConnectionError`, which names the call and holds no secrets; the original error may hold some",
   "middleware/middleware.test.ts > can catch errors and return a response instead":

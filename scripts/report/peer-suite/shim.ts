@@ -28,28 +28,28 @@ export default function createClient(options: PeerOptions = {}): Record<string, 
   // Theirs is called with a request, ours with an address and what to send.
   const adapt = (given: PeerFetch) => (url: string, init?: RequestInit) =>
     (given as typeof globalThis.fetch)(new globalThis.Request(url, init), requestInitExt);
-  const client = createOurs({ baseUrl, retry: false, fetch: adapt(fetch) }) as unknown as Record<
-    string,
-    unknown
-  >;
+  const client = createOurs({
+    baseUrl,
+    retry: false,
+    userAgent: "",
+    fetch: adapt(fetch),
+    headers: toRecord(headers),
+  }) as unknown as Record<string, unknown>;
   const send = client["request"] as Request;
   const request: Request = (method, path, input = {}) =>
     send(method, path, {
       ...rest,
       ...input,
-      headers: mergeHeaders(headers, input.headers),
       ...(input.fetch && { fetch: adapt(input.fetch) as unknown as PeerFetch }),
     });
   const calls = methods.map((method) => [method, request.bind(undefined, method)] as const);
   return { ...client, ...Object.fromEntries(calls), request };
 }
 
-/** What a call leaves open is taken from the client. */
-function mergeHeaders(...sources: Headers[]): Headers {
-  const members = sources.flatMap((source) =>
-    source instanceof globalThis.Headers ? [...source] : Object.entries(source ?? {}),
-  );
-  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+/** Ours takes the headers of a client as an object of texts. */
+function toRecord(headers: Headers): Record<string, string> {
+  const members = headers instanceof globalThis.Headers ? [...headers] : Object.entries(headers ?? {});
+  return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
 }
 
 /** The peer's second entry, over our client. */
