@@ -120,10 +120,10 @@ describe("a read by POST", () => {
     "is repeated within the pages of %s",
     async (list) => {
       const { fetch, sent } = answerInTurn(page(["a", "b"]), answer(503), answer(503), page(["c"]));
-      const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+      const api = createClient({ baseUrl, token: "t", fetch });
       const items: unknown[] = [];
-      for await (const item of api.paginate[list]({ body: { queryFilter: "", sortFilter: "" } }))
-        items.push(item);
+      const input = { body: { queryFilter: "", sortFilter: "" }, retry: { baseDelayMs: 0 } };
+      for await (const item of api.paginate[list](input)) items.push(item);
       expect(items).toEqual([{ id: "a" }, { id: "b" }, { id: "c" }]);
       expect(sent).toHaveLength(4);
     },
