@@ -4,7 +4,6 @@ import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { adoptAnswer } from "../transport/buffer-response.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
-import { replayableRequest } from "../transport/replayable-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
@@ -67,6 +66,7 @@ export function createSend<Paths extends object>(
     const { body, bodySerializer, signal } = input;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
+    const replayable = middleware.length > 0 && (await import("../transport/replayable-request.ts"));
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
@@ -86,7 +86,7 @@ export function createSend<Paths extends object>(
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
         middleware,
-        Request: middleware.length > 0 ? new Proxy(replayableRequest(), { construct }) : PlannedRequest,
+        Request: replayable ? new Proxy(replayable.ReplayableRequest, { construct }) : PlannedRequest,
         fetch: send as unknown as Fetch,
       });
     } catch (error) {

@@ -1,49 +1,26 @@
-import { isForm } from "../upload/is-form.ts";
-import { PlannedRequest, type RequestPlan } from "./planned-request.ts";
+// Loaded on first use: only middleware is shown real requests.
 
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
 // it anew.
 const sources = new WeakMap<Request, RequestInit>();
-let replayable: typeof Request | undefined;
 
-/**
- * The class of requests that remember what they were made of. Made on first use, because naming `Request` makes Node
- * load its whole `fetch`.
- */
-export function replayableRequest(): typeof Request {
-  replayable ??= class extends Request {
-    constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-      super(input, init);
-      sources.set(this, init);
-    }
+/** A request that remembers what it was made of. */
+export class ReplayableRequest extends Request {
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(input, init);
+    sources.set(this, init);
+  }
 
-    /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
-    static override [Symbol.hasInstance](value: unknown): boolean {
-      return value instanceof globalThis.Request;
-    }
-  };
-  return replayable;
+  /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof globalThis.Request;
+  }
 }
 
-/** What the attempts of a call are made of. */
-export async function planRequest(request: Request | PlannedRequest): Promise<RequestPlan> {
-  const { url, headers } = request;
-  const source =
-    request instanceof PlannedRequest
-      ? request.source
-      : (sources.get(request) ?? (await readSource(request)));
-  return isForm(source.body) ? encodeBody({ url, headers, source }, source.body) : { url, headers, source };
-}
-
-async function encodeBody({ url, headers, source }: RequestPlan, form: FormData): Promise<RequestPlan> {
-  const { encodeForm } = await import("../upload/encode-form.ts");
-  const { body, contentType } = await encodeForm(form);
-  headers.set("content-type", contentType);
-  return { url, headers, source: { ...source, body } };
-}
-
-async function readSource(request: Request): Promise<RequestInit> {
-  // Middleware put another request in place; its body is read once and kept.
+/** What a request sends. One that middleware put in place of ours is read once and kept. */
+export async function readSource(request: Request): Promise<RequestInit> {
+  const source = sources.get(request);
+  if (source !== undefined) return source;
   const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
     request;
   const body = request.body === null ? null : await request.arrayBuffer();

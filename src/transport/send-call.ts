@@ -5,7 +5,7 @@ import type { TokenProvider } from "../token/token-provider.ts";
 import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
 import type { PlannedRequest, RequestPlan } from "./planned-request.ts";
-import { planRequest } from "./replayable-request.ts";
+import { planRequest } from "./plan-request.ts";
 import { computeDelay, isRepeatable, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
 import { hasMeaning, type StatusMeanings } from "./status-meanings.ts";
