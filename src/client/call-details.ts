@@ -15,8 +15,8 @@ export function keepDetails(data: object, details: CallDetails, { status, header
   answeredCalls.set(data, { ...details, response: { status, headers } });
 }
 
-/** What is known of a call that middleware answered in place of the service. */
-export function unknownCall(operationId: OperationId, status: number): CallDetails {
+/** What is known of a call that was not sent, because it was refused, or because middleware answered it. */
+export function unknownCall(operationId: OperationId, status?: number): CallDetails {
   return { operationId, idempotencyKey: undefined, attempts: 0, status, requestId: undefined };
 }
 

@@ -66,13 +66,15 @@ export function createSend<Paths extends object>(
     const { body, bodySerializer, signal } = input;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
-    const replayable = middleware.length > 0 && (await import("../transport/replayable-request.ts"));
+    // Middleware is shown real requests; how they are made is loaded with the first middleware.
+    const real = middleware.length > 0 ? await import("../transport/replayable-request.ts") : undefined;
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
-    const send = async (request: Request | PlannedRequest) => {
+    const send = async (request: Request & PlannedRequest) => {
       isMade = true;
-      return (answered = await sendCall(request, callPolicy));
+      const plan = real ? await real.planRequest(request) : request;
+      return (answered = await sendCall(plan, callPolicy));
     };
     const construct = (target: typeof Request, [url, init]: [string, RequestInit]) => {
       const request = new target(url, init);
@@ -86,7 +88,7 @@ export function createSend<Paths extends object>(
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
         middleware,
-        Request: replayable ? new Proxy(replayable.ReplayableRequest, { construct }) : PlannedRequest,
+        Request: real ? new Proxy(real.replayableRequest(), { construct }) : PlannedRequest,
         fetch: send as unknown as Fetch,
       });
     } catch (error) {

@@ -19,8 +19,6 @@ export interface AnyInput extends CallOptions {
   idempotencyKey?: string;
 }
 
-const nothingSent = { idempotencyKey: undefined, attempts: 0, requestId: undefined };
-
 /**
  * Calls an operation by its id through the path style, so that middleware sees it like any other call.
  * @throws only what is no error of this package: what the caller's middleware throws.
@@ -37,7 +35,8 @@ export async function callOperation<Id extends OperationId>(
     return describeResult(operationId, statuses, result) as OperationResult<Id>;
   } catch (error) {
     if (!(error instanceof PaymentOrdersError)) throw error;
-    const { idempotencyKey, attempts, requestId } = error instanceof CallError ? error : nothingSent;
+    const { idempotencyKey, attempts, requestId } =
+      error instanceof CallError ? error : unknownCall(operationId);
     return { ok: false, status: undefined, error, idempotencyKey, attempts, requestId };
   }
 }

@@ -1,26 +1,37 @@
-// Loaded on first use: only middleware is shown real requests.
+import type { RequestPlan } from "./planned-request.ts";
 
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
 // it anew.
 const sources = new WeakMap<Request, RequestInit>();
+let replayable: typeof Request | undefined;
 
-/** A request that remembers what it was made of. */
-export class ReplayableRequest extends Request {
-  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
-    super(input, init);
-    sources.set(this, init);
-  }
+/**
+ * The class of requests that remember what they were made of. Made on first use, because naming `Request` makes Node
+ * load its whole `fetch`.
+ */
+export function replayableRequest(): typeof Request {
+  replayable ??= class extends Request {
+    constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+      super(input, init);
+      sources.set(this, init);
+    }
 
-  /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof globalThis.Request;
-  }
+    /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
+    static override [Symbol.hasInstance](value: unknown): boolean {
+      return value instanceof globalThis.Request;
+    }
+  };
+  return replayable;
 }
 
-/** What a request sends. One that middleware put in place of ours is read once and kept. */
-export async function readSource(request: Request): Promise<RequestInit> {
-  const source = sources.get(request);
-  if (source !== undefined) return source;
+/** What the attempts of a call are made of. */
+export async function planRequest(request: Request): Promise<RequestPlan> {
+  const { url, headers } = request;
+  return { url, headers, source: sources.get(request) ?? (await readSource(request)) };
+}
+
+async function readSource(request: Request): Promise<RequestInit> {
+  // Middleware put another request in place; its body is read once and kept.
   const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
     request;
   const body = request.body === null ? null : await request.arrayBuffer();

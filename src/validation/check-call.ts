@@ -7,6 +7,7 @@ import type { FoundOperation } from "../client/find-operation.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { describeProblems, type SchemaProblem } from "../errors/schema-problem.ts";
+import { isForm } from "../upload/is-form.ts";
 import { notify } from "../transport/client-hooks.ts";
 
 type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
@@ -30,7 +31,7 @@ export function checkInput(
     );
   });
   // The fields of `FormData` are all text, whatever their schema says.
-  if (!(body instanceof FormData)) {
+  if (!isForm(body)) {
     const sent = form || body === undefined ? body : toSent(body);
     problems.push(...findProblems((requestBodies as Validators)[operationId], sent, "/body"));
   }
