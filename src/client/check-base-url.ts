@@ -11,25 +11,16 @@ const nearby =
 export function checkBaseUrl({ baseUrl, insecure = false }: { baseUrl: string; insecure?: boolean }): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new InvalidOptionError(
-      "baseUrl",
-      "must be an absolute http or https URL such as `https://api.example.com`",
-    );
+    throw new InvalidOptionError("baseUrl", "must be an absolute http or https URL");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new InvalidOptionError("baseUrl", "must not contain credentials; use `credentials` or `token`");
+    throw new InvalidOptionError("baseUrl", "must not contain credentials");
   }
   if (/[?#]/.test(baseUrl)) {
-    throw new InvalidOptionError(
-      "baseUrl",
-      "must not have a query or a fragment, because paths are appended to it",
-    );
+    throw new InvalidOptionError("baseUrl", "must not have a query or a fragment");
   }
   if (url.protocol === "http:" && !insecure && !nearby.test(url.hostname)) {
-    throw new InvalidOptionError(
-      "baseUrl",
-      "must use https on a public host, or tokens and card data travel unencrypted; `insecure: true` allows it",
-    );
+    throw new InvalidOptionError("baseUrl", "must use https on a public host, unless `insecure` is true");
   }
   return url.href.replace(/\/+$/, "");
 }

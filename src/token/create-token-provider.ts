@@ -28,8 +28,7 @@ export function createTokenProvider(
 ): TokenProvider | undefined {
   const { credentials, token } = options;
   if (credentials !== undefined) {
-    if (token !== undefined)
-      throw new InvalidOptionError("token", "cannot be combined with `credentials`; remove one of them");
+    if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
     if (typeof credentials === "function")
       return cacheToken(async () => issue(copyCredentials(await credentials())));
     const kept = copyCredentials(credentials);
@@ -37,10 +36,7 @@ export function createTokenProvider(
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
-      throw new InvalidOptionError(
-        option,
-        "is undefined; is an environment variable missing? Leave the option out to send requests without a token",
-      );
+      throw new InvalidOptionError(option, "is undefined; leave it out to send requests without a token");
   }
   if (typeof token === "function") {
     return {
