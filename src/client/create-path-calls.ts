@@ -57,8 +57,7 @@ export function createSend<Paths extends object>(
     const operation = findOperation(method.toUpperCase(), path);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
-    if (input.Request !== undefined)
-      throw new InvalidOptionError("Request", "is not supported per call; use `fetch` or middleware");
+    if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { requests, responses } = policy.validate;
@@ -71,15 +70,13 @@ export function createSend<Paths extends object>(
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
-    const send = async (request: Request & PlannedRequest) => {
+    const onMade = () => {
       isMade = true;
+    };
+    const send = async (request: Request & PlannedRequest) => {
+      onMade();
       const plan = real ? await real.planRequest(request) : request;
       return (answered = await sendCall(plan, callPolicy));
-    };
-    const construct = (target: typeof Request, [url, init]: [string, RequestInit]) => {
-      const request = new target(url, init);
-      isMade = true;
-      return request;
     };
     let result: PathCallResult;
     try {
@@ -88,7 +85,7 @@ export function createSend<Paths extends object>(
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
         middleware,
-        Request: real ? new Proxy(real.replayableRequest(), { construct }) : PlannedRequest,
+        Request: real ? real.replayableRequest(onMade) : PlannedRequest,
         fetch: send as unknown as Fetch,
       });
     } catch (error) {

@@ -1,6 +1,5 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { cacheToken } from "./cache-token.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 
@@ -30,9 +29,9 @@ export function createTokenProvider(
   if (credentials !== undefined) {
     if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
     if (typeof credentials === "function")
-      return cacheToken(async () => issue(copyCredentials(await credentials())));
+      return cacheLazily(async () => issue(copyCredentials(await credentials())));
     const kept = copyCredentials(credentials);
-    return cacheToken(() => issue(kept));
+    return cacheLazily(() => issue(kept));
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
@@ -49,6 +48,18 @@ export function createTokenProvider(
     };
   }
   return token === undefined ? undefined : holdToken(token);
+}
+
+/** Loads the cache with the first token call: clients that are given a token do without it. */
+function cacheLazily(issue: () => Promise<Token>): TokenProvider {
+  let cache: TokenProvider | undefined;
+  return {
+    get: () =>
+      cache
+        ? cache.get()
+        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(issue)).get()),
+    drop: (token) => cache?.drop(token) === true,
+  };
 }
 
 function holdToken(token: string): TokenProvider {
