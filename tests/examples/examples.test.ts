@@ -31,8 +31,11 @@ function start(name: string) {
 
 describe("the examples", () => {
   test("are those that are run here", async () => {
+    // The receivers are run in `tests/recipes/`.
     expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
       "first-order.ts",
+      "proxy-and-mtls.ts",
+      "receivers",
       "reconcile-undelivered.ts",
       "subscription-with-receiver.ts",
       "test-without-server.ts",
