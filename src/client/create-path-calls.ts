@@ -59,7 +59,7 @@ export function createSend<Paths extends object>(core: Client<Paths>, policy: Cl
     const adjusted = adjustPolicy(policy, options);
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
     const { body, bodySerializer, signal } = input;
-    const isForm = operation.requestMediaType === "multipart/form-data" && bodySerializer === undefined;
+    const isForm = operation.form && bodySerializer === undefined;
     let answered: Response | undefined;
     const send = async (request: Request | PlannedRequest) =>
       (answered = await sendCall(request, callPolicy));

@@ -1,13 +1,13 @@
 import type { ErrorBody } from "../../generated/types.ts";
 
-/** One member or rule at fault, as the service told it. */
+/** One member or rule at fault, as the service named it. */
 export interface ApiErrorDetail {
   readonly field?: string;
   readonly issue?: string;
   readonly description?: string;
 }
 
-/** Both wire shapes of an error in one form. */
+/** Every known shape of an error in one form. */
 export interface ReadErrorBody {
   readonly code: string | undefined;
   readonly messages: readonly string[];
@@ -17,16 +17,20 @@ export interface ReadErrorBody {
 /** A code of the contract's error table, or another that the service may add. */
 export type ErrorCode = NonNullable<ErrorBody["error"]> | (string & {});
 
-/** Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or finds nothing in any other value. */
+/** How many messages or details are read at most. */
+const most = 100;
+
+/**
+ * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457,
+ * which gateways answer with. Finds nothing in any other value.
+ */
 export function readErrorBody(body: unknown): ReadErrorBody {
-  if (Array.isArray(body)) {
-    return { code: undefined, messages: body.filter((entry) => typeof entry === "string"), details: [] };
-  }
-  const { error, message, details } = asRecord(body);
+  if (Array.isArray(body)) return { code: undefined, messages: keepTexts(body), details: [] };
+  const { error, message, details, title, detail } = asRecord(body);
   return {
     code: typeof error === "string" ? error : undefined,
-    messages: typeof message === "string" ? [message] : [],
-    details: Array.isArray(details) ? details.map(readDetail) : [],
+    messages: keepTexts([message, title, detail]),
+    details: Array.isArray(details) ? details.slice(0, most).map(readDetail) : [],
   };
 }
 
@@ -37,6 +41,10 @@ function readDetail(entry: unknown): ApiErrorDetail {
     ...(typeof issue === "string" && { issue }),
     ...(typeof description === "string" && { description }),
   };
+}
+
+function keepTexts(values: readonly unknown[]): string[] {
+  return values.slice(0, most).filter((value) => typeof value === "string");
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

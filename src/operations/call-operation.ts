@@ -1,4 +1,5 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import { callDetails, keepDetails } from "../client/call-details.ts";
 import type { CallOptions } from "../client/client-options.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
@@ -27,7 +28,7 @@ export async function callOperation<Id extends OperationId>(
   operationId: Id,
   input: AnyInput = {},
 ): Promise<OperationResult<Id>> {
-  const { method, path } = operations[operationId];
+  const { method, path } = routes[operationId];
   try {
     const result = await send(method, path, toPathInput(input), input);
     return describeResult(operationId, result) as OperationResult<Id>;

@@ -1,4 +1,5 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import type { SendByPath } from "../client/create-path-calls.ts";
 import { callOperation, type AnyInput } from "./call-operation.ts";
 import type { NamedOperations, SafeOperations } from "./named-operations.ts";
@@ -20,5 +21,5 @@ export function createSafeOperations(send: SendByPath): SafeOperations {
 function mapOperations(
   make: (operationId: OperationId) => (input?: AnyInput) => Promise<unknown>,
 ): Record<string, unknown> {
-  return Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, make(id)]));
+  return Object.fromEntries((Object.keys(routes) as OperationId[]).map((id) => [id, make(id)]));
 }

@@ -62,7 +62,7 @@ export function isRetryableStatus(status: number): boolean {
  * key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
  */
 export function isRepeatable(
-  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
+  { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
 ): boolean {
   return safe || hasIdempotencyKey || operationId === "issueToken";

@@ -7,7 +7,7 @@ const header = "idempotency-key";
  * @returns the key, or `undefined` where the operation takes none.
  */
 export function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {
-  if (operation.idempotencyKey === "none") return undefined;
+  if (!operation.key) return undefined;
   const given = headers.get(header);
   if (given !== null && given !== "") return given;
   const key = crypto.randomUUID();

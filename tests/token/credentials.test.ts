@@ -182,7 +182,7 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` got no token: `issueToken` was answered 401, Unauthorized Request.",
+        message: "`getPayout` got no token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
