@@ -1,36 +1,44 @@
-// At least once becomes an effect that happens exactly once: the claim and the effect are in one transaction of your own
-// database, so that either both are kept or neither. The table:
-//   create table handled_notifications (key text primary key, handled_at timestamptz not null default now())
-import type { Delivery } from "payment-orders-api/webhooks";
+// Books each payment exactly once: the claim on the notification is committed in the same transaction as the booking,
+// so that either both exist or neither does, whatever happens to the process.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { claimInTransaction } from "payment-orders-api/dedupe/postgres";
+import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
+import { Pool, type PoolClient } from "pg";
 
-/** What a connection of `pg` and others has. */
-export interface Connection {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  release(): void;
-}
+// Has the table that `dedupeTable()` creates, and yours: `create table bookings (code text)`.
+const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 
-/**
- * Runs `effect` in a transaction, unless the notification was already handled. A second run at the same time waits at
- * the insert for the first to end. What the effect does outside the transaction is not covered.
- */
-export async function handleOnce(
-  pool: { connect(): Promise<Connection> },
-  { key }: Pick<Delivery, "key">,
-  effect: (connection: Connection) => Promise<void>,
-): Promise<void> {
-  const connection = await pool.connect();
+/** Runs `effect` in a transaction, unless another delivery of the notification has committed one. */
+async function runOnce(key: string, effect: (client: PoolClient) => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
   try {
-    await connection.query("begin");
-    const claimed = await connection.query(
-      "insert into handled_notifications (key) values ($1) on conflict do nothing returning key",
-      [key],
-    );
-    if (claimed.rows.length > 0) await effect(connection);
-    await connection.query("commit");
+    await client.query("begin");
+    if (await claimInTransaction({ client, key })) await effect(client);
+    await client.query("commit");
   } catch (error) {
-    await connection.query("rollback");
+    await client.query("rollback");
     throw error;
   } finally {
-    connection.release();
+    client.release();
   }
 }
+
+const receive = createWebhookHandler({
+  verify: hmacSha256({
+    secrets: process.env.WEBHOOK_SECRET ?? "",
+    header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",
+    encoding: "hex",
+  }),
+  // The transaction deduplicates.
+  dedupe: false,
+  on: {
+    "ORDER-PAYIN.PAID": ({ code }, { key }) =>
+      runOnce(key, (client) => client.query("insert into bookings (code) values ($1)", [code])),
+  },
+});
+
+const server = createServer(toNodeListener(receive));
+server.listen(Number(process.env.PORT ?? 8080), "127.0.0.1", () => {
+  console.log(`listening on ${(server.address() as AddressInfo).port}`);
+});
