@@ -10,8 +10,11 @@ export const receive = createWebhookHandler({
     encoding: "hex",
   }),
   on: {
-    "ORDER-PAYIN.PAID": ({ code, type }, { problems }) => {
-      console.log(`paid ${code ?? "without a code"} (${type ?? "no type"}), ${problems.length} problems`);
+    "ORDER-PAYIN.PAID": ({ code }, { problems }) => {
+      console.log(`paid ${code ?? "without a code"}, ${problems.length} problems`);
+    },
+    "SUBSCRIPTION.REJECTED": ({ data }) => {
+      console.log(`rejected ${data.id}`);
     },
   },
   // An event that has no handler, or that the contract does not know.
@@ -20,7 +23,8 @@ export const receive = createWebhookHandler({
   },
   // A required member is missing or of the wrong kind: store the notification for somebody to look at.
   onDeviating: ({ event }, { problems }) => {
-    console.log(`deviating ${String(event)} at ${problems.map(({ pointer }) => pointer).join(" ")}`);
+    const words = problems.map(({ pointer, problem }) => `${pointer} ${problem}`.trim());
+    console.log(`deviating ${String(event)}: ${words.join("; ")}`);
   },
   onError: (error) => {
     console.error(error);

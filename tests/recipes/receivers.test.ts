@@ -9,7 +9,7 @@ const servers = ["node-http.ts", "express.ts", "fastify.ts", "hono.ts"];
 const handlers = ["next/app/hooks/orders/route.ts", "fetch-handler.ts"];
 
 const good = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-1" });
-const deviating = { ...good, code: "ORD-2", type: "REFUND", paidAt: "yesterday" };
+const deviating = { ...good, code: "ORD-2", status: "SETTLED", paidAt: "yesterday" };
 const lacking = { ...buildNotification("SUBSCRIPTION.REJECTED"), data: undefined };
 
 test("each recipe is tried here", async () => {
@@ -42,9 +42,9 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
     await expect
       .poll(recipe.lines)
       .toEqual([
-        "paid ORD-1 (PAY-IN), 0 problems",
-        "paid ORD-2 (REFUND), 2 problems",
-        "deviating SUBSCRIPTION.REJECTED at /data",
+        "paid ORD-1, 0 problems",
+        "paid ORD-2, 2 problems",
+        "deviating SUBSCRIPTION.REJECTED: must have required property 'data'",
         "unknown SOMETHING.NEW",
       ]);
   });

@@ -3,7 +3,7 @@ import { signature } from "./program/shared.ts";
 
 const good = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-1" });
 const twin = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-2" });
-const deviating = { ...buildNotification("ORDER-PAYIN.PAID", { code: "ORD-3" }), type: "REFUND" };
+const deviating = { ...buildNotification("ORDER-PAYIN.PAID", { code: "ORD-3" }), status: "SETTLED" };
 const lacking = { ...buildNotification("SUBSCRIPTION.REJECTED"), data: undefined };
 
 /** Each delivery with the statuses it should be answered, one for each time it is sent at once. */
