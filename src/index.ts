@@ -26,7 +26,9 @@ export type {
   ClientOptions,
   CommonOptions,
   CredentialsOption,
+  TokenHeader,
   TokenOption,
+  ValidateOptions,
 } from "./client/client-options.ts";
 export type { PathClient, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathParameterProblem } from "./client/path-parameter-error.ts";
@@ -48,17 +50,19 @@ export type { Paginate } from "./paging/create-paginate.ts";
 export type { CursorInput, CursorPage } from "./paging/list-by-cursor.ts";
 export type { OffsetInput, OffsetPage } from "./paging/list-by-offset.ts";
 export type { Pages } from "./paging/pages.ts";
-export type { Credentials } from "./token/create-token-provider.ts";
-export type { TokenSource } from "./token/token-provider.ts";
+export type { Credentials, CredentialsSource } from "./token/create-token-provider.ts";
+export type { TokenContext, TokenSource } from "./token/token-provider.ts";
 export type {
   AttemptEvent,
   ClientHooks,
   FailureEvent,
+  ProblemEvent,
   ResponseEvent,
   RetryEvent,
 } from "./transport/client-hooks.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
-export type { Fetch } from "./transport/fetch.ts";
+export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./transport/fetch.ts";
+export type { StatusMeaning, StatusMeanings, StatusPattern } from "./transport/status-meanings.ts";
 export type { UploadProblem } from "./upload/upload-error.ts";
 export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";

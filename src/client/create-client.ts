@@ -28,15 +28,11 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  * missing or would change the route before anything is sent.
  * @throws {InvalidOptionError} for an option that cannot work.
  */
-export function createClient({ credentials, token, ...options }: ClientOptions): PaymentOrdersClient {
-  const baseUrl = checkBaseUrl(options.baseUrl);
+export function createClient(options: ClientOptions): PaymentOrdersClient {
+  const baseUrl = checkBaseUrl(options);
   const policy = createPolicy({ ...options, baseUrl });
-  const tokens = createTokenProvider({
-    credentials,
-    token,
-    issue: (kept) => issueToken(kept, policy),
-  });
-  const core: PathClient = createFetchClient({ baseUrl });
+  const tokens = createTokenProvider(options, (credentials) => issueToken(credentials, policy));
+  const core: PathClient = createFetchClient({ baseUrl, headers: policy.headers });
   const send = createSend(core, { ...policy, tokens });
   const named = createNamedOperations(send);
   return {

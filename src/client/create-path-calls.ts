@@ -53,11 +53,12 @@ export function createSend<Paths extends object>(core: Client<Paths>, policy: Cl
   const forward = core.request as unknown as SendByPath;
   const isWatched = watchMiddleware(core);
   return async (method, path, input = {}, options = {}) => {
+    const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
     const adjusted = adjustPolicy(policy, options);
-    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
+    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
     const isForm = operation.form && bodySerializer === undefined;
     let answered: Response | undefined;

@@ -1,10 +1,13 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import type { FetchedResponse } from "./fetch.ts";
 
 /** An answer that has arrived whole, and what is known of its call. */
 export interface Answer {
-  response: Response;
+  response: FetchedResponse;
   text: string;
+  /** Length of the body in bytes. */
+  length: number;
   details: CallDetails;
   /** What an error must not show, asked for only when there is one. */
   secrets: () => string[];
@@ -40,13 +43,13 @@ function createBufferedResponse(): new (answer: Answer) => Response {
 
     constructor(answer: Answer) {
       const { status, statusText, headers } = answer.response;
-      super(null, { status, statusText, headers });
+      super(null, { status, statusText, headers: toHeaders(headers) });
       this.#answer = answer;
       answers.set(this, answer);
       // Its coding is undone, so its length is another; openapi-fetch asks whether there is a body.
       this.headers.delete("content-encoding");
       this.headers.delete("transfer-encoding");
-      this.headers.set("content-length", `${answer.text.length}`);
+      this.headers.set("content-length", `${answer.length}`);
     }
 
     override get url(): string {
@@ -94,4 +97,12 @@ function createBufferedResponse(): new (answer: Answer) => Response {
       return new Response(this.#answer.text, { headers: this.headers });
     }
   };
+}
+
+/** Headers of another \`fetch\` are of another class. */
+function toHeaders(headers: FetchedResponse["headers"]): Headers | [string, string][] {
+  if (headers instanceof Headers) return headers;
+  const pairs: [string, string][] = [];
+  headers.forEach((value, name) => pairs.push([name, value]));
+  return pairs;
 }

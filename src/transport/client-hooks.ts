@@ -1,4 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
+import type { SchemaProblem } from "../errors/schema-problem.ts";
 
 /** What every hook learns of an attempt. Path parameters, query, headers and bodies are left out. */
 export interface AttemptEvent {
@@ -37,6 +38,15 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
+/** An answer that breaks its schema; seen only where `validate.responses` is on. */
+export interface ProblemEvent {
+  readonly operationId: OperationId;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** Where and how, without the values. */
+  readonly problems: readonly SchemaProblem[];
+}
+
 /**
  * Observers for logs, metrics and traces. What they get is safe to log. They cannot change a call: what they return
  * and what they throw is ignored.
@@ -46,6 +56,7 @@ export interface ClientHooks {
   onResponse?: (event: ResponseEvent) => void;
   onFailure?: (event: FailureEvent) => void;
   onRetry?: (event: RetryEvent) => void;
+  onProblem?: (event: ProblemEvent) => void;
 }
 
 /** Calls an observer, if there is one, so that it cannot break the call. */

@@ -1,12 +1,20 @@
 import { expectTypeOf, test } from "vitest";
-import { createClient, type ClientOptions, type components, type TokenSource } from "../../src/index.ts";
+import {
+  createClient,
+  type ClientOptions,
+  type components,
+  type FetchedResponse,
+  type FetchInit,
+  type TokenContext,
+  type TokenSource,
+} from "../../src/index.ts";
 
 const client = createClient({ baseUrl: "https://api.example.com" });
 
 test("options take a token as string, function or async function", () => {
-  expectTypeOf<TokenSource>().toEqualTypeOf<string | (() => string | Promise<string>)>();
+  expectTypeOf<TokenSource>().toEqualTypeOf<string | ((context: TokenContext) => string | Promise<string>)>();
   expectTypeOf<ClientOptions["fetch"]>().toEqualTypeOf<
-    ((url: string, init: RequestInit) => Promise<Response>) | undefined
+    ((url: string, init: FetchInit) => Promise<FetchedResponse>) | undefined
   >();
   createClient({ baseUrl: "https://api.example.com", fetch: globalThis.fetch });
   // @ts-expect-error baseUrl is required

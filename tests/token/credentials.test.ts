@@ -116,7 +116,7 @@ describe("the token", () => {
     const fetch: Fetch = async (url, init) => {
       const response = await service.fetch(url, init);
       if (!url.endsWith("/auth/v1/token")) return response;
-      const { token } = (await response.json()) as { token: string };
+      const { token } = JSON.parse(await response.text()) as { token: string };
       return Response.json({ tokenType: "Bearer", token });
     };
     const api = createClient({ baseUrl, credentials, fetch });
@@ -234,7 +234,7 @@ describe("a token call that fails", () => {
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without the JSON"],
     ["no token", Response.json({ expiresIn: 1 }), "is not a string or is empty"],
     ["null in place of a token", Response.json(null), "is not a string or is empty"],
-    ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "holds a space"],
+    ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "contains a space"],
   ])("for %s says so", async (_, response, text) => {
     const service = startService({ failures: [response] });
     await expect(getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }))).rejects.toThrow(
@@ -268,13 +268,13 @@ test("a caller who aborts does not end the token call that others wait for", asy
 });
 
 test.each([
-  [{ credentials, token: "t" }, "`token` stands beside `credentials`"],
+  [{ credentials, token: "t" }, "`token` cannot be combined with `credentials`"],
   [{ credentials: { ...credentials, clientId: "" } }, "`credentials.clientId` is missing"],
   [
     { credentials: { ...credentials, clientSecret: undefined as never } },
     "`credentials.clientSecret` is missing",
   ],
-  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` is no list"],
+  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be a list"],
 ])("wrong options are refused at creation, without their values (%#)", (options, text) => {
   const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);

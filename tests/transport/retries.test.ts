@@ -165,7 +165,7 @@ describe("retries", () => {
   test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { budgetMs: NaN }, { maxDelayMs: "1" as never }])(
     "of %j are refused at creation",
     (retry) => {
-      expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` is no number of \d or more/);
+      expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` must be a number of at least \d/);
     },
   );
 });
