@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimInTransaction, type PostgresClient } from "../../src/dedupe/postgres/index.ts";
 import type { TestDatabase } from "./engines/postgres-clients.ts";
 import { postgresClients } from "./engines/tested-clients.ts";
@@ -9,8 +9,8 @@ for (const { name, answers, open } of postgresClients) {
     beforeAll(async () => {
       database = await open();
       await database.execute(`CREATE TABLE ${database.schema}.effects (key text)`);
+      return () => database.close();
     }, 300_000);
-    afterAll(() => database.close());
     beforeEach(({ task }) => {
       task.meta.engine = database.engine;
     });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   claimInTransaction,
   dedupeTable,
@@ -18,8 +18,8 @@ for (const client of postgresClients) {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await open();
+      return () => database.close();
     }, 300_000);
-    afterAll(() => database.close());
     const count = async (condition: string) => {
       const statement = `SELECT count(*)::int AS rows FROM ${database.table} WHERE ${condition}`;
       const { rows } = await database.client.query(statement, []);

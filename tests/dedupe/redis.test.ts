@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { InvalidOptionError, redisDedupeStore } from "../../src/dedupe/redis/index.ts";
 import type { TestRedis } from "./engines/redis-clients.ts";
 import { redisClients } from "./engines/tested-clients.ts";
@@ -12,8 +12,8 @@ for (const client of redisClients) {
     let redis: TestRedis;
     beforeAll(async () => {
       redis = await open();
+      return () => redis.close();
     });
-    afterAll(() => redis.close());
     const remainingMs = async (key: string) => Number(await redis.send("PTTL", redis.prefix + key));
 
     test("live as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {

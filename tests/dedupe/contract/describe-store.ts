@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
+import { beforeAll, beforeEach, describe, test } from "vitest";
 import type { DedupeStore } from "../../../src/webhooks/dedupe-store.ts";
 import type { TestedClient } from "../engines/tested-clients.ts";
 import { testClaims } from "./claim-cases.ts";
@@ -40,8 +40,8 @@ export function describeStore(
       opened = await open();
       tested.store = opened.createStore();
       tested.twin = opened.createStore();
+      return () => opened.close();
     }, 300_000);
-    afterAll(() => opened.close());
     beforeEach(({ task }) => {
       if (opened.engine !== undefined) task.meta.engine = opened.engine;
     });
