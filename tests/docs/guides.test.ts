@@ -90,7 +90,7 @@ describe("the guides", () => {
 
 describe("the curl calls of the guides", () => {
   const service = createMockService();
-  const receive = createWebhookHandler({ on: { "ORDER-PAYIN.PAID": () => undefined } });
+  const receive = createWebhookHandler({ verify: "unsigned", on: { "ORDER-PAYIN.PAID": () => undefined } });
   // The receiver stands at the root and the service below it, so that one server is both.
   const server = createServer((incoming, outgoing) => {
     void buffer(incoming).then(async (body) => {
