@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimInTransaction, type PostgresClient } from "../../src/dedupe/postgres/index.ts";
+import { createWebhookHandler } from "../../src/webhooks/index.ts";
+import { postDelivery } from "../webhooks/post-delivery.ts";
+import { sampleNotification } from "../webhooks/sample-notification.ts";
 import type { TestDatabase } from "./engines/postgres-clients.ts";
 import { postgresClients } from "./engines/tested-clients.ts";
 
@@ -59,6 +62,36 @@ for (const { name, answers, open } of postgresClients) {
       const firsts = outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value);
       expect(firsts).toHaveLength(1);
       expect(await countBoth("parallel")).toEqual([1, 1]);
+    });
+
+    test("gives a receiver the effect once, though its handler fails before and after the commit", async () => {
+      let attempts = 0;
+      const receive = createWebhookHandler({
+        verify: "unsigned",
+        // The transaction decides, so that no store is asked besides it.
+        dedupe: false,
+        on: {
+          async "ORDER-PAYIN.PAID"(_, { key }) {
+            const attempt = (attempts += 1);
+            await handle(`receiver ${key}`, () => {
+              if (attempt === 1) throw new Error("before the commit");
+            });
+            if (attempt === 2) throw new Error("after the commit");
+          },
+        },
+      });
+      const statuses = [];
+      for (let delivery = 0; delivery < 5; delivery += 1) {
+        const answer = await receive(postDelivery(sampleNotification("ORDER-PAYIN.PAID")));
+        statuses.push(answer.status);
+      }
+      expect(statuses).toEqual([500, 500, 200, 200, 200]);
+      expect(attempts).toBe(5);
+      const { rows } = await database.client.query(
+        `SELECT key FROM ${database.schema}.effects WHERE key LIKE 'receiver %'`,
+        [],
+      );
+      expect(rows).toHaveLength(1);
     });
 
     test("is first while a receiver holds the key in the same table, and done for that receiver", async () => {

@@ -7,7 +7,8 @@ import { checkClient, type PostgresClient } from "./postgres-client.ts";
 export interface PostgresDedupeStoreOptions {
   /**
    * Runs the statements, each on its own and never inside a transaction of yours: a `Pool` of `pg`, `PGlite`, or
-   * `fromPostgresJs(sql)`. A `Client` of `pg` fits as well, but runs one statement after another.
+   * `fromPostgresJs(sql)`. A `Client` of `pg` fits as well, but it is for one statement at a time, and a receiver gets
+   * deliveries in parallel.
    */
   readonly client: PostgresClient;
   /**
@@ -89,7 +90,7 @@ UNION ALL
 SELECT CASE WHEN state = 'done' AND expires_at > clock_timestamp() THEN 'done' ELSE 'busy' END FROM ${table}
 WHERE key = $1 AND NOT EXISTS (SELECT FROM claim)`,
     renew: `UPDATE ${table} SET expires_at = ${expiry}
-WHERE key = $1 AND owner = $2 AND state = 'claimed' AND expires_at > clock_timestamp() RETURNING key`,
+WHERE key = $1 AND owner = $2 AND state = 'claimed' RETURNING key`,
     complete: `INSERT INTO ${table} (key, owner, state, expires_at) VALUES ($1, $2, 'done', ${expiry})
 ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at`,
     release: `DELETE FROM ${table} WHERE key = $1 AND owner = $2 AND state = 'claimed'`,

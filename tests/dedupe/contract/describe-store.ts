@@ -48,7 +48,8 @@ export function describeStore(
 
     testClaims(tested);
     testCompletion(tested);
-    test.runIf(forgetsByTime)("forgets a handled key once its retention is over", async () => {
+    if (!forgetsByTime) return;
+    test("forgets a handled key once its retention is over", async () => {
       const store = opened.createStore({ retentionMs: soon });
       const claim = createClaims();
       await store.complete(claim());
