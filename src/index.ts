@@ -5,9 +5,20 @@ export { PathParameterError } from "./client/path-parameter-error.ts";
 export { UnknownOperationError } from "./client/unknown-operation-error.ts";
 export { AbortedError } from "./errors/aborted-error.ts";
 export { ApiError } from "./errors/api-error.ts";
+export {
+  AuthenticationError,
+  ConflictError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServiceError,
+} from "./errors/api-error-classes.ts";
 export { CallError } from "./errors/call-error.ts";
 export { ConnectionError } from "./errors/connection-error.ts";
+export { InvalidInputError } from "./errors/invalid-input-error.ts";
 export { InvalidOptionError } from "./errors/invalid-option-error.ts";
+export { InvalidResponseError } from "./errors/invalid-response-error.ts";
 export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
 export { TimeoutError } from "./errors/timeout-error.ts";
 export { UnexpectedResponseError } from "./errors/unexpected-response-error.ts";
@@ -30,9 +41,13 @@ export type {
   TokenOption,
   ValidateOptions,
 } from "./client/client-options.ts";
-export type { PathClient, PaymentOrdersClient } from "./client/create-client.ts";
+export type { AnsweredCall } from "./client/call-details.ts";
+export type { ClientDefaults, PaymentOrdersClient } from "./client/create-client.ts";
+export type { PathClient, PathInput, PathResult } from "./client/path-client.ts";
 export type { PathParameterProblem } from "./client/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";
+export type { ErrorResponse } from "./errors/error-response.ts";
+export type { SchemaProblem } from "./errors/schema-problem.ts";
 export type { ApiErrorDetail, ErrorCode } from "./errors/read-error-body.ts";
 export type { ResponseProblem } from "./errors/unexpected-response-error.ts";
 export type { MoneyValue } from "./money/money.ts";

@@ -107,6 +107,6 @@ export interface CallOptions {
   deadlineMs?: number;
   /** Changes the client's policy for this call; `false` for one attempt only. */
   retry?: RetryOptions | false;
-  /** Further headers; the interface mentions some without naming them. */
-  headers?: Record<string, string>;
+  /** Further headers; `null` removes one of the client's. The interface mentions some without naming them. */
+  headers?: Record<string, string | null>;
 }

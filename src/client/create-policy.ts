@@ -54,10 +54,12 @@ function lowerNames(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
+type CallLimits = { [Option in "timeoutMs" | "deadlineMs" | "retry"]?: CallOptions[Option] | undefined };
+
 /** The policy of one call that sets some of it for itself. */
 export function adjustPolicy(
   policy: ClientPolicy,
-  { timeoutMs = policy.timeoutMs, deadlineMs = policy.deadlineMs, retry }: CallOptions,
+  { timeoutMs = policy.timeoutMs, deadlineMs = policy.deadlineMs, retry }: CallLimits,
 ): ClientPolicy {
   if (timeoutMs === policy.timeoutMs && deadlineMs === policy.deadlineMs && retry === undefined)
     return policy;

@@ -16,5 +16,10 @@ export async function issueToken(credentials: Credentials, policy: ClientPolicy)
   });
   const response = await sendCall(request, { ...policy, operation, started: performance.now() });
   if (response.ok) return (await response.json()) as Token;
-  throw toApiError(operation.operationId, response, await response.json().catch(() => undefined));
+  throw toApiError(
+    operation.operationId,
+    policy.statuses,
+    response,
+    await response.json().catch(() => undefined),
+  );
 }

@@ -1,19 +1,26 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { ApiError } from "../errors/api-error.ts";
+import type { ApiError } from "../errors/api-error.ts";
+import { pickErrorClass } from "../errors/api-error-classes.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
+import type { StatusMeanings } from "../transport/status-meanings.ts";
+import { unknownCall } from "./call-details.ts";
 
 /** Makes the error of an answer that is no success, from its parsed body. */
-export function toApiError(operationId: OperationId, response: Response, body: unknown): ApiError {
+export function toApiError(
+  operationId: OperationId,
+  statuses: StatusMeanings,
+  response: Response,
+  body: unknown,
+): ApiError {
   const { status, headers } = response;
   const answer = findAnswer(response);
-  // Without an answer, middleware answered in place of the service.
-  const details = answer?.details ?? {
-    operationId,
-    idempotencyKey: undefined,
-    attempts: 0,
-    requestId: undefined,
-  };
-  const text = answer?.text ?? (typeof body === "string" ? body : (JSON.stringify(body) ?? ""));
-  const secrets = answer?.secrets() ?? [];
-  return new ApiError({ ...details, status, headers, body, text, secrets });
+  return new (pickErrorClass(statuses, status))({
+    ...(answer?.details ?? unknownCall(operationId, status)),
+    status,
+    headers,
+    body,
+    // Without an answer, middleware answered in place of the service.
+    text: answer?.text ?? (typeof body === "string" ? body : body === undefined ? "" : JSON.stringify(body)),
+    secrets: answer?.secrets() ?? [],
+  });
 }

@@ -1,11 +1,13 @@
 import type { OperationId } from "../../generated/operations.ts";
+import { toGlobalForm } from "../upload/encode-form.ts";
+import { isForm } from "../upload/is-form.ts";
 import { prepareUpload } from "../upload/prepare-upload.ts";
 import type { UploadFile } from "../upload/upload-file.ts";
 import { FormFieldError } from "./form-field-error.ts";
 
 /**
  * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
- * `undefined` is left out. A body that is `FormData` already is passed on as it is, once its file was checked. The signal ends the
+ * `undefined` is left out. A body that is a form already is passed on once its file was checked. The signal ends the
  * reading of a stream.
  */
 export async function toFormData(
@@ -13,10 +15,11 @@ export async function toFormData(
   body: object,
   signal?: AbortSignal,
 ): Promise<FormData> {
-  if (body instanceof FormData) {
-    const file = body.get("file");
-    if (file instanceof Blob) await prepareUpload(file, body.get("documentType"));
-    return body;
+  if (isForm(body)) {
+    const form = await toGlobalForm(body);
+    const file = form.get("file");
+    if (file instanceof Blob) await prepareUpload(file, form.get("documentType"));
+    return form;
   }
   const form = new FormData();
   const { documentType } = body as { documentType?: unknown };

@@ -38,18 +38,15 @@ export class ApiError extends CallError {
   constructor({ body, text, headers, secrets, ...details }: ApiErrorInput) {
     const redact = createRedactor(secrets);
     let left = longestText;
-    const clean = (given: string) => {
+    const read = readErrorBody(body, (given) => {
       const safe = left > 0 ? redact(given).slice(0, left) : "";
       left -= safe.length;
       return safe;
-    };
+    });
     const { status } = details;
-    const { code, messages, details: faults } = readErrorBody(body);
-    const shownCode = code && clean(code);
-    const shownMessages = messages.map(clean);
     const shownBody = redact(text);
     const said =
-      [shownCode, shownMessages.join("; ")].filter(Boolean).join(": ") ||
+      [read.code, read.messages.join("; ")].filter(Boolean).join(": ") ||
       // Markup may stand within a secret.
       redact(stripMarkup(shownBody)).slice(0, 500);
     const shown = said.length > 1_000 ? `${said.slice(0, 1_000)}…` : said.replace(/\.$/, "");
@@ -57,11 +54,9 @@ export class ApiError extends CallError {
       `\`${details.operationId}\` failed with status ${status}${shown ? `: ${shown}` : " and an empty body"}.`,
       details,
     );
-    this.code = shownCode;
-    this.messages = shownMessages;
-    this.details = faults.map((fault) =>
-      Object.fromEntries(Object.entries(fault).map(([member, given]) => [member, clean(given as string)])),
-    );
+    this.code = read.code;
+    this.messages = read.messages;
+    this.details = read.details;
     const response: ErrorResponse = { status, headers: redactHeaders(headers, redact), body: shownBody };
     Object.defineProperty(this, "response", { value: response });
   }

@@ -20,31 +20,30 @@ export type ErrorCode = NonNullable<ErrorBody["error"]> | (string & {});
 /** How many messages or details are read at most. */
 const most = 100;
 
+const members = ["field", "issue", "description"];
+
 /**
  * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457,
  * which gateways answer with. Finds nothing in any other value.
  */
-export function readErrorBody(body: unknown): ReadErrorBody {
-  if (Array.isArray(body)) return { code: undefined, messages: keepTexts(body), details: [] };
+export function readErrorBody(body: unknown, clean: (text: string) => string): ReadErrorBody {
+  const readTexts = (values: readonly unknown[]) =>
+    values
+      .slice(0, most)
+      .filter((value) => typeof value === "string")
+      .map(clean);
+  if (Array.isArray(body)) return { code: undefined, messages: readTexts(body), details: [] };
   const { error, message, details, title, detail } = asRecord(body);
   return {
-    code: typeof error === "string" ? error : undefined,
-    messages: keepTexts([message, title, detail]),
-    details: Array.isArray(details) ? details.slice(0, most).map(readDetail) : [],
+    code: readTexts([error])[0],
+    messages: readTexts([message, title, detail]),
+    details: (Array.isArray(details) ? details.slice(0, most) : []).map((entry) => {
+      const record = asRecord(entry);
+      return Object.fromEntries(
+        members.flatMap((member) => readTexts([record[member]]).map((text) => [member, text])),
+      );
+    }),
   };
-}
-
-function readDetail(entry: unknown): ApiErrorDetail {
-  const { field, issue, description } = asRecord(entry);
-  return {
-    ...(typeof field === "string" && { field }),
-    ...(typeof issue === "string" && { issue }),
-    ...(typeof description === "string" && { description }),
-  };
-}
-
-function keepTexts(values: readonly unknown[]): string[] {
-  return values.slice(0, most).filter((value) => typeof value === "string");
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -37,8 +37,7 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
     if (safePlain !== plain) safe = safePlain;
     if (text.length <= longestText) return safe;
     // Half of a secret may stand where the text was cut, so what is kept ends well before that.
-    const end = text.length > 2 * longestText ? safe.length - longestText : safe.length;
-    return `${safe.slice(0, Math.max(0, Math.min(end, longestText)))}…`;
+    return `${safe.slice(0, text.length > 2 * longestText ? -longestText : undefined).slice(0, longestText)}…`;
   };
 }
 
@@ -75,11 +74,10 @@ function decode(text: string): string {
 
 /** Luhn's formula, which every card number follows. */
 function hasCheckDigit(text: string): boolean {
-  let sum = 0;
-  const number = text.replace(/\D/g, "");
-  for (let index = 0; index < number.length; index += 1) {
-    const digit = Number(number[number.length - 1 - index]) * (index % 2 === 0 ? 1 : 2);
-    sum += digit > 9 ? digit - 9 : digit;
-  }
+  const reversed = text.replace(/\D/g, "").split("").reverse();
+  const sum = reversed.reduce((total, digit, index) => {
+    const weighted = Number(digit) * (1 + (index % 2));
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
   return sum % 10 === 0;
 }

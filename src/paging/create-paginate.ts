@@ -5,13 +5,13 @@ import type {
   UndeliveredEvent,
 } from "../../generated/types.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
-import { listByCursor, type CursorInput, type CursorPage } from "./list-by-cursor.ts";
-import { listByOffset, type OffsetInput, type OffsetPage } from "./list-by-offset.ts";
-import type { Pages } from "./pages.ts";
+import type { CursorInput, CursorPage } from "./list-by-cursor.ts";
+import type { List, OffsetInput, OffsetPage } from "./list-by-offset.ts";
+import { createPages, type Pages } from "./pages.ts";
 
 /** The lists of the contract, each read to its end by `for await`, or page by page. */
 export interface Paginate {
-  /** Notifications that were not delivered. `query.cursor` resumes a list; each page tells its own. */
+  /** Notifications that were not delivered. `query.cursor` resumes a list; each page has its own. */
   listUndeliveredEvents: (input?: CursorInput) => Pages<UndeliveredEvent, CursorPage>;
   /** Close requests, or groups of them when `group` is given. */
   listCloseRequests: (
@@ -23,11 +23,18 @@ export interface Paginate {
   ) => Pages<OpenCloseRequestGroup, OffsetPage<OpenCloseRequestGroup>>;
 }
 
-/** Makes the lists out of the operations that read one page. */
+/** Makes the lists out of the operations that read one page. How they are read is loaded with the first page. */
 export function createPaginate(operations: NamedOperations): Paginate {
+  const byOffset = <Item>(list: List<Item>, input: OffsetInput) =>
+    createPages<Item, OffsetPage<Item>>(async function* () {
+      yield* (await import("./list-by-offset.ts")).listByOffset(list, input);
+    });
   return {
-    listUndeliveredEvents: (input) => listByCursor(operations.listUndeliveredEvents, input),
-    listCloseRequests: (input) => listByOffset(operations.listCloseRequests, input),
-    listCloseRequestGroups: (input) => listByOffset(operations.listCloseRequestGroups, input),
+    listUndeliveredEvents: (input) =>
+      createPages<UndeliveredEvent, CursorPage>(async function* () {
+        yield* (await import("./list-by-cursor.ts")).listByCursor(operations.listUndeliveredEvents, input);
+      }),
+    listCloseRequests: (input) => byOffset(operations.listCloseRequests, input),
+    listCloseRequestGroups: (input) => byOffset(operations.listCloseRequestGroups, input),
   };
 }

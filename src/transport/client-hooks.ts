@@ -38,13 +38,11 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
-/** An answer that breaks its schema; seen only where `validate.responses` is on. */
-export interface ProblemEvent {
+/** One way in which an answer breaks its schema; seen only where `validate.responses` is on. */
+export interface ProblemEvent extends SchemaProblem {
   readonly operationId: OperationId;
   readonly status: number;
   readonly requestId: string | undefined;
-  /** Where and how, without the values. */
-  readonly problems: readonly SchemaProblem[];
 }
 
 /**

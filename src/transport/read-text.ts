@@ -16,8 +16,9 @@ export async function readText(response: FetchedResponse, maxBytes: number): Pro
     await body?.cancel();
     return undefined;
   }
-  // A stated length holds, unless the bytes are packed: the protocol ends the body there.
-  if (stated !== null && !headers.has("content-encoding")) return { text: await response.text(), length };
+  // A stated length holds, unless the bytes are packed or come in chunks: the protocol ends the body there.
+  if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
+    return { text: await response.text(), length };
   return readStream(body, maxBytes);
 }
 

@@ -1,4 +1,4 @@
-import { PlannedRequest, type RequestPlan } from "./planned-request.ts";
+import type { RequestPlan } from "./planned-request.ts";
 
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
 // it anew.
@@ -25,8 +25,7 @@ export function replayableRequest(): typeof Request {
 }
 
 /** What the attempts of a call are made of. */
-export async function planRequest(request: Request | PlannedRequest): Promise<RequestPlan> {
-  if (request instanceof PlannedRequest) return request;
+export async function planRequest(request: Request): Promise<RequestPlan> {
   const { url, headers } = request;
   return { url, headers, source: sources.get(request) ?? (await readSource(request)) };
 }

@@ -1,5 +1,6 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import { redactText } from "../errors/redact-text.ts";
 import { bufferResponse } from "./buffer-response.ts";
 import type { Fetch, FetchInit } from "./fetch.ts";
 import { readText } from "./read-text.ts";
@@ -29,7 +30,9 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
   const { fetch, url, init, maxResponseBytes, details, secrets } = attempt;
   const response = await fetch(url, init);
   const { status, headers } = response;
-  const requestId = headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
+  const id = headers.get("x-request-id") ?? headers.get("request-id");
+  // Some services repeat a header of the request there.
+  const requestId = id === null ? undefined : redactText(id, secrets()).slice(0, 200);
   const answered = { ...details, status, requestId };
   const isRedirect = response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
   if (isRedirect || status < 200 || status > 599) {

@@ -2,10 +2,10 @@ import type { FoundOperation } from "../client/find-operation.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import type { TokenProvider } from "../token/token-provider.ts";
+import { isForm } from "../upload/is-form.ts";
 import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
-import type { PlannedRequest, RequestPlan } from "./planned-request.ts";
-import { planRequest } from "./replayable-request.ts";
+import type { RequestPlan } from "./planned-request.ts";
 import { computeDelay, isRepeatable, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
 import { hasMeaning, type StatusMeanings } from "./status-meanings.ts";
@@ -46,9 +46,10 @@ export interface Call extends CallPolicy, RequestPlan {
  * Sends a finished request as the contract wants it: with a token, with an idempotency key on each operation that takes
  * one, in time, and again where that is safe. It works beneath the middleware, which sees one request and one answer.
  */
-export async function sendCall(request: Request | PlannedRequest, policy: CallPolicy): Promise<Response> {
-  const idempotencyKey = setIdempotencyKey(request.headers, policy.operation);
-  const { url, headers, source } = await planRequest(request);
+export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
+  const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
+  const { url, headers } = plan;
+  const source = isForm(plan.source.body) ? await encodeBody(plan, plan.source.body) : plan.source;
   const call: Call = { ...policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
   for (let attempt = 1; ; attempt += 1) {
@@ -64,6 +65,14 @@ export async function sendCall(request: Request | PlannedRequest, policy: CallPo
     notify(call.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
+}
+
+/** Writes a form as bytes, which every attempt and every `fetch` can send. */
+async function encodeBody({ headers, source }: RequestPlan, form: FormData): Promise<RequestInit> {
+  const { encodeForm } = await import("../upload/encode-form.ts");
+  const { body, contentType } = await encodeForm(form);
+  headers.set("content-type", contentType);
+  return { ...source, body };
 }
 
 /** How long to wait before the next attempt; `undefined` when there is to be none. */

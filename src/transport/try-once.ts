@@ -36,14 +36,12 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const headers = Object.fromEntries(call.headers);
   const secrets = () => [...findSecrets(source.body), ...findHeaderSecrets(headers, call.tokenHeader.name)];
   let token: string | undefined;
-  let sent = false;
   let started = 0;
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
     const { response, requestId } = await limitTime(limit, async (signal) => {
       token = await presentToken(call, headers, unsent);
       if (signal.aborted) throw new Interruption("timeout");
-      sent = true;
       call.sent = attempt;
       notify(hooks.onRequest, event);
       started = performance.now();
@@ -52,8 +50,9 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     });
     const { status } = response;
     notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });
-    return { event, details, token, sent, response };
+    return { event, details, token, sent: true, response };
   } catch (error) {
+    const sent = call.sent === attempt;
     const known = sent ? details : unsent;
     const failure = toCallError(error, { details: known, timeoutMs, secrets: secrets() });
     const code = failure instanceof ConnectionError ? failure.code : undefined;

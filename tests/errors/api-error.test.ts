@@ -177,6 +177,30 @@ describe("an error of a service that answers without end", () => {
   });
 });
 
+describe("the request id", () => {
+  test.each([
+    ["Bearer tok-en.value", "[removed]"],
+    ["id-tok-en.value-7", "id-[removed]-7"],
+    ["4111111111111111", "[removed]"],
+    ["7f3c-" + "a".repeat(9_000), "7f3c-" + "a".repeat(195)],
+    ["req_8812", "req_8812"],
+  ])("is cleaned in errors, results and hooks: %s", async (id, want) => {
+    const seen: unknown[] = [];
+    const hooks = { onResponse: ({ requestId }: { requestId: unknown }) => seen.push(requestId) };
+    const headers = { "x-request-id": id };
+    const { fetch } = answerInTurn(
+      Response.json(["No"], { status: 400, headers }),
+      Response.json({}, { headers }),
+    );
+    const api = createClient({ baseUrl, token: "tok-en.value", fetch, hooks, retry: false });
+    const call = { path: { id: "p" } };
+    const error = await api.getPayout(call).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ requestId: want });
+    expect(await api.safe.getPayout(call)).toMatchObject({ ok: true, requestId: want });
+    expect(seen).toEqual([want, want]);
+  });
+});
+
 describe("no error shows", () => {
   const echoes = [
     "card 4111111111111111 refused",
