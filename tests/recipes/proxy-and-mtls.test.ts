@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { TLSSocket } from "node:tls";
+import { TLSSocket } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ const tunnels: unknown[] = [];
 const service = createMockService();
 
 const answer: RequestListener = (incoming, outgoing) => {
-  callers.push((incoming.socket as TLSSocket).getPeerCertificate().subject.CN);
+  if (incoming.socket instanceof TLSSocket) callers.push(incoming.socket.getPeerCertificate().subject.CN);
   const headers = new Headers(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   void buffer(incoming).then(async (body) => {
     const response = await service.fetch(`https://service.test${incoming.url ?? ""}`, {
