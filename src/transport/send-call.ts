@@ -34,7 +34,8 @@ export interface CallPolicy {
 }
 
 /** A call under way. */
-export interface Call extends CallPolicy, RequestPlan {
+export interface Call extends RequestPlan {
+  readonly policy: CallPolicy;
   idempotencyKey: string | undefined;
   /** How many requests went out. */
   sent: number;
@@ -50,7 +51,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
   const { url, headers } = plan;
   const source = isForm(plan.source.body) ? await encodeBody(plan, plan.source.body) : plan.source;
-  const call: Call = { ...policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
+  const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
   // The budget is for repeating: it never cuts the first attempt short.
   let end = started + deadlineMs;
@@ -63,7 +64,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
-    notify(call.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
+    notify(policy.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
 }
@@ -79,7 +80,7 @@ async function encodeBody({ headers, source }: RequestPlan, form: FormData): Pro
 /** How long to wait before the next attempt; `undefined` when there is to be none. */
 function decideDelay(call: Call, attempt: number, outcome: Outcome): number | undefined {
   const { response, token } = outcome;
-  const { retry, statuses, tokens } = call;
+  const { operation, retry, statuses, tokens } = call.policy;
   // A refused token means that nothing was done, so even a write without a key can be repeated.
   if (
     response !== undefined &&
@@ -91,7 +92,7 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
     return tokens?.drop(token) ? 0 : undefined;
   }
   if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
-  if (wasSent(outcome) && !isRepeatable(call.operation, call.idempotencyKey !== undefined, retry))
+  if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
     return undefined;
   return computeDelay(retry, attempt, response);
 }
