@@ -11,7 +11,7 @@ export class ConnectionError extends CallError {
 
   constructor(details: CallDetails, code: string | undefined, reason: string) {
     super(
-      `\`${details.operationId}\` got no whole answer: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
+      `\`${details.operationId}\` got no complete answer: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
       details,
     );
     this.code = code;

@@ -27,7 +27,7 @@ export interface CallPolicy {
   deadlineMs: number;
   maxResponseBytes: number;
   hooks: ClientHooks;
-  /** Name of the header that carries the token, in lower case, and what stands before the token. */
+  /** Name of the header that carries the token, in lower case, and what is put before the token. */
   tokenHeader: { name: string; prefix: string };
   statuses: StatusMeanings;
   tokens: TokenProvider | undefined;
