@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { describeCounts, readCounts } from "./count-results.ts";
 import { holdLastLine } from "./hold-last-line.ts";
 import { runGates } from "./run-gates.ts";
 
@@ -24,11 +25,11 @@ const code = new Promise<number>((resolve, reject) => {
 });
 
 const [failed, counts, ended] = await Promise.all([failedGates, lastLine, code]);
-const found = /^(\d+) passed, (\d+) failed$/.exec(counts);
+const results = readCounts(counts);
 // Tests that ended without their counts have failed as well.
-if (found === null) console.log(counts);
-const [, passed = "0", broken = "1"] = found ?? [];
+if (results === undefined) console.log(counts);
+const { passed, failed: broken, skipped } = results ?? { passed: 0, failed: 1, skipped: 0 };
 if (failed.length > 0)
   console.log(`The gate refused: ${failed.map((name) => `npm run ${name}`).join(", ")}.`);
-console.log(`${passed} passed, ${Number(broken) + failed.length} failed`);
+console.log(describeCounts({ passed, failed: broken + failed.length, skipped }));
 process.exitCode = failed.length > 0 ? 1 : ended;

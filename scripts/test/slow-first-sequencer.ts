@@ -1,13 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Rooms whose files start processes, browsers or builds, the longest first. */
-const slowRooms = [
+/** Folders whose tests start processes, browsers or builds, the longest first. */
+const slowFolders = [
   "tests/docs/browser/",
   "tests/package/",
   "tests/dev/",
   "tests/mock/",
   "tests/lint/",
   "tests/build/",
+  "tests/dedupe/",
 ];
 
 /** Begins with what takes long, so that no core waits for it at the end. A fresh clone knows no durations yet. */
@@ -19,6 +20,6 @@ export class SlowFirstSequencer extends BaseSequencer {
 }
 
 function rank(file: string): number {
-  const index = slowRooms.findIndex((room) => file.includes(room));
-  return index < 0 ? slowRooms.length : index;
+  const index = slowFolders.findIndex((folder) => file.includes(folder));
+  return index < 0 ? slowFolders.length : index;
 }

@@ -52,14 +52,14 @@ export function createSend<Paths extends object>(
   shared: readonly Middleware[],
 ): SendByPath {
   const forward = core.request as unknown as SendByPath;
-  return async (method, path, { timeoutMs, deadlineMs, retry, ...input } = {}) => {
+  return async (method, path, given = {}) => {
     const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
+    const adjusted = adjustPolicy(policy, given);
+    const input = adjusted === policy ? given : omitLimits(given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
-    if (input.Request !== undefined)
-      throw new InvalidOptionError("Request", "is not supported per call; use `fetch` or middleware");
-    const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
+    if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
@@ -71,15 +71,13 @@ export function createSend<Paths extends object>(
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
-    const send = async (request: Request & PlannedRequest) => {
+    const onMade = () => {
       isMade = true;
+    };
+    const send = async (request: Request & PlannedRequest) => {
+      onMade();
       const plan = real ? await real.planRequest(request) : request;
       return (answered = await sendCall(plan, callPolicy));
-    };
-    const construct = (target: typeof Request, [url, init]: [string, RequestInit]) => {
-      const request = new target(url, init);
-      isMade = true;
-      return request;
     };
     let result: PathCallResult;
     try {
@@ -88,7 +86,7 @@ export function createSend<Paths extends object>(
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
         middleware,
-        Request: real ? new Proxy(real.replayableRequest(), { construct }) : PlannedRequest,
+        Request: real ? real.replayableRequest(onMade) : PlannedRequest,
         fetch: send as unknown as Fetch,
       });
     } catch (error) {
@@ -100,6 +98,15 @@ export function createSend<Paths extends object>(
     if (responses) checks?.checkResult(operation.operationId, result, callPolicy, input.parseAs);
     return result;
   };
+}
+
+/** These options are not for `fetch`. */
+function omitLimits(given: PathCallInput): PathCallInput {
+  const input = { ...given };
+  delete input.timeoutMs;
+  delete input.deadlineMs;
+  delete input.retry;
+  return input;
 }
 
 /** The client of openapi-fetch with each of its calls sent in that way. */

@@ -12,17 +12,13 @@ export interface UnsignedDelivery {
 /** Makes the headers by which a receiver knows that a delivery is genuine. */
 export type SignDelivery = (delivery: UnsignedDelivery) => Promise<Record<string, string>>;
 
-/** Secret and spelling of an HMAC-SHA256 signature; the defaults are those of `hmacSha256`. */
+/** Secret and spelling of an HMAC-SHA256 signature, as `hmacSha256` takes them. */
 export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secrets"> {
   readonly secret: string;
 }
 
-/** Signs deliveries so that `hmacSha256` lets them pass. An assumption, as that scheme is. */
-export function hmacSha256Signer({
-  secret,
-  header = "x-signature",
-  ...spelling
-}: HmacSha256SignerOptions): SignDelivery {
+/** Signs deliveries as `hmacSha256` verifies them. An assumption, as that scheme is. */
+export function hmacSha256Signer({ secret, header, ...spelling }: HmacSha256SignerOptions): SignDelivery {
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
 
@@ -37,7 +33,7 @@ export interface StandardWebhooksSignerOptions {
   readonly now?: () => number;
 }
 
-/** Signs deliveries so that `standardWebhooks` lets them pass. An assumption, as that scheme is. */
+/** Signs deliveries as `standardWebhooks` verifies them. An assumption, as that scheme is. */
 export function standardWebhooksSigner({
   secret,
   now = Date.now,

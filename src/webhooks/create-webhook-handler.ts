@@ -1,83 +1,136 @@
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { answerFailure } from "./answer-failure.ts";
-import { checkNotification, isEventName } from "./check-notification.ts";
-import { createDedupe } from "./create-dedupe.ts";
-import type { Delivery } from "./delivery.ts";
+import { isEventName } from "./check-notification.ts";
+import type { FailedDelivery, Verdict } from "./delivery.ts";
 import { DeliveryError } from "./delivery-error.ts";
+import { identifyDelivery } from "./identify-delivery.ts";
+import type { Validation } from "./notification-types.ts";
 import { readBody } from "./read-body.ts";
-import { readHandlers } from "./read-handlers.ts";
-import { readObject } from "./read-object.ts";
-import type { WebhookHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
+import { readObject, type UnknownNotification } from "./read-object.ts";
+import { checkNumber, readDedupe } from "./read-options.ts";
+import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
+import { cleanEvent, createUnhandledWarning } from "./report-unhandled.ts";
+import { createRouter, refuseDeviating } from "./route-notification.ts";
+import type {
+  NotificationHandler,
+  WebhookHandler,
+  WebhookHandlerOptions,
+} from "./webhook-handler-options.ts";
+import { within } from "./within.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 
 /**
- * A receiver of the contract's webhooks: verifies, parses and validates each delivery, hands each notification to its
- * handler once, and acknowledges what was handled. Every other answer makes the service send the notification again.
+ * A receiver of the contract's webhooks: verifies, parses and checks each delivery, hands each notification to its
+ * handler until it succeeds once, and acknowledges what was handled. Any other answer makes the service send the
+ * notification again.
  * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
  */
-export function createWebhookHandler({
-  on,
-  verify,
-  dedupe = {},
-  onUnknown,
-  onError,
-  maxBodyBytes = 1_048_576,
-}: WebhookHandlerOptions): WebhookHandler {
-  const handlers = readHandlers(on);
-  const run = createDedupe(dedupe);
-  if (!(maxBodyBytes >= 1)) {
-    throw new InvalidOptionError("maxBodyBytes", "is no number of bytes; give 1 or more");
+export function createWebhookHandler<Setting extends Validation = "report">(
+  options: WebhookHandlerOptions<Setting>,
+): WebhookHandler {
+  const { verify, dedupe = {}, handlerTimeoutMs = 10_000, hooks = {}, maxBodyBytes = 1_048_576 } = options;
+  const { onDeviating, onError } = options;
+  const validate: Validation = options.validate ?? "report";
+  if (!["report", "strict", "off"].includes(validate)) {
+    throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
   }
-  if (verify !== undefined && typeof verify !== "function") {
-    throw new InvalidOptionError("verify", "is no function; give one such as `hmacSha256({ secrets })`");
+  if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
+    throw new InvalidOptionError("verify", 'must be a function such as `hmacSha256` makes, or "unsigned"');
   }
+  if (onDeviating !== undefined && validate !== "report") {
+    throw new InvalidOptionError("onDeviating", 'is only called with `validate: "report"`');
+  }
+  checkNumber("handlerTimeoutMs", handlerTimeoutMs);
+  checkNumber("maxBodyBytes", maxBodyBytes);
+  const route = createRouter(options, validate);
+  const runOnce = readDedupe(dedupe, handlerTimeoutMs);
+  const findKey = dedupe === false ? undefined : dedupe.key;
+  const warn = createUnhandledWarning();
 
-  function findTask(delivery: Delivery): (() => unknown) | undefined {
-    const notification = readObject(delivery.body);
-    const event = isEventName(notification.event) ? notification.event : undefined;
-    const handler = event && handlers.get(event);
-    if (event === undefined || handler === undefined) {
-      return onUnknown && (() => onUnknown(notification, delivery));
-    }
-    const checked = checkNotification(event, notification);
-    return () => handler(checked, delivery);
-  }
-
-  async function tell(error: unknown, delivery: Delivery): Promise<void> {
+  const report = async (error: unknown, delivery: FailedDelivery) => {
     try {
-      await onError?.(error, delivery);
+      await within(onError?.(error, delivery), handlerTimeoutMs, Error);
     } catch {
       // The service is answered all the same.
     }
-  }
+  };
 
   return async (request) => {
+    const arrival = performance.now();
     const { method, url, headers } = request;
-    if (method !== "POST") {
-      const message = "`method` is not POST, by which notifications are sent.";
-      return Response.json({ error: "method", message }, { status: 405, headers: { allow: "POST" } });
-    }
-    let delivery: Delivery = { url, headers, body: new Uint8Array() };
-    // Status of the answer if the step that follows fails.
-    let status = 500;
+    let delivery: FailedDelivery = { url, headers, body: new Uint8Array(), key: undefined };
+    let step: DeliveryStep = "read";
+    let event: string | undefined;
+    const observe = async <Info extends object>(
+      hook: ((info: Info & { event: string | undefined; durationMs: number }) => unknown) | undefined,
+      info: Info,
+    ) => {
+      try {
+        await hook?.({ event, durationMs: performance.now() - arrival, ...info });
+      } catch {
+        // Observers cannot break a delivery.
+      }
+    };
     try {
-      delivery = { ...delivery, body: await readBody(request, maxBodyBytes) };
-      status = 401;
-      // Compared with `true`: a verifier that throws or else returns nothing, as some do, must not pass by mistake.
-      const isGenuine: unknown = verify === undefined || (await verify(delivery));
-      if (isGenuine !== true) throw new DeliveryError("signature");
-      status = 400;
-      const task = findTask(delivery);
-      status = 500;
-      const trouble = task && (await run(delivery, task));
-      if (trouble !== undefined) await tell(trouble, delivery);
+      if (method !== "POST") throw new DeliveryError("method");
+      const body = await readBody(request, maxBodyBytes);
+      const signed = { url, headers, body };
+      delivery = { ...signed, key: undefined };
+      step = "verify";
+      const id = readVerdict(verify === "unsigned" || (await verify(signed)));
+      step = "handle";
+      const key: unknown = await (findKey ?? identifyDelivery)(signed, id);
+      // An empty key would make every notification a repetition of the first.
+      if (typeof key !== "string" || key === "") {
+        throw new InvalidOptionError("dedupe.key", "must return a text that is not empty");
+      }
+      delivery = { ...signed, key };
+      step = "parse";
+      const parsed = readObject(body);
+      event = isEventName(parsed["event"]) ? parsed["event"] : cleanEvent(parsed["event"]);
+      step = "judge";
+      const found = route(parsed);
+      const { by, handler, notification, problems } = found;
+      if (problems.length > 0) void observe(hooks.onProblem, { key, problems });
+      if (handler === undefined && by === "onDeviating") throw refuseDeviating(found);
+      if (handler === undefined) {
+        if (hooks.onUnhandled === undefined) warn(event);
+        void observe(hooks.onUnhandled, { key });
+        return Response.json(acknowledgement);
+      }
+      step = "handle";
+      const isOwn = await runOnce({
+        key,
+        task: (signal) =>
+          (handler as NotificationHandler<UnknownNotification>)(notification, {
+            ...signed,
+            key,
+            signal,
+            problems,
+          }),
+        onDone: () => void observe(hooks.onHandled, { key, by }),
+        onTrouble: (error) => void report(error, delivery),
+      });
+      if (!isOwn) void observe(hooks.onDuplicate, { key });
       return Response.json(acknowledgement);
-    } catch (error) {
-      if (error instanceof DeliveryError) status = error.status;
-      await tell(error, delivery);
-      return answerFailure(error, status);
+    } catch (caught) {
+      const { status, reason, message, error } = refuseDelivery(caught, step, validate === "strict", headers);
+      void observe(hooks.onRefused, { key: delivery.key, status, reason });
+      if (reason !== "method") await report(error, delivery);
+      const init = { status, headers: reason === "method" ? { allow: "POST" } : {} };
+      return Response.json({ error: reason, message }, init);
     }
   };
+}
+
+/**
+ * The signed id, if any. Compared with `true`: a verifier that throws or else returns nothing, as some do, must not pass
+ * by mistake.
+ */
+function readVerdict(verdict: Verdict): string | undefined {
+  if (verdict === true) return undefined;
+  const id: unknown = (verdict as { id?: unknown } | null | undefined)?.id;
+  if (typeof id === "string" && id !== "") return id;
+  throw new DeliveryError("signature");
 }

@@ -1,22 +1,34 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
- * Why a delivery was refused: `signature` (`verify` did not let it pass), `too-large` (its body exceeds
- * `maxBodyBytes`), `unreadable` (the connection broke before the body was complete), `consumed` (something read the
- * body before the receiver could), or `busy` (another process handles the same notification).
+ * Why a delivery was not taken:
+ *
+ * - `method`: it is not a POST.
+ * - `signature`: `verify` did not accept it.
+ * - `encoding`: its body is compressed, and cannot be read or verified as it was sent.
+ * - `too-large`: its body exceeds `maxBodyBytes`.
+ * - `unreadable`: the connection broke before the body was complete.
+ * - `consumed`: something read the body before the receiver could.
+ * - `busy`: another delivery of the notification is being handled, and was not finished in `handlerTimeoutMs`.
+ * - `timeout`: the handler did not finish in `handlerTimeoutMs`.
+ * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`.
  */
-export type DeliveryProblem = "signature" | "too-large" | "unreadable" | "consumed" | "busy";
+export type DeliveryProblem = keyof typeof answers;
 
-const answers: Record<DeliveryProblem, readonly [status: number, sentence: string]> = {
-  signature: [401, "is not signed as `verify` demands; check the secrets"],
-  "too-large": [413, "is larger than `maxBodyBytes`; send less or raise the limit"],
-  unreadable: [400, "ended before it was complete; send it again"],
+const answers = {
+  method: [405, "is not a POST, as notifications are"],
+  signature: [401, "does not pass `verify`; check its settings"],
+  encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
+  "too-large": [413, "is larger than `maxBodyBytes`"],
+  unreadable: [400, "ended before it was complete"],
   consumed: [
     500,
     "was read before it reached the receiver; mount it before `express.json()`, behind `express.raw()`, or keep the bytes as `rawBody`",
   ],
-  busy: [503, "is being handled elsewhere; send it again"],
-};
+  busy: [503, "is already being handled"],
+  timeout: [503, "was not handled in time"],
+  store: [503, "was not handled in time: `dedupe.store` did not answer"],
+} satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery that was not taken. The service sends it again, up to four times. */
 export class DeliveryError extends PaymentOrdersError {
@@ -25,9 +37,12 @@ export class DeliveryError extends PaymentOrdersError {
   /** Status it was answered with. */
   readonly status: number;
 
-  constructor(problem: DeliveryProblem) {
-    const [status, sentence] = answers[problem];
-    super(`\`delivery\` ${sentence}.`);
+  constructor(
+    problem: DeliveryProblem,
+    { sentence, ...options }: { sentence?: string; cause?: unknown } = {},
+  ) {
+    const [status, usual] = answers[problem];
+    super(`\`delivery\` ${sentence ?? usual}.`, options);
     this.problem = problem;
     this.status = status;
   }

@@ -1,25 +1,23 @@
-import type { EventName, Notification } from "../../generated/events.ts";
+import type { EventName } from "../../generated/events.ts";
 import { events } from "../../generated/validators.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { isEventName } from "./check-notification.ts";
-import type { NotificationHandler, NotificationHandlers } from "./webhook-handler-options.ts";
+import type { NotificationHandler } from "./webhook-handler-options.ts";
 
 /**
  * The handlers in a map, where names that every object inherits find nothing.
- * @throws {InvalidOptionError} for an event that the contract does not have, or a handler that is no function.
+ * @throws {InvalidOptionError} for an event that the contract does not have, or a handler that is not a function.
  */
-export function readHandlers(on: NotificationHandlers): Map<EventName, NotificationHandler<Notification>> {
-  const handlers = new Map<EventName, NotificationHandler<Notification>>();
-  for (const [event, handler] of Object.entries<unknown>(on)) {
+export function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
+  const handlers = new Map<EventName, NotificationHandler<never>>();
+  for (const [event, handler] of Object.entries<unknown>(on as Record<string, unknown>)) {
     const option = `on["${event}"]`;
     if (!isEventName(event)) {
       const known = Object.keys(events).join(", ");
-      throw new InvalidOptionError(option, `is no event of the contract; take one of ${known}`);
+      throw new InvalidOptionError(option, `is not an event of the contract; use one of ${known}`);
     }
-    if (typeof handler !== "function") {
-      throw new InvalidOptionError(option, "is no function; give one or leave the event out");
-    }
-    handlers.set(event, handler as NotificationHandler<Notification>);
+    if (typeof handler !== "function") throw new InvalidOptionError(option, "must be a function");
+    handlers.set(event, handler as NotificationHandler<never>);
   }
   return handlers;
 }

@@ -9,7 +9,7 @@ const suspicious = /__proto__|constructor|\\u00[4-7]/;
 /**
  * Reads a JSON object from text or bytes; one that is parsed already is taken as it is. The members by which objects
  * that are merged later could be polluted, `__proto__` and a `constructor` with a `prototype`, are left out.
- * @throws {InvalidNotificationError} for broken UTF-8, broken JSON, or a value that is no object.
+ * @throws {InvalidNotificationError} for broken UTF-8, broken JSON, or a value that is not an object.
  */
 export function readObject(input: unknown): UnknownNotification {
   const value = typeof input === "string" || isBytes(input) ? parse(input) : input;
@@ -25,18 +25,28 @@ function isBytes(input: unknown): input is BufferSource {
 function parse(input: string | BufferSource): unknown {
   try {
     const text = typeof input === "string" ? input : new TextDecoder("utf-8", { fatal: true }).decode(input);
-    return JSON.parse(text, suspicious.test(text) ? leaveOut : undefined);
+    const value: unknown = JSON.parse(text);
+    if (suspicious.test(text)) leaveOut(value);
+    return value;
   } catch {
     throw new InvalidNotificationError("not-json");
   }
 }
 
-function leaveOut(member: string, value: unknown): unknown {
-  const isPolluting =
-    member === "__proto__" ||
-    (member === "constructor" &&
-      typeof value === "object" &&
-      value !== null &&
-      Object.hasOwn(value, "prototype"));
-  return isPolluting ? undefined : value;
+/** Takes the members out in place. Not recursive, so that no nesting is too deep for it. */
+function leaveOut(root: unknown): void {
+  const open = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, member] of Object.entries(value as UnknownNotification)) {
+      const isPolluting =
+        name === "__proto__" ||
+        (name === "constructor" &&
+          typeof member === "object" &&
+          member !== null &&
+          Object.hasOwn(member, "prototype"));
+      if (isPolluting) Reflect.deleteProperty(value, name);
+      else open.push(member);
+    }
+  }
 }

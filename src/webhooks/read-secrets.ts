@@ -1,7 +1,12 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
+/** Whether a setting was left as a guide or a template shows it, or is missing. */
+export function isPlaceholder(text: unknown): boolean {
+  return typeof text !== "string" || /^\s*(?:<.*>|todo\b.*|change[-_ ]?me|x{3,}|\.{3}|…|)\s*$/is.test(text);
+}
+
 /**
- * The secrets as bytes. A blank one would let everybody sign, so that a missing environment variable must not pass.
+ * The secrets as bytes. With a blank one everybody could sign, so a missing environment variable is an error.
  * @throws {InvalidOptionError} which never shows a secret.
  */
 export function readSecrets(
@@ -9,13 +14,13 @@ export function readSecrets(
   decode: (secret: string) => Uint8Array | undefined,
 ): Uint8Array[] {
   const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
-  if (given.length === 0) throw new InvalidOptionError("secrets", "is empty; give at least one secret");
+  if (given.length === 0) throw new InvalidOptionError("secrets", "must hold at least one secret");
   return given.map((secret) => {
-    const bytes = typeof secret === "string" && secret.trim() !== "" ? decode(secret) : undefined;
+    const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
     if (bytes?.length) return bytes;
     throw new InvalidOptionError(
       "secrets",
-      "holds one that is blank or misspelt; give each as it was issued",
+      "must hold each secret as it was issued; one is blank, a placeholder or misspelled",
     );
   });
 }

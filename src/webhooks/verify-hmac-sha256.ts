@@ -3,16 +3,16 @@ import { createHmacCheck } from "./create-hmac-check.ts";
 import { decodeBytes } from "./decode-bytes.ts";
 import type { Verify } from "./delivery.ts";
 import type { ByteEncoding } from "./encode-bytes.ts";
-import { readSecrets } from "./read-secrets.ts";
+import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 
 /** Where an HMAC-SHA256 signature is found and how it is spelled. */
 export interface HmacSha256Options {
-  /** One secret, or several while they are rotated: what any of them signed passes. Used as UTF-8. */
+  /** One secret, or several during a rotation: what any of them signed passes. Used as UTF-8. */
   readonly secrets: string | readonly string[];
-  /** @default "x-signature" */
-  readonly header?: string;
-  /** @default "hex" */
-  readonly encoding?: ByteEncoding;
+  /** Name of the header that holds the signature. The interface does not show it: ask the provider. */
+  readonly header: string;
+  /** How the signature is spelled. The interface does not show it: ask the provider. */
+  readonly encoding: ByteEncoding;
   /**
    * Text before the signature, for example `sha256=`.
    * @default ""
@@ -21,23 +21,21 @@ export interface HmacSha256Options {
 }
 
 /**
- * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface text says that an HMAC secret
- * exists, and shows neither header nor spelling.
- * @throws {InvalidOptionError} for a blank secret, or a header or spelling that does not exist.
+ * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface says that an HMAC secret
+ * exists, and shows neither what it signs nor where the signature is.
+ * @throws {InvalidOptionError} for a blank secret, a header or encoding that does not exist, or a placeholder.
  */
-export function hmacSha256({
-  secrets,
-  header = "x-signature",
-  encoding = "hex",
-  prefix = "",
-}: HmacSha256Options): Verify {
+export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
-  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
-    throw new InvalidOptionError("header", "is no header name; give one such as `x-signature`");
+  if (isPlaceholder(header) || !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
+    throw new InvalidOptionError("header", "must be the name of the header that holds the signature");
   }
   if (!["hex", "base64"].includes(encoding)) {
-    throw new InvalidOptionError("encoding", 'is unknown; give "hex" or "base64"');
+    throw new InvalidOptionError("encoding", 'must be "hex" or "base64"');
+  }
+  if (prefix !== "" && isPlaceholder(prefix)) {
+    throw new InvalidOptionError("prefix", "must be the text before the signature, or be left out");
   }
   return async ({ headers, body }) => {
     const value = headers.get(header);

@@ -8,7 +8,7 @@ import { readSecrets } from "./read-secrets.ts";
 
 /** Secrets and clock of a Standard Webhooks receiver. */
 export interface StandardWebhooksOptions {
-  /** One secret, or several while they are rotated: what any of them signed passes. Base64, `whsec_` before it or not. */
+  /** One secret, or several during a rotation: what any of them signed passes. Base64, with or without `whsec_`. */
   readonly secrets: string | readonly string[];
   /**
    * How far the time of the delivery may be off, in seconds, in both directions.
@@ -24,8 +24,9 @@ export interface StandardWebhooksOptions {
 
 /**
  * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
- * `webhook-signature` with `v1` entries), in constant time. An assumption: the interface shows no signature scheme.
- * @throws {InvalidOptionError} for a secret that is blank or no base64, or a tolerance that is no time.
+ * `webhook-signature` with `v1` entries), in constant time, and gives their signed id. Nothing in the interface says
+ * that the service follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
+ * @throws {InvalidOptionError} for a secret that is blank, a placeholder or not base64, or a tolerance below 0.
  */
 export function standardWebhooks({
   secrets,
@@ -34,7 +35,7 @@ export function standardWebhooks({
 }: StandardWebhooksOptions): Verify {
   const isSigned = createHmacCheck(readSecrets(secrets, decodeWebhookSecret));
   if (!(toleranceSeconds >= 0)) {
-    throw new InvalidOptionError("toleranceSeconds", "is no number of seconds; give 0 or more");
+    throw new InvalidOptionError("toleranceSeconds", "must be at least 0");
   }
   return async ({ headers, body }) => {
     const id = headers.get("webhook-id");
@@ -46,6 +47,6 @@ export function standardWebhooks({
       .filter((entry) => entry.startsWith("v1,"))
       .map((entry) => decodeBytes(entry.slice(3), "base64"))
       .filter((signature) => signature !== undefined);
-    return isSigned(signatures, composeSignedContent(id, timestamp, body));
+    return (await isSigned(signatures, composeSignedContent(id, timestamp, body))) && { id };
   };
 }

@@ -1,54 +1,79 @@
-import type { EventName, EventPayloads } from "../../generated/events.ts";
+import type { EventName } from "../../generated/events.ts";
 import type { DedupeStore } from "./dedupe-store.ts";
-import type { Delivery, Verify } from "./delivery.ts";
+import type { Delivery, FailedDelivery, SignedDelivery, Verify } from "./delivery.ts";
+import type { PayloadOf, ValidateOption, Validation } from "./notification-types.ts";
 import type { UnknownNotification } from "./read-object.ts";
+import type { WebhookHooks } from "./webhook-hooks.ts";
 
-/** Handles one kind of notification. What it returns is awaited; a throw makes the service send it again. */
+/** Handles one kind of notification. What it returns is awaited; when it throws, the service sends it again. */
 export type NotificationHandler<Payload> = (notification: Payload, delivery: Delivery) => unknown;
 
 /** A handler for each event that is of interest. */
-export type NotificationHandlers = {
-  readonly [Event in EventName]?: NotificationHandler<EventPayloads[Event]>;
+export type NotificationHandlers<Setting extends Validation = "report"> = {
+  readonly [Event in EventName]?: NotificationHandler<PayloadOf<Setting, Event>>;
 };
 
-/** How repeated deliveries are known. */
+/** How repeated deliveries are recognized. */
 export interface DedupeOptions {
   /** @default memoryDedupeStore() */
   readonly store?: DedupeStore;
   /**
-   * Text that is the same on each delivery of a notification. That equal bodies are the same notification is an
-   * assumption: the interface names no delivery id.
-   * @default the SHA-256 of the raw body
+   * Text that is the same on each delivery of a notification, and of no other one.
+   * @default the id that `verify` gave, or else the SHA-256 of path, query and body
    */
-  readonly key?: (delivery: Delivery) => string | Promise<string>;
+  readonly key?: (delivery: SignedDelivery) => string | Promise<string>;
+  /**
+   * How long a claim of the store outlives a process that dies, in milliseconds. It is renewed while a handler runs.
+   * @default 5_000
+   */
+  readonly leaseMs?: number;
 }
 
 /** What a receiver of the contract's webhooks does with what it gets. */
-export interface WebhookHandlerOptions {
-  /** Handlers by the value of `event`. They get what fits the schema of the event, unknown members included. */
-  readonly on: NotificationHandlers;
+export type WebhookHandlerOptions<Setting extends Validation = "report"> = ReceiverOptions<Setting> &
+  ValidateOption<Setting>;
+
+/** All options but `validate`, which decides the types of the handlers. */
+export interface ReceiverOptions<Setting extends Validation> {
+  /** Handlers by the value of `event`. */
+  readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
-   * Lets deliveries of the service pass; see `hmacSha256` and `standardWebhooks`. Without it each delivery passes, since
-   * the interface does not show how deliveries are signed.
+   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` treats whatever
+   * anybody sends to the URL as a notification of the service; use it only behind something else that verifies.
    */
-  readonly verify?: Verify;
+  readonly verify: Verify | "unsigned";
   /**
-   * Up to five deliveries of one notification can come (the first and four more attempts); its handler runs until it
-   * succeeds once. `false` hands on every delivery.
+   * A notification can be delivered up to five times (the first and four more attempts); its handler runs until it
+   * succeeds once. `false` runs it on every delivery.
    * @default {}
    */
   readonly dedupe?: false | DedupeOptions;
   /**
-   * Gets, unchecked, what has no handler: events that `on` or the contract does not have, and the notifications of MED
-   * cases and scheduled payments, whose payload is not shown. Without it they are acknowledged and dropped.
+   * Handles, unchecked, what has no handler: events that `on` or the contract does not have, and the notifications of
+   * MED cases and scheduled payments, whose payload is not shown. Without it they are acknowledged, and reported to
+   * `hooks.onUnhandled` or once per event by `console.warn`.
    */
   readonly onUnknown?: NotificationHandler<UnknownNotification>;
   /**
-   * Told of each delivery that is not acknowledged, and why: what a handler, `verify` or the store threw, a
-   * `DeliveryError` or an `InvalidNotificationError`; and of a store that failed after the handler. The body of the delivery is empty where it was not read whole.
-   * What it throws is dropped, so that the service is answered anyway.
+   * Handles notifications that lack a required member, or have one of the wrong JSON type, as they came. Only used with
+   * `validate: "report"`. Without it they are answered 500, so that the service keeps them.
    */
-  readonly onError?: (error: unknown, delivery: Delivery) => unknown;
+  readonly onDeviating?: NotificationHandler<UnknownNotification>;
+  /**
+   * Gets the reason of each delivery that is not acknowledged: what a handler, `verify` or the store threw, a
+   * `DeliveryError` or an `InvalidNotificationError`; and each `HandlerTimeoutError` and failure of the store that
+   * concerns a run after its delivery was answered. Awaited for `handlerTimeoutMs` at most; what it throws is dropped.
+   */
+  readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
+  /**
+   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds; how
+   * long the service waits for an answer is not shown. A run has as much time again to end, and a delivery of the same
+   * notification waits up to this time for its outcome. After that the next delivery runs the handler again.
+   * @default 10_000
+   */
+  readonly handlerTimeoutMs?: number;
+  /** Observers for logs and metrics. */
+  readonly hooks?: WebhookHooks;
   /**
    * Largest body that is read, in bytes.
    * @default 1_048_576

@@ -13,8 +13,10 @@ interface Outcome {
   lastLine: string | undefined;
 }
 
+type Run = Outcome & { lineBefore: string | undefined };
+
 /** Runs Vitest by itself over some test files. */
-async function runSuites(suites: Record<string, string>): Promise<Outcome> {
+async function runSuites(suites: Record<string, string>): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), "suite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await symlink(path.join(repository, "node_modules"), path.join(folder, "node_modules"));
@@ -23,14 +25,16 @@ async function runSuites(suites: Record<string, string>): Promise<Outcome> {
   await writeFile(
     path.join(folder, "vitest.config.ts"),
     `import { FinalLineReporter } from ${JSON.stringify(reporter)};
-export default { test: { reporters: ["default", new FinalLineReporter()], include: ["*.test.ts"], isolate: false } };
+export default { test: { reporters: ["default", new FinalLineReporter()], include: ["*.test.ts"], isolate: false,
+  provide: { engines: { redis: "redis://x", mongo: undefined } } } };
 `,
   );
   const vitest = path.join(repository, "node_modules/vitest/vitest.mjs");
   const args = [vitest, "run", "--root", folder, "--config", path.join(folder, "vitest.config.ts")];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, (_error, stdout) => {
-      resolve({ code: child.exitCode, lastLine: stdout.split("\n").at(-2) });
+      const [lineBefore, lastLine] = stdout.split("\n").slice(-3);
+      resolve({ code: child.exitCode, lastLine, lineBefore });
     });
   });
 }
@@ -40,9 +44,14 @@ const pass = 'test("a", () => {});\n';
 
 const cases: { name: string; given: Record<string, string>; want: Outcome }[] = [
   {
-    name: "a good run, what it skips aside,",
-    given: { good: `${head}${pass}test.skip("b", () => {}); test.todo("c");` },
+    name: "a good run",
+    given: { good: `${head}${pass}` },
     want: { code: 0, lastLine: "1 passed, 0 failed" },
+  },
+  {
+    name: "a good run that skips some",
+    given: { good: `${head}${pass}test.skip("b", () => {}); test.todo("c");` },
+    want: { code: 0, lastLine: "1 passed, 0 failed, 2 skipped" },
   },
   {
     name: "a run with a failing test, a file that does not load and a hook that throws",
@@ -51,7 +60,7 @@ const cases: { name: string; given: Record<string, string>; want: Outcome }[] = 
       file: 'import "./missing.ts";',
       hook: `${head}describe("b", () => { beforeAll(() => { throw new Error("no"); }); ${pass} });`,
     },
-    want: { code: 1, lastLine: "1 passed, 3 failed" },
+    want: { code: 1, lastLine: "1 passed, 3 failed, 1 skipped" },
   },
   {
     name: "a run with an error that nobody handled",
@@ -61,5 +70,20 @@ const cases: { name: string; given: Record<string, string>; want: Outcome }[] = 
 ];
 
 test.each(cases)("$name ends with its counts", async ({ given, want }) => {
-  expect(await runSuites(given)).toEqual(want);
+  expect(await runSuites(given)).toMatchObject(want);
+});
+
+test("the line before the last says which engines were tested", async () => {
+  const run = (engine: string) => `test("${engine}", ({ task }) => { task.meta.engine = "${engine}"; });\n`;
+  const failing =
+    'test("failing", ({ task }) => { task.meta.engine = "Failing 1"; throw new Error("no"); });';
+  const suite = `${head}${run("Redis 7")}${run("Postgres 15")}${run("Redis 7")}${failing}`;
+  const { lineBefore, lastLine } = await runSuites({
+    one: suite.replaceAll('test("', 'test("one '),
+    two: `${head}${run("Redis 7")}`,
+  });
+  expect({ lineBefore, lastLine }).toEqual({
+    lineBefore: "engines that tests passed on: Postgres 15 (1), Redis 7 (3); nothing answers as mongo",
+    lastLine: "4 passed, 1 failed",
+  });
 });

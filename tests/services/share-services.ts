@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { findEngines, type Engines } from "./find-engines.ts";
+import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/start-mock.ts";
 import type { BuiltSite } from "../../scripts/docs/audit/serve-built-site.ts";
 
@@ -8,6 +10,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the services for all tests are asked for. */
     services: string;
+    /** Which engines the stores are tested on. */
+    engines: Engines;
   }
 }
 
@@ -15,6 +19,8 @@ declare module "vitest" {
 export interface SharedServices {
   /** The mock of the contract. */
   mock: { url: string };
+  /** PGlite, asked as `serve-pglite.ts` says. */
+  pglite: { url: string };
   /** The site as readers get it, with that mock beside it, and the files that the build says it has. */
   site: { url: string; folder: string; names: string[] };
 }
@@ -26,11 +32,16 @@ export interface SharedServices {
 export default async function shareServices(project: TestProject): Promise<() => Promise<void>> {
   let mock: Promise<Mock> | undefined;
   let site: Promise<BuiltSite> | undefined;
+  let pglite: Promise<PgliteServer> | undefined;
   const startMock = () =>
     (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
   const startSite = () => (site ??= serveSite(startMock()));
   const makers: { [Name in keyof SharedServices]: () => Promise<SharedServices[Name]> } = {
     mock: async () => ({ url: (await startMock()).url }),
+    async pglite() {
+      pglite ??= import("./serve-pglite.ts").then((made) => made.servePglite());
+      return { url: (await pglite).url };
+    },
     async site() {
       const { url, folder, site: files } = await startSite();
       return { url, folder, names: [...files.keys()] };
@@ -46,11 +57,14 @@ export default async function shareServices(project: TestProject): Promise<() =>
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("services", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  // Decided once for all workers, so that no test is skipped for an engine that answers another one.
+  project.provide("engines", await findEngines());
   return async () => {
     server.close();
     server.closeAllConnections();
     // What could not start has told the tests so.
-    for (const service of [site, mock]) await service?.then((made) => made.stop()).catch(() => undefined);
+    for (const service of [site, mock, pglite])
+      await service?.then((made) => made.stop()).catch(() => undefined);
   };
 }
 

@@ -19,7 +19,9 @@ test("a notification reaches the handler of its event and is acknowledged as the
     const on = Object.fromEntries(
       eventNames.map((name) => [name, (payload: unknown) => seen.push([name, payload])]),
     );
-    const answer = await createWebhookHandler({ on })(postDelivery(sampleNotification(event)));
+    const answer = await createWebhookHandler({ verify: "unsigned", on })(
+      postDelivery(sampleNotification(event)),
+    );
     expect(seen).toEqual([[event, sampleNotification(event)]]);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/json");
@@ -33,6 +35,7 @@ test("a handler sees the address, the headers and the bytes of its delivery", as
   const text = JSON.stringify(paid, null, 2);
   let seen: unknown;
   const handle = createWebhookHandler({
+    verify: "unsigned",
     on: {
       "ORDER-PAYIN.PAID": (_, { url, headers, body }) => {
         seen = [url, headers.get("x-trace"), new TextDecoder().decode(body)];
@@ -44,7 +47,7 @@ test("a handler sees the address, the headers and the bytes of its delivery", as
 });
 
 test("only POST is taken", async () => {
-  const handle = createWebhookHandler({ on: {} });
+  const handle = createWebhookHandler({ verify: "unsigned", on: {} });
   for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
     const answer = await handle(new Request("https://receiver.example.com/", { method }));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
@@ -53,7 +56,10 @@ test("only POST is taken", async () => {
 
 test("members that the contract does not know are handed on", async () => {
   let seen: unknown;
-  const handle = createWebhookHandler({ on: { "ORDER-PAYIN.PAID": (payload) => (seen = payload) } });
+  const handle = createWebhookHandler({
+    verify: "unsigned",
+    on: { "ORDER-PAYIN.PAID": (payload) => (seen = payload) },
+  });
   expect((await handle(postDelivery({ ...paid, loyalty: { points: 3 } }))).status).toBe(200);
   expect(seen).toEqual({ ...paid, loyalty: { points: 3 } });
 });
@@ -66,21 +72,26 @@ test.each([
   ["an event called `__proto__`", { event: "__proto__" }],
   ["an event called `constructor`", { event: "constructor" }],
   ["an event called `toString`", { event: "toString" }],
-])("%s goes to `onUnknown`, or is acknowledged without it", async (_, notification) => {
+])("%s goes to `onUnknown`", async (_, notification) => {
   const handled: unknown[] = [];
   const unknown: unknown[] = [];
   const on: NotificationHandlers = { "ORDER-PAYIN.PAID": (payload) => handled.push(payload) };
-  const told = createWebhookHandler({ on, onUnknown: (payload) => unknown.push(payload) });
+  const told = createWebhookHandler({
+    verify: "unsigned",
+    on,
+    onUnknown: (payload) => unknown.push(payload),
+  });
   expect((await told(postDelivery(notification))).status).toBe(200);
-  expect((await createWebhookHandler({ on })(postDelivery(notification))).status).toBe(200);
   expect(unknown).toEqual([notification]);
   expect(handled).toEqual([]);
 });
 
-test("a notification that breaks its schema is refused before its handler", async () => {
+test("under `strict` a notification that breaks its schema is refused before its handler", async () => {
   const errors: unknown[] = [];
   const handled: unknown[] = [];
   const handle = createWebhookHandler({
+    verify: "unsigned",
+    validate: "strict",
     on: { "ORDER-PAYIN.PAID": (payload) => handled.push(payload) },
     onError: (error) => errors.push(error),
   });
@@ -103,7 +114,9 @@ test.each([
   ["null", "null", "not-an-object"],
   ["a number", "1", "not-an-object"],
 ])("%s is refused", async (_, body, error) => {
-  const answer = await createWebhookHandler({ on: {}, onUnknown: () => expect.fail() })(postDelivery(body));
+  const answer = await createWebhookHandler({ verify: "unsigned", on: {}, onUnknown: () => expect.fail() })(
+    postDelivery(body),
+  );
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error });
 });
@@ -120,7 +133,9 @@ test.each([
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   for (const options of [{ on: { "ORDER-PAYIN.PAID": fail } }, { on: {}, onUnknown: fail }]) {
-    const answer = await createWebhookHandler({ ...options, onError })(postDelivery(paid));
+    const answer = await createWebhookHandler({ verify: "unsigned", ...options, onError })(
+      postDelivery(paid),
+    );
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain("hunter2");
   }
@@ -131,7 +146,9 @@ test("an own error that a handler throws is still a failure of the handler", asy
   const fail = () => {
     throw new InvalidNotificationError("not-json");
   };
-  const answer = await createWebhookHandler({ on: { "ORDER-PAYIN.PAID": fail } })(postDelivery(paid));
+  const answer = await createWebhookHandler({ verify: "unsigned", on: { "ORDER-PAYIN.PAID": fail } })(
+    postDelivery(paid),
+  );
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ error: "failed" });
 });
@@ -144,7 +161,9 @@ test("an `onError` that fails does not keep the service from its answer", async 
     () => Promise.reject(new Error("no log")),
   ];
   for (const onError of fails) {
-    expect((await createWebhookHandler({ on: {}, onError })(postDelivery("{"))).status).toBe(400);
+    expect(
+      (await createWebhookHandler({ verify: "unsigned", on: {}, onError })(postDelivery("{"))).status,
+    ).toBe(400);
   }
 });
 
@@ -158,6 +177,11 @@ test.each([
   ],
   ["a rejection", () => Promise.reject(new Error("bad signature of key k-7"))],
   ["nothing, as of a verifier that throws or else returns", () => undefined as unknown as boolean],
+  ["null", () => null as unknown as boolean],
+  ["a text", () => "yes" as unknown as boolean],
+  ["an object without an id", () => ({}) as unknown as boolean],
+  ["an empty id", () => ({ id: "" })],
+  ["an id that is a number", () => ({ id: 7 }) as unknown as boolean],
 ])("a delivery is refused when `verify` gives %s", async (_, verify) => {
   const errors: unknown[] = [];
   const on = { "ORDER-PAYIN.PAID": () => expect.fail("was dispatched") };
@@ -179,7 +203,11 @@ test("a body that something else has read is answered 500 with advice", async ()
   const errors: unknown[] = [];
   const request = postDelivery(paid);
   await request.text();
-  const answer = await createWebhookHandler({ on: {}, onError: (error) => errors.push(error) })(request);
+  const answer = await createWebhookHandler({
+    verify: "unsigned",
+    on: {},
+    onError: (error) => errors.push(error),
+  })(request);
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({
     error: "consumed",
@@ -195,12 +223,25 @@ test.each([
     /ORDER-PAYIN\.PAYED.*ORDER-PAYIN\.PAID/,
   ],
   ["an inherited name", { on: { constructor: () => undefined } }, /constructor/],
-  ["a handler that is no function", { on: { "ORDER-PAYIN.PAID": "log" } }, /no function/],
+  ["a handler that is no function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
+  ["a missing `verify`", { verify: undefined }, /verify.*"unsigned"/],
+  ["a verifier that is off", { verify: false }, /verify/],
+  ["a validation that does not exist", { validate: "lenient" }, /validate/],
+  ["`onDeviating` where nothing can reach it", { validate: "strict", onDeviating: () => 0 }, /onDeviating/],
+  ["a time limit of nothing", { handlerTimeoutMs: 0 }, /handlerTimeoutMs/],
+  ["a time limit without end", { handlerTimeoutMs: Infinity }, /handlerTimeoutMs/],
+  ["a lease of nothing", { dedupe: { leaseMs: 0 } }, /leaseMs/],
+  [
+    "a store of the version before",
+    { dedupe: { store: { claim() {}, complete() {}, release() {} } } },
+    /renew/,
+  ],
   ["a limit that is no number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
   ["a limit of nothing", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
   ["a secret in place of a verifier", { on: {}, verify: "secret-1" }, /^(?!.*secret-1).*verify/],
 ])("%s is refused at creation", (_, options, message) => {
   const create = createWebhookHandler as (options: object) => unknown;
-  expect(() => create(options)).toThrow(InvalidOptionError);
-  expect(() => create(options)).toThrow(message);
+  const all = { verify: "unsigned", on: {}, ...options };
+  expect(() => create(all)).toThrow(InvalidOptionError);
+  expect(() => create(all)).toThrow(message);
 });

@@ -9,6 +9,7 @@ import {
   type EventPayloads,
   type Notification,
   type NotificationHandlers,
+  type ReportedPayload,
 } from "../../src/webhooks/index.ts";
 
 type Schemas = components["schemas"];
@@ -17,8 +18,7 @@ test("a handler gets the payload of its event", () => {
   createWebhookHandler({
     on: {
       "ORDER-PAYIN.PAID": (notification, delivery) => {
-        expectTypeOf(notification).toEqualTypeOf<EventPayloads["ORDER-PAYIN.PAID"]>();
-        expectTypeOf(notification).toExtend<Schemas["PayinNotification"]>();
+        expectTypeOf(notification).toEqualTypeOf<ReportedPayload<"ORDER-PAYIN.PAID">>();
         expectTypeOf(delivery).toEqualTypeOf<Delivery>();
       },
       "SUBSCRIPTION.CANCELLATION.ACCEPTED": ({ event }) => {
@@ -35,12 +35,14 @@ test("a handler gets the payload of its event", () => {
     onError: (error) => {
       expectTypeOf(error).toBeUnknown();
     },
-    verify: hmacSha256({ secrets: ["new", "old"] }),
+    verify: hmacSha256({ secrets: ["new", "old"], header: "x-signature", encoding: "hex" }),
   });
 });
 
 test("the receiver is a web-standard handler", () => {
-  expectTypeOf(createWebhookHandler({ on: {} })).toEqualTypeOf<(request: Request) => Promise<Response>>();
+  expectTypeOf(createWebhookHandler({ on: {}, verify: "unsigned" })).toEqualTypeOf<
+    (request: Request) => Promise<Response>
+  >();
 });
 
 test("handlers are known by event, each optional", () => {
@@ -49,17 +51,111 @@ test("handlers are known by event, each optional", () => {
 });
 
 test("mistakes do not compile", () => {
+  const verify = "unsigned";
   // @ts-expect-error The event is misspelt.
-  createWebhookHandler({ on: { "ORDER-PAYIN.PAYED": () => undefined } });
+  createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAYED": () => undefined } });
   // @ts-expect-error A pay-in has no such member.
-  createWebhookHandler({ on: { "ORDER-PAYIN.PAID": ({ refundedAt }) => refundedAt as unknown } });
-  const onPayout = ({ receiver }: EventPayloads["ORDER-PAYOUT.PAID"]) => receiver;
+  createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAID": ({ refundedAt }) => refundedAt as unknown } });
+  const onPayout = ({ receiver }: ReportedPayload<"ORDER-PAYOUT.PAID">) => receiver;
   // @ts-expect-error A handler of payouts does not fit the event of pay-ins.
-  createWebhookHandler({ on: { "ORDER-PAYIN.PAID": onPayout } });
+  createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAID": onPayout } });
   // @ts-expect-error A verifier says true or false.
   createWebhookHandler({ on: {}, verify: () => undefined });
+  // @ts-expect-error `verify` is missing.
+  createWebhookHandler({ on: {} });
+  // @ts-expect-error Only "unsigned" stands for no signature.
+  createWebhookHandler({ on: {}, verify: "none" });
   // @ts-expect-error The encoding does not exist.
-  hmacSha256({ secrets: "secret", encoding: "base64url" });
+  hmacSha256({ secrets: "secret", header: "x-signature", encoding: "base64url" });
+  // @ts-expect-error The interface shows no header, so there is no default.
+  hmacSha256({ secrets: "secret", encoding: "hex" });
+  // @ts-expect-error The interface shows no encoding, so there is no default.
+  hmacSha256({ secrets: "secret", header: "x-signature" });
+});
+
+test("`strict` gives the payload of the contract", () => {
+  createWebhookHandler({
+    verify: "unsigned",
+    validate: "strict",
+    on: {
+      "ORDER-PAYOUT.PAID": (notification) => {
+        expectTypeOf(notification).toEqualTypeOf<EventPayloads["ORDER-PAYOUT.PAID"]>();
+        expectTypeOf(notification.amount.currency).toEqualTypeOf<"BRL">();
+      },
+    },
+  });
+});
+
+test("`report` promises JSON types and no values", () => {
+  createWebhookHandler({
+    verify: "unsigned",
+    on: {
+      "ORDER-PAYOUT.PAID": ({ event, code, status, amount, paidAt, receiver, ...rest }) => {
+        expectTypeOf(event).toEqualTypeOf<"ORDER-PAYOUT.PAID">();
+        expectTypeOf(code).toEqualTypeOf<string>();
+        expectTypeOf(paidAt).toEqualTypeOf<string | null | undefined>();
+        expectTypeOf(receiver.document.type).toEqualTypeOf<Schemas["PartyDocument"]["type"]>();
+        // @ts-expect-error A constant is not checked under `report`.
+        status satisfies "PAID";
+        // @ts-expect-error Nor is this one.
+        rest.type satisfies "PAY-OUT";
+        // @ts-expect-error Nor is one further in.
+        amount.currency satisfies "BRL";
+      },
+      "ORDER-PAYIN.PAID": ({ status, amount }) => {
+        // @ts-expect-error A constant is not checked under `report`.
+        status satisfies "PAID" | undefined;
+        // @ts-expect-error An optional member may be left out.
+        amount.currency satisfies string;
+        expectTypeOf(amount?.value).toEqualTypeOf<string | number | undefined>();
+      },
+    },
+    onDeviating: (notification) => {
+      expectTypeOf(notification).toEqualTypeOf<Record<string, unknown>>();
+    },
+  });
+});
+
+test("`off` promises nothing but the event", () => {
+  createWebhookHandler({
+    verify: "unsigned",
+    validate: "off",
+    on: {
+      "ORDER-PAYIN.PAID": (notification) => {
+        expectTypeOf(notification.event).toEqualTypeOf<"ORDER-PAYIN.PAID">();
+        expectTypeOf(notification["amount"]).toBeUnknown();
+        // @ts-expect-error Nothing was checked.
+        notification["code"] satisfies string | undefined;
+      },
+    },
+  });
+});
+
+test("a setting that is not known before run time gives what all of them promise", () => {
+  const setting: string = "off";
+  if (setting !== "strict" && setting !== "off") return;
+  createWebhookHandler({
+    verify: "unsigned",
+    validate: setting,
+    on: {
+      "ORDER-PAYIN.PAID": (notification) => {
+        // @ts-expect-error It may be unchecked.
+        notification.code satisfies string | undefined;
+      },
+    },
+  });
+});
+
+test("the types of a setting cannot be had without the setting", () => {
+  const verify = "unsigned";
+  // @ts-expect-error `validate` is "report" where it is left out.
+  createWebhookHandler<"strict">({ verify, on: {} });
+  // @ts-expect-error `validate` is "report" where it is left out.
+  parseNotification<"strict">("{}");
+  const onPaid = (notification: EventPayloads["ORDER-PAYIN.PAID"]) => notification;
+  createWebhookHandler({ verify, validate: "strict", on: { "ORDER-PAYIN.PAID": onPaid } });
+  // @ts-expect-error The handler relies on constants, which `report` does not check.
+  createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAID": onPaid } });
 });
 
 test("a parsed notification narrows by `known`, and then by its event", () => {
@@ -68,8 +164,9 @@ test("a parsed notification narrows by `known`, and then by its event", () => {
     expectTypeOf(parsed.notification).toEqualTypeOf<Record<string, unknown>>();
     return;
   }
-  expectTypeOf(parsed.notification).toEqualTypeOf<Notification>();
   if (parsed.notification.event === "ORDER-PAYIN.PAID") {
-    expectTypeOf(parsed.notification).toEqualTypeOf<EventPayloads["ORDER-PAYIN.PAID"]>();
+    expectTypeOf(parsed.notification).toEqualTypeOf<ReportedPayload<"ORDER-PAYIN.PAID">>();
   }
+  const strict = parseNotification("{}", { validate: "strict" });
+  if (strict.known) expectTypeOf(strict.notification).toEqualTypeOf<Notification>();
 });

@@ -1,16 +1,18 @@
 import type { Random } from "../../scripts/report/differential/create-random.ts";
 import { eventNames } from "../../generated/events.ts";
-import { type EventName } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/sign-hmac-sha256.ts";
+import { departures, type Departure } from "./plan-departures.ts";
 import { sampleNotification } from "./sample-notification.ts";
 
 /** What the service, or someone else, sends. Several deliveries of one plan may go out at once. */
 export interface PlannedNotification {
-  kind: "valid" | "polluting" | "unknown" | "forged" | "broken" | "huge";
-  /** Found in the payload, where it has one. */
+  kind: "valid" | "polluting" | Departure["kind"] | "unknown" | "forged" | "broken" | "huge";
+  /** Member `testId` of the payload, where it has one. */
   id: string;
   event: string;
+  departure?: Departure;
   body: string;
+  /** Value of the header `x-signature`. */
   signature: string;
   /** How often its handler fails before it succeeds. */
   failures: number;
@@ -21,53 +23,71 @@ export interface PlannedNotification {
 /** Secrets of the receiver, in rotation. */
 export const secrets = ["the new secret", "the old secret"] as const;
 
-/** Plans a number of deliveries of every kind, most of them good ones with their repetitions. */
-export async function planDeliveries(random: Random, deliveries: number): Promise<PlannedNotification[]> {
+const deviatingKinds = ["wrong type", "wrong value", "deviating", "unknown"] as const;
+const otherKinds = ["valid", "valid", "valid", "polluting", "forged", "broken", "huge"] as const;
+
+/** Whether a notification departs from the contract. */
+export function isDeviating({ kind }: PlannedNotification): boolean {
+  return (deviatingKinds as readonly string[]).includes(kind);
+}
+
+/** Plans a number of deliveries of every kind with their repetitions; `deviating` of them depart from the contract. */
+export async function planDeliveries(
+  random: Random,
+  deliveries: number,
+  deviating = deliveries / 5,
+): Promise<PlannedNotification[]> {
   const plans: PlannedNotification[] = [];
-  let left = deliveries;
-  while (left > 0) {
-    const plan = await planNotification(random, `n-${plans.length}`, Math.min(left, 5));
-    left -= plan.steps.reduce((sum, step) => sum + step, 0);
-    plans.push(plan);
-    // The forger sends what the service is about to send: it must not count as seen.
-    if (left > 0 && plan.kind === "valid" && random.chance(0.2)) {
-      plans.splice(-1, 0, {
-        ...plan,
-        kind: "forged",
-        signature: forge(plan.signature),
-        failures: 0,
-        steps: [1],
-      });
-      left -= 1;
+  const plan = async (kinds: readonly PlannedNotification["kind"][], count: number) => {
+    for (let left = count; left > 0;) {
+      const kind = random.pick(kinds);
+      const next = await planNotification(random, kind, `n-${plans.length}`, Math.min(left, 5));
+      left -= next.steps.reduce((sum, step) => sum + step, 0);
+      plans.push(next);
+      // The forger sends what the service is about to send: it must not count as seen.
+      if (left > 0 && kind === "valid" && random.chance(0.2)) {
+        const signature = forge(next.signature);
+        plans.splice(-1, 0, { ...next, kind: "forged", signature, failures: 0, steps: [1] });
+        left -= 1;
+      }
     }
+  };
+  await plan(deviatingKinds, deviating);
+  const mixed = plans.splice(0);
+  await plan(otherKinds, deliveries - deviating);
+  for (const [index, notification] of mixed.entries()) {
+    // Ids say where a plan was made; both parts began at 0.
+    const id = `d-${index}`;
+    const body = notification.body.replace(notification.id, id);
+    const signature = await signHmacSha256({ secret: random.pick(secrets), body });
+    plans.splice(random.below(plans.length), 0, { ...notification, id, body, signature });
   }
   return plans;
 }
 
-async function planNotification(random: Random, id: string, most: number): Promise<PlannedNotification> {
-  const kind = random.pick([
-    "valid",
-    "valid",
-    "valid",
-    "polluting",
-    "unknown",
-    "forged",
-    "broken",
-    "huge",
-  ] as const);
+async function planNotification(
+  random: Random,
+  kind: PlannedNotification["kind"],
+  id: string,
+  most: number,
+): Promise<PlannedNotification> {
+  const found = departures.filter((departure) => departure.kind === kind);
+  const departure = found.length > 0 ? random.pick(found) : undefined;
   const event =
-    kind === "unknown" ? random.pick(["ORDER.NEW", "__proto__", "valueOf"]) : random.pick(eventNames);
-  const text = JSON.stringify(kind === "unknown" ? { event, id } : nameNotification(event as EventName, id));
-  const body = {
-    valid: text,
-    unknown: text,
-    forged: text,
+    kind === "unknown"
+      ? random.pick(["ORDER.NEW", "__proto__", "valueOf"])
+      : (departure?.event ?? random.pick(eventNames));
+  const example = eventNames.find((name) => name === event);
+  const payload = { event, ...(example && sampleNotification(example)), ...departure?.change, testId: id };
+  const text = JSON.stringify(payload);
+  const bodies: Partial<Record<PlannedNotification["kind"], string>> = {
     polluting: text.replace("{", random.pick(pollutions)),
     broken: text.slice(0, -1 - random.below(20)),
     huge: "",
-  }[kind];
+  };
+  const body = bodies[kind] ?? text;
   const signature = await signHmacSha256({ secret: random.pick(secrets), body });
-  const isHandled = kind === "valid" || kind === "polluting" || kind === "unknown";
+  const isHandled = !["forged", "broken", "huge"].includes(kind);
   const failures = isHandled ? Math.min(random.pick([0, 0, 0, 1, 2]), most - 1) : 0;
   const last = isHandled ? 1 + random.below(most - failures) : 1;
   const steps = [
@@ -78,6 +98,7 @@ async function planNotification(random: Random, id: string, most: number): Promi
     kind,
     id,
     event,
+    ...(departure && { departure }),
     body,
     signature: kind === "forged" ? forge(signature) : signature,
     failures,
@@ -91,10 +112,6 @@ const pollutions = [
   '{"constructor":{"prototype":{"polluted":1}},',
   '{"extra":{"__proto__":{"polluted":1}},',
 ];
-
-function nameNotification(event: EventName, id: string): object {
-  return { ...sampleNotification(event), occurredAt: "2025-01-15T12:00:00Z", testId: id };
-}
 
 function forge(signature: string): string {
   return (signature.startsWith("0") ? "1" : "0") + signature.slice(1);

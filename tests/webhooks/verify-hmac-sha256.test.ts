@@ -4,15 +4,16 @@ import { expect, test } from "vitest";
 import {
   hmacSha256,
   InvalidOptionError,
-  type Delivery,
   type HmacSha256Options,
+  type SignedDelivery,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/sign-hmac-sha256.ts";
 
 const secret = "a secret of the service";
+const where = { header: "x-signature", encoding: "hex" } as const;
 const body = '{"event":"ORDER-PAYIN.PAID","note":"ação"}';
 
-function deliver(signature: string | undefined, text = body, header = "x-signature"): Delivery {
+function deliver(signature: string | undefined, text = body, header = "x-signature"): SignedDelivery {
   const headers = new Headers(signature === undefined ? {} : { [header]: signature });
   return { url: "https://receiver.example.com/", headers, body: new TextEncoder().encode(text) };
 }
@@ -21,7 +22,7 @@ test("the vector of RFC 4231, case 2, is signed and accepted", async () => {
   const signature = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
   const text = "what do ya want for nothing?";
   expect(await signHmacSha256({ secret: "Jefe", body: text })).toBe(signature);
-  expect(await hmacSha256({ secrets: "Jefe" })(deliver(signature, text))).toBe(true);
+  expect(await hmacSha256({ secrets: "Jefe", ...where })(deliver(signature, text))).toBe(true);
 });
 
 test.each([
@@ -32,27 +33,25 @@ test.each([
 ] satisfies [string, Partial<HmacSha256Options>][])(
   "a signature of node:crypto passes with %s",
   async (_, options) => {
-    const {
-      encoding = "hex",
-      prefix = "",
-      header,
-    } = { header: "x-signature", ...options } as HmacSha256Options;
+    const { encoding, prefix = "", header } = { ...where, ...options } as HmacSha256Options;
     const signature = prefix + createHmac("sha256", secret).update(body).digest(encoding);
     expect(await signHmacSha256({ secret, body, encoding, prefix })).toBe(signature);
     expect(await signHmacSha256({ secret, body: new TextEncoder().encode(body), encoding, prefix })).toBe(
       signature,
     );
-    expect(await hmacSha256({ secrets: secret, ...options })(deliver(signature, body, header))).toBe(true);
+    expect(
+      await hmacSha256({ secrets: secret, ...where, ...options })(deliver(signature, body, header)),
+    ).toBe(true);
   },
 );
 
 test("hexadecimal digits may be in capitals", async () => {
   const signature = (await signHmacSha256({ secret, body })).toUpperCase();
-  expect(await hmacSha256({ secrets: secret })(deliver(signature))).toBe(true);
+  expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature))).toBe(true);
 });
 
 test("each secret of a rotation passes, and no other", async () => {
-  const verify = hmacSha256({ secrets: ["new", "old"] });
+  const verify = hmacSha256({ secrets: ["new", "old"], ...where });
   expect(await verify(deliver(await signHmacSha256({ secret: "new", body })))).toBe(true);
   expect(await verify(deliver(await signHmacSha256({ secret: "old", body })))).toBe(true);
   expect(await verify(deliver(await signHmacSha256({ secret: "older", body })))).toBe(false);
@@ -61,7 +60,7 @@ test("each secret of a rotation passes, and no other", async () => {
 test("a changed body does not pass", async () => {
   const signature = await signHmacSha256({ secret, body });
   for (const text of [body + " ", body.slice(0, -1), "", body.replace("PAID", "PAIE")]) {
-    expect(await hmacSha256({ secrets: secret })(deliver(signature, text))).toBe(false);
+    expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature, text))).toBe(false);
   }
 });
 
@@ -85,7 +84,7 @@ test("a header that is missing, short, long, reordered or of another spelling do
     "0".repeat(60_000),
   ];
   for (const signature of malformed) {
-    expect(await hmacSha256({ secrets: secret })(deliver(signature))).toBe(false);
+    expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature))).toBe(false);
   }
   const others = [
     undefined,
@@ -99,10 +98,12 @@ test("a header that is missing, short, long, reordered or of another spelling do
     "-_-_",
   ];
   for (const signature of others) {
-    expect(await hmacSha256({ secrets: secret, encoding: "base64" })(deliver(signature))).toBe(false);
+    expect(await hmacSha256({ secrets: secret, ...where, encoding: "base64" })(deliver(signature))).toBe(
+      false,
+    );
   }
   for (const signature of [hex, `v1=${hex}`, `V0=${hex}`]) {
-    expect(await hmacSha256({ secrets: secret, prefix: "v0=" })(deliver(signature))).toBe(false);
+    expect(await hmacSha256({ secrets: secret, ...where, prefix: "v0=" })(deliver(signature))).toBe(false);
   }
 });
 
@@ -113,12 +114,22 @@ test.each([
   ["a missing environment variable", { secrets: undefined }],
   ["one empty secret among others", { secrets: ["a secret of the service", ""] }],
   ["a header that is no name", { secrets: "a secret of the service", header: "x signature" }],
+  ["no header", { secrets: "a secret of the service", header: undefined }],
+  ["no encoding", { secrets: "a secret of the service", encoding: undefined }],
+  ["a header that is a placeholder", { secrets: "a secret of the service", header: "TODO" }],
+  ["a header as a guide shows it", { secrets: "a secret of the service", header: "<signature-header>" }],
+  ["a prefix that is a placeholder", { secrets: "a secret of the service", prefix: "<prefix>" }],
+  ["a secret as a guide shows it", { secrets: "<a secret of the service>" }],
+  ["a secret that is to be filled in", { secrets: "TODO: a secret of the service" }],
+  ["a secret called changeme", { secrets: ["a secret of the service", "changeme"] }],
+  ["a secret called CHANGE_ME", { secrets: " CHANGE_ME " }],
+  ["a secret of crosses", { secrets: "xxxxxx" }],
   ["an empty header", { secrets: "a secret of the service", header: "" }],
   ["an encoding that does not exist", { secrets: "a secret of the service", encoding: "base64url" }],
 ])("%s is refused at creation, without a word of the secrets", (_, options) => {
   let thrown: unknown;
   try {
-    hmacSha256(options as HmacSha256Options);
+    hmacSha256({ ...where, ...options } as HmacSha256Options);
   } catch (error) {
     thrown = error;
   }

@@ -3,8 +3,8 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import {
   InvalidOptionError,
+  type SignedDelivery,
   standardWebhooks,
-  type Delivery,
   type StandardWebhooksOptions,
 } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/sign-standard-webhooks.ts";
@@ -15,7 +15,7 @@ const timestamp = 1_614_265_330;
 const body = '{"test": 2432232314}';
 const now = () => timestamp * 1000;
 
-function deliver(headers: Record<string, string>, text = body): Delivery {
+function deliver(headers: Record<string, string>, text = body): SignedDelivery {
   const bytes = new TextEncoder().encode(text);
   return { url: "https://receiver.example.com/", headers: new Headers(headers), body: bytes };
 }
@@ -30,7 +30,7 @@ test("the known vector of the scheme is signed and accepted", async () => {
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   };
   expect(await sign()).toEqual(headers);
-  expect(await standardWebhooks({ secrets: secret, now })(deliver(headers))).toBe(true);
+  expect(await standardWebhooks({ secrets: secret, now })(deliver(headers))).toEqual({ id });
 });
 
 test("what the reference library signs passes, and it accepts what is signed here", async () => {
@@ -40,7 +40,7 @@ test("what the reference library signs passes, and it accepts what is signed her
       const reference = new Webhook(key);
       const theirs = reference.sign(id, new Date(seconds * 1000), text);
       const headers = { "webhook-id": id, "webhook-timestamp": String(seconds), "webhook-signature": theirs };
-      expect(await standardWebhooks({ secrets: key })(deliver(headers, text))).toBe(true);
+      expect(await standardWebhooks({ secrets: key })(deliver(headers, text))).toEqual({ id });
       const ours = await sign({ secret: key, timestamp: seconds, body: text });
       expect(ours).toEqual(headers);
       expect(() => reference.verify(text, ours, { jsonParse: false })).not.toThrow();
@@ -77,8 +77,8 @@ test("both judge each broken delivery alike", async () => {
   const verdicts: boolean[] = [];
   for (const [headers, text = body] of cases) {
     const verdict = await standardWebhooks({ secrets: secret })(deliver(headers, text));
-    expect([headers, verdict]).toEqual([headers, accepts(headers, text)]);
-    verdicts.push(verdict);
+    expect([headers, verdict]).toEqual([headers, accepts(headers, text) && { id }]);
+    verdicts.push(verdict !== false);
   }
   expect(verdicts.filter(Boolean)).toHaveLength(3);
 });
@@ -98,9 +98,14 @@ test("the time may be off by the tolerance, in both directions, and no second mo
     standardWebhooks({ secrets: secret, now: () => (timestamp + seconds) * 1000, ...options })(
       deliver(headers),
     );
-  expect([await at(300), await at(301), await at(-300), await at(-301)]).toEqual([true, false, true, false]);
+  expect([await at(300), await at(301), await at(-300), await at(-301)]).toEqual([
+    { id },
+    false,
+    { id },
+    false,
+  ]);
   expect([await at(10, { toleranceSeconds: 10 }), await at(11, { toleranceSeconds: 10 })]).toEqual([
-    true,
+    { id },
     false,
   ]);
 });
@@ -120,8 +125,8 @@ test("a timestamp that is no plain number does not pass, although it is signed",
 
 test("each secret of a rotation passes, and no other", async () => {
   const verify = standardWebhooks({ secrets: ["whsec_bmV3", "whsec_b2xk"], now });
-  expect(await verify(deliver(await sign({ secret: "whsec_bmV3" })))).toBe(true);
-  expect(await verify(deliver(await sign({ secret: "whsec_b2xk" })))).toBe(true);
+  expect(await verify(deliver(await sign({ secret: "whsec_bmV3" })))).toEqual({ id });
+  expect(await verify(deliver(await sign({ secret: "whsec_b2xk" })))).toEqual({ id });
   expect(await verify(deliver(await sign({ secret: "whsec_b2xkZXI=" })))).toBe(false);
 });
 
@@ -130,6 +135,7 @@ test.each([
   ["an empty secret", { secrets: "" }],
   ["a secret that is nothing but its mark", { secrets: "whsec_" }],
   ["a secret that is no base64", { secrets: "whsec_plain-text!" }],
+  ["a placeholder", { secrets: "<whsec_plain-text!>" }],
   ["a missing environment variable", { secrets: [undefined] }],
   ["a tolerance that is no number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }],
   ["a tolerance below nothing", { secrets: "whsec_bmV3", toleranceSeconds: -1 }],

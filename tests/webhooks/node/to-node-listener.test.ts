@@ -30,8 +30,9 @@ function createReceiver(options: Partial<WebhookHandlerOptions> = {}) {
         told.urls.push(url);
       },
     },
-    verify: hmacSha256({ secrets: secret }),
+    verify: hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex" }),
     onError: (error) => told.errors.push(error),
+    onUnknown: () => undefined,
     dedupe: false,
     ...options,
   });

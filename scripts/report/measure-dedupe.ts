@@ -1,0 +1,46 @@
+import { deliverAcrossKill, deliverToTwo } from "../../tests/dedupe/processes/deliver-to-processes.ts";
+import { openPlace } from "../../tests/dedupe/processes/open-place.ts";
+import { findEngines } from "../../tests/services/find-engines.ts";
+
+/** One row of the report. */
+export interface DedupeRow {
+  readonly title: string;
+  readonly text: string;
+}
+
+const scenes = { "two processes": deliverToTwo, "one killed by SIGKILL": deliverAcrossKill };
+
+/** Delivers 60 events three times each to two processes on each engine that answers, and counts the runs per event. */
+export async function measureDedupe(): Promise<DedupeRow[]> {
+  const rows: DedupeRow[] = [];
+  const { postgres, redis } = await findEngines();
+  for (const [engine, url] of [["redis", redis] as const, ["postgres", postgres] as const]) {
+    for (const [name, deliver] of Object.entries(scenes)) {
+      const title = `runs on ${engine}, ${name}`;
+      if (url === undefined) {
+        rows.push({ title, text: "not run: no engine answers" });
+        continue;
+      }
+      const place = await openPlace(engine, url);
+      try {
+        const { runs, begun, answers } = await deliver(place);
+        const once = runs.filter((count) => count === 1).length;
+        const lost = runs.filter((count) => count === 0).length;
+        const again = begun.filter((count) => count > 1).length;
+        rows.push({
+          title,
+          text: `once ${once} of ${runs.length} events, lost ${lost}, begun again ${again}; answers ${describe(answers)}`,
+        });
+      } finally {
+        await place.close();
+      }
+    }
+  }
+  return rows;
+}
+
+function describe(answers: Readonly<Record<number, number>>): string {
+  return Object.entries(answers)
+    .map(([status, count]) => `${count} × ${status === "0" ? "none" : status}`)
+    .join(", ");
+}

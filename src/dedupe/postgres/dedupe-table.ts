@@ -1,0 +1,40 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+
+/** Name of the table unless another one is given. */
+const defaultTable = "payment_orders_dedupe";
+
+/** PostgreSQL cuts names at 63 bytes; the name of the index is that of the table with a suffix of 12. */
+const tableName = /^(?:[a-z_][a-z0-9_]{0,62}\.)?[a-z_][a-z0-9_]{0,50}$/i;
+
+/**
+ * The quoted name of a table.
+ * @throws {InvalidOptionError} for a name that could hold anything but a table and its schema.
+ */
+export function quoteTable(table = defaultTable): string {
+  if (typeof table === "string" && tableName.test(table)) {
+    return table.replaceAll(/[^.]+/g, '"$&"');
+  }
+  throw new InvalidOptionError(
+    "table",
+    'must be "table" or "schema.table", of letters, digits and underscores, the table of at most 51',
+  );
+}
+
+/**
+ * The statements that create the table of `postgresDedupeStore` and `claimInTransaction`, for your migrations. They
+ * leave a table that exists as it is.
+ * @param table Name of the table, or schema and table with a dot between them, both case-sensitive.
+ * @throws {InvalidOptionError} for a name of other characters than letters, digits and underscores.
+ */
+export function dedupeTable(table?: string): string {
+  const name = quoteTable(table);
+  const index = name.replace(/^.*\./, "").replace(/"$/, '_expires_at"');
+  return `CREATE TABLE IF NOT EXISTS ${name} (
+  key text PRIMARY KEY,
+  owner text NOT NULL,
+  state text NOT NULL CHECK (state IN ('claimed', 'done')),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS ${index} ON ${name} (expires_at);
+`;
+}

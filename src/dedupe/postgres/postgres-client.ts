@@ -1,0 +1,37 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+
+/** What stands behind `$1`, `$2` and so on in a statement. */
+export type PostgresValue = string | number;
+
+/** Whatever runs a statement as `Pool` and `Client` of `pg` and `PGlite` do. */
+export interface PostgresClient {
+  query(text: string, values: PostgresValue[]): PromiseLike<{ rows: readonly unknown[] }>;
+}
+
+/** What is used of `postgres`: `sql` itself, or the `sql` of a transaction that `sql.begin` hands on. */
+export interface PostgresJsSql {
+  unsafe(text: string, values: PostgresValue[]): PromiseLike<readonly unknown[]>;
+}
+
+/**
+ * Adapts `postgres` (postgres.js): `postgresDedupeStore({ client: fromPostgresJs(sql) })`.
+ * @throws {InvalidOptionError} for what is not `sql` of `postgres`.
+ */
+export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
+  // Callers without types may pass anything.
+  if (typeof (sql as Partial<PostgresJsSql> | undefined)?.unsafe !== "function") {
+    throw new InvalidOptionError("sql", "must be what `postgres()` returns");
+  }
+  return {
+    query: async (text, values) => ({ rows: await sql.unsafe(text, values) }),
+  };
+}
+
+/** @throws {InvalidOptionError} for a client that has no `query`. */
+export function checkClient(client: PostgresClient): void {
+  if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
+  throw new InvalidOptionError(
+    "client",
+    "must have `query(text, values)`, as those of `pg` and PGlite do; wrap `postgres` in `fromPostgresJs`",
+  );
+}

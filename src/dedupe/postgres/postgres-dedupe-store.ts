@@ -1,0 +1,102 @@
+import type { Claim, DedupeStore } from "../../webhooks/dedupe-store.ts";
+import { readRetention } from "../read-retention.ts";
+import { quoteTable } from "./dedupe-table.ts";
+import { checkClient, type PostgresClient } from "./postgres-client.ts";
+
+/** Where a store keeps what it knows in PostgreSQL, and for how long. */
+export interface PostgresDedupeStoreOptions {
+  /**
+   * Runs the statements, each on its own and never inside a transaction of yours: a `Pool` of `pg`, `PGlite`, or
+   * `fromPostgresJs(sql)`. A `Client` of `pg` fits as well, but it is for one statement at a time, and a receiver gets
+   * deliveries in parallel.
+   */
+  readonly client: PostgresClient;
+  /**
+   * The table that `dedupeTable` creates: `table` or `schema.table`, case-sensitive. Receivers that share notifications
+   * need the same one.
+   * @default "payment_orders_dedupe"
+   */
+  readonly table?: string;
+  /**
+   * How long handled notifications are remembered, in milliseconds. The interface does not say when the last delivery
+   * of a notification comes; seven days are our choice.
+   * @default 604_800_000
+   */
+  readonly retentionMs?: number;
+}
+
+/** A store in PostgreSQL. */
+export interface PostgresDedupeStore extends DedupeStore {
+  claim: (claim: Claim) => Promise<"claimed" | "done" | "busy">;
+  renew: (claim: Claim) => Promise<boolean>;
+  /**
+   * Deletes up to 1,000 expired rows and returns how many. The store does so by itself with the first notification that
+   * it completes and then with each 100th, so that the table does not grow without end.
+   */
+  purge: () => Promise<number>;
+}
+
+/** Notifications that are completed between two purges. Each purge deletes up to ten times as many rows. */
+const purgeInterval = 100;
+
+/**
+ * Remembers handled notifications in a table of PostgreSQL, for receivers in any number of processes. Only the clock of
+ * the database counts, so that those of the processes may differ.
+ * @throws {InvalidOptionError} for a client without `query`, a name that is not one of a table, or a retention below one
+ * millisecond.
+ */
+export function postgresDedupeStore({
+  client,
+  table,
+  retentionMs,
+}: PostgresDedupeStoreOptions): PostgresDedupeStore {
+  checkClient(client);
+  const statements = composeStatements(quoteTable(table));
+  const retention = readRetention(retentionMs);
+  let completed = 0;
+
+  const purge = async () => (await client.query(statements.purge, [])).rows.length;
+  return {
+    async claim({ key, owner, leaseMs }) {
+      const { rows } = await client.query(statements.claim, [key, owner, leaseMs]);
+      const [found] = rows as readonly { state: "claimed" | "done" | "busy" }[];
+      // A row that another process wrote after this statement began is not found.
+      return found?.state ?? "busy";
+    },
+    async renew({ key, owner, leaseMs }) {
+      return (await client.query(statements.renew, [key, owner, leaseMs])).rows.length === 1;
+    },
+    async complete({ key, owner }) {
+      await client.query(statements.complete, [key, owner, retention]);
+      if (completed++ % purgeInterval === 0) await purge();
+    },
+    release: async ({ key, owner }) => client.query(statements.release, [key, owner]),
+    purge,
+  };
+}
+
+/** `clock_timestamp()` goes on while a statement waits for another one; `now()` would not. */
+function composeStatements(table: string) {
+  const expiry = "clock_timestamp() + $3::double precision * interval '1 millisecond'";
+  return {
+    claim: `WITH claim AS (
+  INSERT INTO ${table} AS held (key, owner, state, expires_at) VALUES ($1, $2, 'claimed', ${expiry})
+  ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at
+  WHERE held.expires_at <= clock_timestamp()
+  RETURNING state
+)
+SELECT state FROM claim
+UNION ALL
+SELECT CASE WHEN state = 'done' AND expires_at > clock_timestamp() THEN 'done' ELSE 'busy' END FROM ${table}
+WHERE key = $1 AND NOT EXISTS (SELECT FROM claim)`,
+    renew: `UPDATE ${table} SET expires_at = ${expiry}
+WHERE key = $1 AND owner = $2 AND state = 'claimed' RETURNING key`,
+    complete: `INSERT INTO ${table} (key, owner, state, expires_at) VALUES ($1, $2, 'done', ${expiry})
+ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at`,
+    release: `DELETE FROM ${table} WHERE key = $1 AND owner = $2 AND state = 'claimed'`,
+    // Rows that another statement holds are left to a later purge, so that none waits for another.
+    purge: `DELETE FROM ${table} WHERE key IN (
+  SELECT key FROM ${table} WHERE expires_at <= clock_timestamp() LIMIT 1000 FOR UPDATE SKIP LOCKED
+) RETURNING key`,
+  };
+}

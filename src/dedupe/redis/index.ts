@@ -1,0 +1,6 @@
+export { redisDedupeStore } from "./redis-dedupe-store.ts";
+export { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+
+export type { IoredisClient, NodeRedisClient } from "./redis-client.ts";
+export type { RedisDedupeStoreOptions } from "./redis-dedupe-store.ts";
+export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe-store.ts";

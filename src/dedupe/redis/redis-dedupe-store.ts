@@ -1,0 +1,64 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import type { Claim, DedupeStore } from "../../webhooks/dedupe-store.ts";
+import { readRetention } from "../read-retention.ts";
+import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";
+
+/** Where a store keeps what it knows in Redis, and for how long. */
+export interface RedisDedupeStoreOptions {
+  /** Your connected client, of `redis` or `ioredis`. The store neither opens nor closes it. */
+  readonly client: NodeRedisClient | IoredisClient;
+  /**
+   * Begins the name of each key in Redis. Receivers that share notifications need the same one.
+   * @default "payment-orders:dedupe:"
+   */
+  readonly prefix?: string;
+  /**
+   * How long handled notifications are remembered, in milliseconds. The interface does not say when the last delivery
+   * of a notification comes; seven days are our choice.
+   * @default 604_800_000
+   */
+  readonly retentionMs?: number;
+}
+
+// Each script runs as one step of the server. An owner cannot be taken for `done`, since its value begins with `run:`.
+const claimScript = `local held = redis.call("GET", KEYS[1])
+if held == "done" then return 2 end
+if held then return 1 end
+redis.call("SET", KEYS[1], ARGV[1], "PX", ARGV[2])
+return 0`;
+const renewScript = `if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
+const releaseScript = `if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call("DEL", KEYS[1])`;
+const completeScript = `redis.call("SET", KEYS[1], "done", "PX", ARGV[1])
+return 1`;
+
+const states = ["claimed", "busy", "done"] as const;
+
+/**
+ * Remembers handled notifications in Redis, for receivers in any number of processes. Leases and retention are times to
+ * live of the keys, so that nothing has to be cleaned up. A server that evicts keys, or that loses writes in a failover,
+ * forgets: the notification is then handled again.
+ * @throws {InvalidOptionError} for a client of another kind, an empty prefix or a retention below one millisecond.
+ */
+export function redisDedupeStore({
+  client,
+  prefix = "payment-orders:dedupe:",
+  retentionMs,
+}: RedisDedupeStoreOptions): DedupeStore {
+  const run = createRunScript(client);
+  const retention = readRetention(retentionMs);
+  if (typeof prefix !== "string" || prefix === "") {
+    throw new InvalidOptionError("prefix", "must be text that is not empty");
+  }
+  const runOwned = (script: string, { key, owner, leaseMs }: Claim) =>
+    run(script, prefix + key, `run:${owner}`, Math.ceil(leaseMs));
+
+  return {
+    // An unexpected reply claims nothing.
+    claim: async (claim) => states[await runOwned(claimScript, claim)] ?? "busy",
+    renew: async (claim) => (await runOwned(renewScript, claim)) === 1,
+    complete: ({ key }) => run(completeScript, prefix + key, retention),
+    release: (claim) => runOwned(releaseScript, claim),
+  };
+}

@@ -1,0 +1,20 @@
+// Enough for every event of a service; beyond that they are warned of again.
+const mostNames = 100;
+
+/** A name for logs: what the service sends may hold anything. */
+export function cleanEvent(event: unknown): string | undefined {
+  return typeof event === "string" ? event.slice(0, 64).replace(/[^\w.:-]/g, "?") : undefined;
+}
+
+/** Warns once per event that nothing handles it. */
+export function createUnhandledWarning(): (event: string | undefined) => void {
+  const known = new Set<string>();
+  return (event = "none") => {
+    if (known.has(event)) return;
+    if (known.size === mostNames) known.clear();
+    known.add(event);
+    console.warn(
+      `\`${event}\` notifications are acknowledged and not handled; add the event to \`on\`, or give \`onUnknown\`.`,
+    );
+  };
+}

@@ -1,0 +1,12 @@
+/** The outcome of some work, or a rejection once the time is up. What the work does later is left alone. */
+export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(late());
+    }, milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => {
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { Client, Pool, type PoolClient } from "pg";
+import postgres from "postgres";
+import {
+  dedupeTable,
+  fromPostgresJs,
+  postgresDedupeStore,
+  type PostgresClient,
+  type PostgresDedupeStore,
+} from "../../../src/dedupe/postgres/index.ts";
+
+/** A connected client and what a test needs besides it. */
+export interface Database {
+  readonly client: PostgresClient;
+  /** Runs statements without values. */
+  readonly execute: (statements: string) => Promise<unknown>;
+  /** Commits what `task` did, or rolls it back where it throws. */
+  readonly transact: <Result>(task: (client: PostgresClient) => Promise<Result>) => Promise<Result>;
+  readonly disconnect: () => Promise<unknown>;
+}
+
+/** A database with a schema of this test's own, whose table is made by the DDL that the package ships. */
+export interface TestDatabase extends Database {
+  readonly schema: string;
+  /** The table of the store, in that schema. */
+  readonly table: string;
+  /** Name and version of what answers. */
+  readonly engine: string;
+  readonly createStore: (options?: { retentionMs?: number }) => PostgresDedupeStore;
+  readonly close: () => Promise<void>;
+}
+
+/** How each client of PostgreSQL connects, by its name. */
+export const postgresConnectors: Record<string, (url: string) => Promise<Database>> = {
+  "a `Pool` of `pg`": connectPool,
+  "a `Client` of `pg`": connectClient,
+  "`postgres`": connectPostgresJs,
+};
+
+/** Makes the schema and the table of a test, which `close` drops. */
+export async function prepareDatabase(connecting: Promise<Database>, product: string): Promise<TestDatabase> {
+  const database = await connecting;
+  const schema = `dedupe_${randomUUID().replaceAll("-", "")}`;
+  const table = `${schema}.payment_orders_dedupe`;
+  await database.execute(`CREATE SCHEMA ${schema}`);
+  await database.execute(dedupeTable(table));
+  const { rows } = await database.client.query("SELECT current_setting('server_version') AS version", []);
+  const [{ version = "" } = {}] = rows as { version?: string }[];
+  return {
+    ...database,
+    schema,
+    table,
+    engine: `${product} ${version.split(" ")[0]}`,
+    createStore: (options) => postgresDedupeStore({ client: database.client, table, ...options }),
+    async close() {
+      await database.execute(`DROP SCHEMA ${schema} CASCADE`);
+      await database.disconnect();
+    },
+  };
+}
+
+/** Ends a transaction as its task did. */
+async function transactOn<Result>(client: Client | PoolClient, task: () => Promise<Result>) {
+  await client.query("BEGIN");
+  try {
+    const result = await task();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+function connectPool(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url });
+  return Promise.resolve({
+    client: pool,
+    execute: (statements) => pool.query(statements),
+    async transact(task) {
+      const client = await pool.connect();
+      try {
+        return await transactOn(client, () => task(client));
+      } finally {
+        client.release();
+      }
+    },
+    disconnect: () => pool.end(),
+  });
+}
+
+async function connectClient(url: string): Promise<Database> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return {
+    client,
+    execute: (statements) => client.query(statements),
+    async transact(task) {
+      const own = new Client({ connectionString: url });
+      await own.connect();
+      try {
+        return await transactOn(own, () => task(own));
+      } finally {
+        await own.end();
+      }
+    },
+    disconnect: () => client.end(),
+  };
+}
+
+function connectPostgresJs(url: string): Promise<Database> {
+  const sql = postgres(url, { onnotice: () => undefined });
+  return Promise.resolve({
+    client: fromPostgresJs(sql),
+    execute: (statements) => sql.unsafe(statements),
+    transact: async (task) =>
+      (await sql.begin((transaction) => task(fromPostgresJs(transaction)))) as Awaited<
+        ReturnType<typeof task>
+      >,
+    disconnect: () => sql.end(),
+  });
+}

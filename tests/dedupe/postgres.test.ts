@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  claimInTransaction,
+  dedupeTable,
+  fromPostgresJs,
+  InvalidOptionError,
+  postgresDedupeStore,
+} from "../../src/dedupe/postgres/index.ts";
+import type { TestDatabase } from "./engines/postgres-clients.ts";
+import { postgresClients } from "./engines/tested-clients.ts";
+import { describeStore } from "./contract/describe-store.ts";
+
+for (const client of postgresClients) {
+  describeStore(client);
+
+  const { name, answers, open } = client;
+  describe.skipIf(!answers)(`rows of the store on ${name}`, () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await open();
+      return () => database.close();
+    }, 300_000);
+    const count = async (condition: string) => {
+      const statement = `SELECT count(*)::int AS rows FROM ${database.table} WHERE ${condition}`;
+      const { rows } = await database.client.query(statement, []);
+      return (rows[0] as { rows: number }).rows;
+    };
+
+    test("last as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {
+      task.meta.engine = database.engine;
+      const store = database.createStore();
+      const claim = { key: "lease", owner: "a", leaseMs: 60_000.5 };
+      const lasts = (from: string, to: string) =>
+        count(`key = 'lease' AND expires_at - clock_timestamp() BETWEEN '${from}' AND '${to}'`);
+      await store.claim(claim);
+      expect(await lasts("0", "60.0005 s")).toBe(1);
+      await store.renew({ ...claim, leaseMs: 600_000 });
+      expect(await lasts("5 min", "10 min")).toBe(1);
+      await store.complete(claim);
+      expect(await lasts("6 days 23 h", "7 days")).toBe(1);
+    });
+
+    test("are deleted once they have expired, 1,000 at a time, and no others", async () => {
+      const store = database.createStore();
+      await database.execute(
+        `INSERT INTO ${database.table} SELECT 'old-' || n, '', 'done', now() - interval '1 s' FROM generate_series(1, 1500) n`,
+      );
+      expect([await store.purge(), await store.purge(), await store.purge()]).toEqual([1_000, 500, 0]);
+      expect(await count("true")).toBe(1);
+    });
+
+    test("are deleted by the store itself while it completes notifications", async () => {
+      const store = database.createStore({ retentionMs: 1 });
+      for (let index = 0; index < 201; index += 1)
+        await store.complete({ key: `n-${index}`, owner: "a", leaseMs: 1 });
+      expect(await count("key LIKE 'n-%'")).toBeLessThan(10);
+    });
+  });
+}
+
+test.each([
+  "",
+  "a.b.c",
+  'a"; DROP TABLE b; --',
+  "a b",
+  "1a",
+  "täble",
+  ".a",
+  "a.",
+  "a\n",
+  `a.${"b".repeat(52)}`,
+  7,
+])("the table name %j is refused at creation", (name) => {
+  const table = name as string;
+  const client = { query: () => Promise.resolve({ rows: [] }) };
+  expect(() => dedupeTable(table)).toThrow(InvalidOptionError);
+  expect(() => postgresDedupeStore({ client, table })).toThrow(/^`table` must be "table" or "schema\.table"/);
+});
+
+test("the statements name the table as it is written", () => {
+  expect(dedupeTable("Shop.Handled_2")).toContain('TABLE IF NOT EXISTS "Shop"."Handled_2" (');
+  expect(dedupeTable("Shop.Handled_2")).toContain('"Handled_2_expires_at" ON "Shop"."Handled_2" (');
+  expect(dedupeTable()).toContain('TABLE IF NOT EXISTS "payment_orders_dedupe" (');
+});
+
+test.each([undefined, {}, { unsafe: () => undefined }])("the client %j is refused", async (client) => {
+  const problem = "`client` must have `query(text, values)`";
+  expect(() => postgresDedupeStore({ client: client as never })).toThrow(problem);
+  await expect(claimInTransaction({ client: client as never, key: "k" })).rejects.toThrow(problem);
+});
+
+test("what is not `sql` of `postgres` is refused", () => {
+  for (const sql of [undefined, { query: () => undefined }])
+    expect(() => fromPostgresJs(sql as never)).toThrow("`sql` must be what `postgres()` returns.");
+});
+
+test.each([0, Number.NaN, Infinity])("a retention of %j is refused at creation", (retentionMs) => {
+  const client = { query: () => Promise.resolve({ rows: [] }) };
+  expect(() => postgresDedupeStore({ client, retentionMs })).toThrow("`retentionMs` must be a whole number");
+});

@@ -1,0 +1,40 @@
+import { describe, expect, inject, test } from "vitest";
+import { deliverAcrossKill, deliverToTwo, type DeliveryOutcome } from "./processes/deliver-to-processes.ts";
+import { openPlace, type SharedPlace } from "./processes/open-place.ts";
+
+for (const [engine, url] of Object.entries(inject("engines")) as [
+  "postgres" | "redis",
+  string | undefined,
+][]) {
+  describe.skipIf(url === undefined)(`two processes that share ${engine}`, { timeout: 240_000 }, () => {
+    const deliver = async (play: (place: SharedPlace) => Promise<DeliveryOutcome>) => {
+      const place = await openPlace(engine, url ?? "");
+      try {
+        return { ...(await play(place)), version: place.version };
+      } finally {
+        await place.close();
+      }
+    };
+
+    test("handle each of 60 events once in three deliveries, which they all acknowledge", async ({
+      task,
+    }) => {
+      const { runs, begun, answers, version } = await deliver(deliverToTwo);
+      task.meta.engine = version;
+      expect(runs).toEqual(Array(60).fill(1));
+      expect(begun).toEqual(Array(60).fill(1));
+      expect(answers).toEqual({ 200: 180 });
+    });
+
+    test("lose nothing when one is killed in mid-handler: the other takes over its claims", async ({
+      task,
+    }) => {
+      const { runs, begun, answers, version } = await deliver(deliverAcrossKill);
+      task.meta.engine = version;
+      expect(runs).toEqual(Array(60).fill(1));
+      expect(begun.filter((count) => count === 2)).toHaveLength(30);
+      // Those that the killed process left without an answer are delivered again.
+      expect(answers).toEqual({ 0: 30, 200: 150 });
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { EventEmitter, once } from "node:events";
+import { sampleNotification } from "../../webhooks/sample-notification.ts";
+import type { SharedPlace } from "./open-place.ts";
+import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
+import { startReceiver, type ReceiverProcess } from "./start-receiver.ts";
+
+/** What became of events that were delivered several times to two processes. */
+export interface DeliveryOutcome {
+  /** How many handlers came to their end, for each event. */
+  readonly runs: number[];
+  /** How many handlers began, for each event. */
+  readonly begun: number[];
+  /** How many deliveries got each answer; 0 stands for none. */
+  readonly answers: Record<number, number>;
+}
+
+const ids = Array.from({ length: 60 }, (_, index) => `${index % 2 === 0 ? "even" : "odd"}-${index}`);
+
+/** How the ids begin whose handlers do not end in a process that is going to be killed. */
+const stuck = "odd";
+const isStuck = (id: string) => id.startsWith(stuck);
+
+/** 60 events with three deliveries each, all at the same time, which two processes take in turn. */
+export async function deliverToTwo(place: SharedPlace): Promise<DeliveryOutcome> {
+  // No process dies, so that no claim has to expire, however long a busy machine stops one of them.
+  return withProcesses({ ...place, leaseMs: 120_000 }, async ({ first, second, post }) => {
+    const urls = [first.url, second.url];
+    const deliveries = [0, 1, 2].flatMap((delivery) =>
+      ids.map((id, index) => post(urls[(index + delivery) % 2] ?? "", id)),
+    );
+    await Promise.all(deliveries);
+  });
+}
+
+/**
+ * The first deliveries of 60 events go to one process, whose handlers of odd events do not end. Once it has
+ * acknowledged the even ones it is killed, as by `kill -9`; the other process gets the two deliveries that follow.
+ */
+export async function deliverAcrossKill(place: SharedPlace): Promise<DeliveryOutcome> {
+  return withProcesses({ ...place, leaseMs: 2_000, stuck }, async ({ first, second, post, allBegan }) => {
+    const cutOff = ids.filter(isStuck).map((id) => post(first.url, id));
+    await Promise.all(ids.filter((id) => !isStuck(id)).map((id) => post(first.url, id)));
+    await allBegan();
+    await first.kill();
+    await Promise.all(cutOff);
+    for (let delivery = 2; delivery <= 3; delivery += 1)
+      await Promise.all(ids.map((id) => post(second.url, id)));
+  });
+}
+
+interface Scene {
+  readonly first: ReceiverProcess;
+  readonly second: ReceiverProcess;
+  readonly post: (url: string, id: string) => Promise<void>;
+  /** Waits until a handler has begun for each event. */
+  readonly allBegan: () => Promise<void>;
+}
+
+async function withProcesses(
+  { stuck: stuckIds, ...settings }: ReceiverSettings,
+  play: (scene: Scene) => Promise<void>,
+): Promise<DeliveryOutcome> {
+  const reports = { began: [] as string[], ended: [] as string[] };
+  const news = new EventEmitter();
+  const hear = (report: ReceiverReport) => {
+    if ("began" in report) reports.began.push(report.began);
+    if ("ended" in report) reports.ended.push(report.ended);
+    news.emit("report");
+  };
+  const answers: Record<number, number> = {};
+  const body = sampleNotification("ORDER-PAYIN.PAID");
+  const processes: ReceiverProcess[] = [];
+  try {
+    const first = await startReceiver({ ...settings, ...(stuckIds && { stuck: stuckIds }) }, hear);
+    processes.push(first);
+    const second = await startReceiver(settings, hear);
+    processes.push(second);
+    await play({
+      first,
+      second,
+      async post(url, id) {
+        const request = { method: "POST", body: JSON.stringify({ ...body, id }) };
+        const status = await fetch(url, request).then(
+          (response) => response.status,
+          () => 0,
+        );
+        answers[status] = (answers[status] ?? 0) + 1;
+      },
+      async allBegan() {
+        while (reports.began.length < ids.length) await once(news, "report");
+      },
+    });
+  } finally {
+    for (const { kill } of processes) await kill();
+  }
+  return { runs: countEach(reports.ended), begun: countEach(reports.began), answers };
+}
+
+function countEach(found: readonly string[]): number[] {
+  return ids.map((id) => found.filter((other) => other === id).length);
+}

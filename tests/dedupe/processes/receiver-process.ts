@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { Pool } from "pg";
+import { createClient } from "redis";
+import { postgresDedupeStore } from "../../../src/dedupe/postgres/index.ts";
+import { redisDedupeStore } from "../../../src/dedupe/redis/index.ts";
+import { createWebhookHandler, toNodeListener, type DedupeStore } from "../../../src/webhooks/index.ts";
+
+/** What a receiver in a process of its own is started with. */
+export interface ReceiverSettings {
+  readonly engine: "postgres" | "redis";
+  readonly url: string;
+  /** The table or the prefix of the store. */
+  readonly place: string;
+  readonly leaseMs: number;
+  /** Handlers of notifications whose id begins with this never end; none where it is left out. */
+  readonly stuck?: string;
+}
+
+/** What a receiver reports of itself. */
+export type ReceiverReport =
+  { readonly port: number } | { readonly began: string } | { readonly ended: string };
+
+const { engine, url, place, leaseMs, stuck } = JSON.parse(process.argv[2] ?? "") as ReceiverSettings;
+const report = (message: ReceiverReport) => process.send?.(message);
+
+async function connectStore(): Promise<DedupeStore> {
+  if (engine === "postgres") {
+    return postgresDedupeStore({ client: new Pool({ connectionString: url }), table: place });
+  }
+  const client = createClient({ url });
+  await client.connect();
+  return redisDedupeStore({ client, prefix: place });
+}
+
+const receive = createWebhookHandler({
+  verify: "unsigned",
+  // Longer than the handlers take on any machine.
+  handlerTimeoutMs: 60_000,
+  dedupe: { store: await connectStore(), leaseMs },
+  on: {
+    "ORDER-PAYIN.PAID": async ({ id = "" }) => {
+      report({ began: id });
+      if (stuck !== undefined && id.startsWith(stuck)) await new Promise(() => undefined);
+      // As long as a short write to a database takes, so that deliveries overlap.
+      await setTimeout(20);
+      report({ ended: id });
+    },
+  },
+});
+const server = createServer(toNodeListener(receive));
+server.listen(0, "127.0.0.1", () => report({ port: (server.address() as AddressInfo).port }));
+// Whoever started it has ended.
+process.once("disconnect", () => process.exit());
