@@ -4,7 +4,7 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 export class UnknownOperationError extends PaymentOrdersError {
   override name = "UnknownOperationError";
   readonly method: string;
-  /** The path template as it was given. */
+  /** The path template of the call. */
   readonly path: string;
 
   constructor(method: string, path: string) {
