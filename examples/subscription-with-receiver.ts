@@ -1,11 +1,15 @@
 // A PIX Automatico subscription, and the receiver that learns what becomes of it.
 import { createServer } from "node:http";
 import { createClient, formatMoney } from "payment-orders-api";
-import { createWebhookHandler, toNodeListener } from "payment-orders-api/webhooks";
+import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
 
 const receive = createWebhookHandler({
-  // The mock signs nothing. In production, set `verify` to a function such as `hmacSha256({ secrets, header, encoding })`.
-  verify: "unsigned",
+  // The interface shows neither header nor encoding of a signature: take both from your provider.
+  verify: hmacSha256({
+    secrets: process.env.WEBHOOK_SECRET ?? "",
+    header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",
+    encoding: "hex",
+  }),
   on: {
     "ORDER-PAYIN.PAID": ({ amount, subscription }) => {
       console.log(
@@ -17,7 +21,10 @@ const receive = createWebhookHandler({
     },
   },
   onUnknown: ({ event }) => {
-    console.log(`left alone: ${String(event)}`);
+    console.log(`no handler for ${String(event)}`);
+  },
+  onDeviating: (_notification, { key, problems }) => {
+    console.log(`${key} lacks what the contract promises`, problems);
   },
   onError: (error) => {
     console.error(error);

@@ -1,5 +1,5 @@
-// Tests an integration without a server: the service is answered from the contract's examples, and delivers its
-// notifications up to five times. Run by `node --test`, vitest or any other runner; here it simply asserts.
+// Tests an integration without a server: calls are answered with the contract's examples, and notifications are
+// delivered up to five times. Works in `node --test`, vitest or any other runner; here it simply asserts.
 import assert from "node:assert/strict";
 import { createClient } from "payment-orders-api";
 import {
@@ -23,12 +23,11 @@ const [first, second] = service.callsTo("createTransparentOrderV3");
 assert.equal(first?.idempotencyKey, second?.idempotencyKey);
 
 // The receiver fails twice; the service comes again until it is answered 200.
-// How the service signs is not shown: header and encoding are an assumption of this test.
 const secret = "kept-by-both-sides";
-const signature = { header: "x-signature", encoding: "hex" } as const;
+const scheme = { header: "x-signature", encoding: "hex" } as const;
 let failures = 2;
 const receive = createWebhookHandler({
-  verify: hmacSha256({ secrets: secret, ...signature }),
+  verify: hmacSha256({ secrets: secret, ...scheme }),
   on: {
     "ORDER-PAYIN.PAID": ({ id }) => {
       if (failures-- > 0) throw new Error("The database is away.");
@@ -37,7 +36,7 @@ const receive = createWebhookHandler({
   },
 });
 const report = await deliverNotification(receive, buildNotification("ORDER-PAYIN.PAID", { id: order.id }), {
-  sign: hmacSha256Signer({ secret, ...signature }),
+  sign: hmacSha256Signer({ secret, ...scheme }),
 });
 assert.deepEqual([report.attempts.length, report.acknowledged], [3, true]);
 console.log(

@@ -1,5 +1,8 @@
 // Made from openapi/ by `npm run build`; do not edit.
 
+/** Version of the contract, and of this package. */
+export const version = "0.2.0";
+
 /** Members that carry secrets or card data (`format: password`), in the order of the contract. */
 export const secretMembers = ["clientSecret","token","holderName","cardNumber","cvv","expirationDate","card3DSToken","cardToken","challengeAccessToken","challengeSetupAccessToken"] as const;
 

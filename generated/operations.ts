@@ -1,6 +1,6 @@
 // Made from openapi/ by `npm run build`; do not edit.
 
-/** What a client must know of an operation at run time. */
+/** What the contract says of an operation, for programs. */
 export interface OperationRow {
   readonly method: "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
   /** Path template, parameters in braces. */
@@ -407,22 +407,3 @@ export const operations = {
 
 /** Name of an operation. */
 export type OperationId = keyof typeof operations;
-
-/** The operation behind a method and a path template, written `PUT /order/v3/transparent`. */
-export const operationIdByRoute = {
-  "POST /auth/v1/token": "issueToken",
-  "POST /order/v1/banking/subscriptions": "createSubscription",
-  "GET /order/v1/banking/subscriptions/{id}": "getSubscription",
-  "PUT /order/v1/banking/subscriptions/{id}/payments": "schedulePayment",
-  "PUT /order/v1/webhook": "replaceWebhookEndpoints",
-  "GET /order/v1/webhook/events": "listUndeliveredEvents",
-  "POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request": "requestClaimConfirmation",
-  "POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend": "resendClaimConfirmation",
-  "POST /order/v1/banking/accounts/documents": "uploadDocument",
-  "POST /order/v1/banking/med/accounts/{accountId}": "openMedCase",
-  "PUT /order/v2/transparent": "createTransparentOrderV2",
-  "PUT /order/v3/transparent": "createTransparentOrderV3",
-  "POST /order/v1/banking/accounts/close-requests/paged/list": "listCloseRequests",
-  "POST /order/v1/banking/accounts/close-requests/paged/list-group-by": "listCloseRequestGroups",
-  "GET /order/v1/banking/order-payouts/{id}": "getPayout",
-} as const satisfies Record<string, OperationId>;

@@ -5,9 +5,20 @@ export { PathParameterError } from "./client/path-parameter-error.ts";
 export { UnknownOperationError } from "./client/unknown-operation-error.ts";
 export { AbortedError } from "./errors/aborted-error.ts";
 export { ApiError } from "./errors/api-error.ts";
+export {
+  AuthenticationError,
+  ConflictError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServiceError,
+} from "./errors/api-error-classes.ts";
 export { CallError } from "./errors/call-error.ts";
 export { ConnectionError } from "./errors/connection-error.ts";
+export { InvalidInputError } from "./errors/invalid-input-error.ts";
 export { InvalidOptionError } from "./errors/invalid-option-error.ts";
+export { InvalidResponseError } from "./errors/invalid-response-error.ts";
 export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
 export { TimeoutError } from "./errors/timeout-error.ts";
 export { UnexpectedResponseError } from "./errors/unexpected-response-error.ts";
@@ -26,11 +37,17 @@ export type {
   ClientOptions,
   CommonOptions,
   CredentialsOption,
+  TokenHeader,
   TokenOption,
+  ValidateOptions,
 } from "./client/client-options.ts";
-export type { PathClient, PaymentOrdersClient } from "./client/create-client.ts";
+export type { AnsweredCall } from "./client/call-details.ts";
+export type { ClientDefaults, PaymentOrdersClient } from "./client/create-client.ts";
+export type { PathClient, PathInput, PathResult } from "./client/path-client.ts";
 export type { PathParameterProblem } from "./client/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";
+export type { ErrorResponse } from "./errors/error-response.ts";
+export type { SchemaProblem } from "./errors/schema-problem.ts";
 export type { ApiErrorDetail, ErrorCode } from "./errors/read-error-body.ts";
 export type { ResponseProblem } from "./errors/unexpected-response-error.ts";
 export type { MoneyValue } from "./money/money.ts";
@@ -48,17 +65,19 @@ export type { Paginate } from "./paging/create-paginate.ts";
 export type { CursorInput, CursorPage } from "./paging/list-by-cursor.ts";
 export type { OffsetInput, OffsetPage } from "./paging/list-by-offset.ts";
 export type { Pages } from "./paging/pages.ts";
-export type { Credentials } from "./token/create-token-provider.ts";
-export type { TokenSource } from "./token/token-provider.ts";
+export type { Credentials, CredentialsSource } from "./token/create-token-provider.ts";
+export type { TokenContext, TokenSource } from "./token/token-provider.ts";
 export type {
   AttemptEvent,
   ClientHooks,
   FailureEvent,
+  ProblemEvent,
   ResponseEvent,
   RetryEvent,
 } from "./transport/client-hooks.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
-export type { Fetch } from "./transport/fetch.ts";
+export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./transport/fetch.ts";
+export type { StatusMeaning, StatusMeanings, StatusPattern } from "./transport/status-meanings.ts";
 export type { UploadProblem } from "./upload/upload-error.ts";
 export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";

@@ -1,8 +1,7 @@
 import createFetchClient from "openapi-fetch";
-import OpenAI from "openai";
-import Stripe from "stripe";
 import type { paths } from "../../generated/types.ts";
 import { createClient } from "../../src/index.ts";
+import { loadPeer } from "./load-peers.ts";
 
 const path = "/order/v3/transparent";
 const body = {
@@ -21,7 +20,11 @@ const body = {
  * The same call, a PUT of a small JSON body with a bearer token and an idempotency key, answered by a small JSON body,
  * by each transport with what it does by default. Ours has hooks, time limit, retries and key all on.
  */
-export function createCallCases(baseUrl: string): Record<string, () => Promise<unknown>> {
+export async function createCallCases(baseUrl: string): Promise<Record<string, () => Promise<unknown>>> {
+  const [{ default: OpenAI }, { default: Stripe }] = await Promise.all([
+    loadPeer("openai"),
+    loadPeer("stripe"),
+  ]);
   const bare = createFetchClient<paths>({ baseUrl });
   const ours = createClient({
     baseUrl,

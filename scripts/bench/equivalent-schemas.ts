@@ -1,44 +1,47 @@
 import * as v from "valibot";
-import * as z from "zod";
+import type { ZodModule } from "./load-peers.ts";
 
 // ORDER-PAYOUT.PAID, written by hand a second and a third time: what other validators would have to be kept in step with.
 
 const money = /^\d+\.\d{2}$/;
-const zodText = z.string().optional();
-const zodBank = z.looseObject({
-  ispb: zodText,
-  name: zodText,
-  branch: zodText,
-  account: zodText,
-  accountType: zodText,
-  code: zodText,
-  pix: z
-    .looseObject({ type: z.enum(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"]).optional(), key: zodText })
-    .optional(),
-});
-const zodTime = z.iso.datetime({ offset: true });
 
 /** The event in zod. */
-export const zodPayout = z.looseObject({
-  id: z.string(),
-  code: z.string(),
-  event: z.literal("ORDER-PAYOUT.PAID"),
-  status: z.literal("PAID"),
-  paidAt: zodTime.nullable().optional(),
-  updatedAt: zodTime,
-  endToEndId: z.string().nullable().optional(),
-  controlNumber: z.string().nullable().optional(),
-  type: z.literal("PAY-OUT"),
-  message: z.string(),
-  description: zodText,
-  amount: z.looseObject({ currency: z.literal("BRL"), value: z.string().regex(money) }),
-  ownerBank: z.looseObject({ name: zodText, document: zodText, bank: zodBank.optional() }).optional(),
-  receiver: z.looseObject({
-    name: z.string(),
-    document: z.looseObject({ type: z.enum(["CPF", "CNPJ"]), number: z.string() }),
-    bank: zodBank.optional(),
-  }),
-});
+export function createZodPayout(z: ZodModule): ReturnType<ZodModule["looseObject"]> {
+  const zodText = z.string().optional();
+  const zodBank = z.looseObject({
+    ispb: zodText,
+    name: zodText,
+    branch: zodText,
+    account: zodText,
+    accountType: zodText,
+    code: zodText,
+    pix: z
+      .looseObject({ type: z.enum(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"]).optional(), key: zodText })
+      .optional(),
+  });
+  const zodTime = z.iso.datetime({ offset: true });
+
+  return z.looseObject({
+    id: z.string(),
+    code: z.string(),
+    event: z.literal("ORDER-PAYOUT.PAID"),
+    status: z.literal("PAID"),
+    paidAt: zodTime.nullable().optional(),
+    updatedAt: zodTime,
+    endToEndId: z.string().nullable().optional(),
+    controlNumber: z.string().nullable().optional(),
+    type: z.literal("PAY-OUT"),
+    message: z.string(),
+    description: zodText,
+    amount: z.looseObject({ currency: z.literal("BRL"), value: z.string().regex(money) }),
+    ownerBank: z.looseObject({ name: zodText, document: zodText, bank: zodBank.optional() }).optional(),
+    receiver: z.looseObject({
+      name: z.string(),
+      document: z.looseObject({ type: z.enum(["CPF", "CNPJ"]), number: z.string() }),
+      bank: zodBank.optional(),
+    }),
+  });
+}
 
 const valibotText = v.optional(v.string());
 const valibotBank = v.looseObject({

@@ -2,29 +2,44 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createCallCases } from "./call-cases.ts";
-import { medians } from "./median.ts";
+import { median } from "./median.ts";
 
-/** CPU time of this process for one call, in microseconds. */
-export type CallCosts = Record<string, number>;
+/** What a call costs by one transport. */
+export interface CallCost {
+  /** Median CPU time of this process for one call, in microseconds. */
+  cost: number;
+  /** Median of its cost to that of bare openapi-fetch, round by round. */
+  ratio: number;
+}
+
+const base = "bare openapi-fetch";
 
 /**
  * Measures what a call costs the client's process, by each transport in turn, against a server in a process of its own.
- * Bounded: one call at a time.
+ * Each round goes through all of them, so that a slow moment hits all alike. Bounded: one call at a time.
  */
-export async function measureCalls({ rounds = 7, calls = 400 } = {}): Promise<CallCosts> {
+export async function measureCalls({ rounds = 9, calls = 400 } = {}): Promise<Record<string, CallCost>> {
   const server = fork(fileURLToPath(new URL("answer-calls.js", import.meta.url)));
   try {
     const [port] = (await once(server, "message")) as [number];
-    const cases = createCallCases(`http://127.0.0.1:${port}`);
-    const costs: Record<string, number[]> = {};
+    const cases = await createCallCases(`http://127.0.0.1:${port}`);
+    const costs: Record<string, number>[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, call] of Object.entries(cases)) {
-        const cost = await measureCpu(call, calls);
-        // The first round warms up.
-        if (round > 0) (costs[name] ??= []).push(cost);
-      }
+      const inRound: Record<string, number> = {};
+      for (const [name, call] of Object.entries(cases)) inRound[name] = await measureCpu(call, calls);
+      // The first round warms up.
+      if (round > 0) costs.push(inRound);
     }
-    return medians(costs);
+    const costOf = (inRound: Record<string, number>, name: string): number => inRound[name] ?? NaN;
+    return Object.fromEntries(
+      Object.keys(cases).map((name) => [
+        name,
+        {
+          cost: median(costs.map((inRound) => costOf(inRound, name))),
+          ratio: median(costs.map((inRound) => costOf(inRound, name) / costOf(inRound, base))),
+        },
+      ]),
+    );
   } finally {
     server.kill();
   }

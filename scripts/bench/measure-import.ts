@@ -1,33 +1,44 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
-import { medians } from "./median.ts";
+import { median } from "./median.ts";
 
-/** Wall milliseconds that importing a built subpath adds to a bare Node, by subpath. */
-export type ImportTimes = Record<string, number>;
-
-/** Starts Node with and without each import, in turn. */
-export function measureImport(dist: string, { rounds = 15 } = {}): ImportTimes {
-  const files: Record<string, string> = {
-    client: "src/index.js",
-    webhooks: "src/webhooks/index.js",
-    testing: "src/testing/index.js",
-    validators: "generated/validators.js",
-  };
-  const times: Record<string, number[]> = {};
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = timeNode("");
-    for (const [name, file] of Object.entries(files)) {
-      (times[name] ??= []).push(timeNode(`import "${path.join(dist, file)}"`) - bare);
-    }
-  }
-  return medians(times);
+/** What importing a module costs. */
+export interface ImportTime {
+  /** Median wall milliseconds of the import. */
+  time: number;
+  /** Median of its time to that of the first module, round by round. */
+  ratio: number;
 }
 
-function timeNode(code: string): number {
-  const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+/**
+ * Imports each module in a Node of its own, in turn, so that nothing is kept from the one before.
+ * @param modules URLs by name; the first is what the others are compared with.
+ */
+export function measureImport(
+  modules: Readonly<Record<string, string>>,
+  { rounds = 15 } = {},
+): Record<string, ImportTime> {
+  const times = Array.from({ length: rounds }, () => Object.values(modules).map(timeImport));
+  return Object.fromEntries(
+    Object.keys(modules).map((name, index) => [
+      name,
+      {
+        time: median(times.map((inRound) => inRound[index] ?? NaN)),
+        ratio: median(times.map((inRound) => (inRound[index] ?? NaN) / (inRound[0] ?? NaN))),
+      },
+    ]),
+  );
+}
+
+/** Milliseconds that the import takes once Node has started, as that Node sees it. */
+function timeImport(url: string): number {
+  const code = [
+    "const start = performance.now();",
+    `await import(${JSON.stringify(url)});`,
+    "process.stdout.write(String(performance.now() - start));",
+  ].join("\n");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`\`${code}\` failed: ${stderr}`);
-  return performance.now() - start;
+  if (status !== 0) throw new Error(`\`${url}\` cannot be imported: ${stderr}`);
+  return Number(stdout);
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { isOrderPayoutPaidEvent } from "../../generated/validators.js";
-import { valibotPayout, zodPayout } from "./equivalent-schemas.ts";
+import { createZodPayout, valibotPayout } from "./equivalent-schemas.ts";
+import { loadPeer } from "./load-peers.ts";
 import { medians } from "./median.ts";
 
 interface Contract {
@@ -20,6 +21,7 @@ export async function measureValidations({ rounds = 9, times = 20_000 } = {}): P
     await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
   ) as Contract;
   const text = JSON.stringify(contract.components.examples["payout-paid-event"]?.value);
+  const zodPayout = createZodPayout(await loadPeer("zod"));
   const validators: Record<string, (payload: unknown) => boolean> = {
     ours: isOrderPayoutPaidEvent,
     zod: (payload) => zodPayout.safeParse(payload).success,

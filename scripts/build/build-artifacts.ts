@@ -5,6 +5,7 @@ import { emitEvents } from "./emit/emit-events.ts";
 import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
+import { emitRoutes } from "./emit/emit-routes.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
@@ -31,6 +32,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", await emitTypes(document)],
     ["operations.ts", emitOperations(document)],
+    ["routes.ts", emitRoutes(document)],
     ["events.ts", emitEvents(document)],
     ["examples.ts", emitExamples(document)],
     ["marks.ts", emitMarks(document)],

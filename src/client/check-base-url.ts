@@ -1,22 +1,25 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** Returns an absolute http(s) URL without its trailing slashes; refuses any other. */
-export function checkBaseUrl(baseUrl: string): string {
+// Loopback and private addresses, and names that no public DNS has.
+const nearby =
+  /^(?:[^.:]+|(.+\.)?(localhost|local|internal|test)|(0|127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+|\[(::1|f[cd].*|fe[89ab].*)])$/;
+
+/**
+ * Returns an absolute http(s) URL in its normal form, which is that of a `Request` made of it, without the slashes at
+ * its end; refuses any other.
+ */
+export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?: boolean }): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new InvalidOptionError(
-      "baseUrl",
-      "is no absolute http or https URL; write it like `https://api.example.com`",
-    );
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new InvalidOptionError("baseUrl", "holds credentials; give them as `token` instead");
-  }
-  if (/[?#]/.test(baseUrl)) {
-    throw new InvalidOptionError(
-      "baseUrl",
-      "holds a query or a fragment; paths are appended to it, so leave both out",
-    );
-  }
-  return baseUrl.trim().replace(/\/+$/, "");
+  const problem =
+    url === undefined || !/^https?:$/.test(url.protocol)
+      ? "be an absolute http or https URL"
+      : url.username || url.password
+        ? "not contain credentials"
+        : /[?#]/.test(baseUrl)
+          ? "not have a query or a fragment"
+          : url.protocol === "http:" && !insecure && !nearby.test(url.hostname)
+            ? "use https on a public host, unless `insecure` is true"
+            : undefined;
+  if (url === undefined || problem !== undefined) throw new InvalidOptionError("baseUrl", `must ${problem}`);
+  return url.href.replace(/\/+$/, "");
 }

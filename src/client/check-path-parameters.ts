@@ -3,10 +3,10 @@ import { PathParameterError, type PathParameterProblem } from "./path-parameter-
 
 /** Refuses path parameters that are missing or would lead the request to another route. */
 export function checkPathParameters(
-  { operationId, pathParameters }: FoundOperation,
+  { operationId, path }: FoundOperation,
   values: Readonly<Record<string, unknown>> = {},
 ): void {
-  for (const name of pathParameters) {
+  for (const [, name = ""] of path.matchAll(/\{(.+?)\}/g)) {
     const problem = findProblem(Object.hasOwn(values, name) ? values[name] : undefined);
     if (problem !== undefined) throw new PathParameterError(operationId, name, problem);
   }

@@ -1,18 +1,17 @@
-import createFetchClient, { type Client } from "openapi-fetch";
-import type { paths } from "../../generated/types.ts";
+import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
 import { createNamedOperations, createSafeOperations } from "../operations/create-named-operations.ts";
 import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
+import type { TokenProvider } from "../token/token-provider.ts";
 import { checkBaseUrl } from "./check-base-url.ts";
-import type { ClientOptions } from "./client-options.ts";
-import type { ClientPaths } from "./client-paths.ts";
+import type { ClientOptions, CommonOptions } from "./client-options.ts";
 import { createPathCalls, createSend } from "./create-path-calls.ts";
 import { createPolicy } from "./create-policy.ts";
-import { issueToken } from "./issue-token.ts";
+import type { PathClient } from "./path-client.ts";
 
-/** An openapi-fetch client over the paths of the contract. */
-export type PathClient = Client<ClientPaths<paths>>;
+/** What `withOptions` can replace: everything but the service and how the client authenticates. */
+export type ClientDefaults = Partial<Omit<CommonOptions, "baseUrl" | "insecure">>;
 
 /** One method for each operation, and beside them the path style of openapi-fetch (`GET`, `PUT`, `use` and so on). */
 export interface PaymentOrdersClient extends PathClient, NamedOperations {
@@ -20,29 +19,60 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
   readonly safe: SafeOperations;
   /** The lists, to be read by `for await`. */
   readonly paginate: Paginate;
+  /**
+   * A client with other defaults, which shares this one's token and middleware. Each option replaces that of this
+   * client as a whole, `headers` and `hooks` included.
+   * @throws {InvalidOptionError} for an option that cannot work.
+   */
+  readonly withOptions: (options: ClientDefaults) => PaymentOrdersClient;
 }
 
 /**
- * Makes a client whose calls are typed by the contract. It fetches and renews tokens, gives idempotency keys, repeats
+ * Makes a client whose calls are typed by the contract. It fetches and renews tokens, sets idempotency keys, repeats
  * reads and calls with a key, limits time and size, sends multipart bodies as such, and refuses path parameters that are
  * missing or would change the route before anything is sent.
  * @throws {InvalidOptionError} for an option that cannot work.
  */
-export function createClient({ credentials, token, ...options }: ClientOptions): PaymentOrdersClient {
-  const baseUrl = checkBaseUrl(options.baseUrl);
-  const policy = createPolicy({ ...options, baseUrl });
-  const tokens = createTokenProvider({
-    credentials,
-    token,
-    issue: (kept) => issueToken(kept, policy),
-  });
-  const core: PathClient = createFetchClient({ baseUrl });
-  const send = createSend(core, { ...policy, tokens });
-  const named = createNamedOperations(send);
+export function createClient(options: ClientOptions): PaymentOrdersClient {
+  const baseUrl = checkBaseUrl(options);
+  const common = { ...options, baseUrl };
+  const policy = createPolicy(common);
+  const tokens = createTokenProvider(options, async (credentials) =>
+    (await import("./issue-token.ts")).issueToken(credentials, policy),
+  );
+  return buildClient(common, { tokens, middleware: [] });
+}
+
+/** What a client and those made of it by `withOptions` have in common. */
+interface Shared {
+  readonly tokens: TokenProvider | undefined;
+  readonly middleware: Middleware[];
+}
+
+function buildClient(options: CommonOptions, shared: Shared): PaymentOrdersClient {
+  const { baseUrl } = options;
+  const { tokens, middleware } = shared;
+  const policy = { ...createPolicy(options), tokens };
+  const core: Client<object> = createFetchClient({ baseUrl, headers: policy.headers });
+  const send = createSend(core, policy, middleware);
+  const named = createNamedOperations(send, policy.statuses);
   return {
-    ...createPathCalls(core, send),
+    ...(createPathCalls(send) as Omit<PathClient, "use" | "eject">),
+    use(...added) {
+      // Refuses what is not middleware.
+      core.use(...added);
+      core.eject(...added);
+      middleware.push(...added);
+    },
+    eject(...removed) {
+      for (const entry of removed) {
+        const index = middleware.indexOf(entry);
+        if (index >= 0) middleware.splice(index, 1);
+      }
+    },
     ...named,
-    safe: createSafeOperations(send),
+    safe: createSafeOperations(send, policy.statuses),
     paginate: createPaginate(named),
+    withOptions: (changes) => buildClient({ ...options, ...changes, baseUrl }, shared),
   };
 }

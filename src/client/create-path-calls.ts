@@ -1,7 +1,9 @@
-import type { Client } from "openapi-fetch";
+import type { Client, Middleware } from "openapi-fetch";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { adoptAnswer } from "../transport/buffer-response.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
-import { replayableRequest } from "../transport/replayable-request.ts";
 import { sendCall } from "../transport/send-call.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
@@ -9,10 +11,11 @@ import { checkIdempotencyKey } from "./check-idempotency-key.ts";
 import { checkPathParameters } from "./check-path-parameters.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
 import { findOperation } from "./find-operation.ts";
+import { findUnsendable } from "./find-unsendable.ts";
 import { writeForm } from "./write-form.ts";
 
 /** Input of a call in the path style, as far as it is looked at here. */
-export interface PathCallInput {
+export interface PathCallInput extends CallOptions {
   params?: {
     path?: Record<string, unknown>;
     query?: Record<string, unknown>;
@@ -20,11 +23,10 @@ export interface PathCallInput {
   };
   body?: object;
   bodySerializer?: unknown;
+  parseAs?: string;
   fetch?: Fetch;
-  middleware?: readonly unknown[];
+  middleware?: readonly Middleware[];
   Request?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 /** What openapi-fetch returns. */
@@ -35,63 +37,83 @@ export interface PathCallResult {
 }
 
 /** A call in the path style, forwarded untyped: its types can only be resolved by the caller. */
-export type SendByPath = (
-  method: string,
-  path: string,
-  input?: PathCallInput,
-  options?: CallOptions,
-) => Promise<PathCallResult>;
+export type SendByPath = (method: string, path: string, input?: PathCallInput) => Promise<PathCallResult>;
 
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
 /**
- * Puts what openapi-fetch leaves open before each call, which its middleware cannot do, since it sees the finished
- * request: path parameters are checked, the body is written in the media type of the operation, and the request is sent
- * by a `fetch` that knows its operation.
+ * Does before each call what openapi-fetch leaves open and its middleware cannot do, since it sees the finished request:
+ * path parameters are checked, the body is written in the media type of the operation, and the request is sent by a
+ * `fetch` that knows its operation.
  */
-export function createSend<Paths extends object>(core: Client<Paths>, policy: ClientPolicy): SendByPath {
+export function createSend<Paths extends object>(
+  core: Client<Paths>,
+  policy: ClientPolicy,
+  shared: readonly Middleware[],
+): SendByPath {
   const forward = core.request as unknown as SendByPath;
-  const isWatched = watchMiddleware(core);
-  return async (method, path, input = {}, options = {}) => {
+  return async (method, path, given = {}) => {
+    const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
+    const adjusted = adjustPolicy(policy, given);
+    const input = adjusted === policy ? given : omitLimits(given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
-    const adjusted = adjustPolicy(policy, options);
-    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch };
+    if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
+    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
+    const { requests, responses } = policy.validate;
+    const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
     const { body, bodySerializer, signal } = input;
-    const isForm = operation.requestMediaType === "multipart/form-data" && bodySerializer === undefined;
+    const isForm = operation.form && bodySerializer === undefined;
+    const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
+    // Middleware is shown real requests; how they are made is loaded with the first middleware.
+    const real = middleware.length > 0 ? await import("../transport/replayable-request.ts") : undefined;
+    // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
+    let isMade = false as boolean;
     let answered: Response | undefined;
-    const send = async (request: Request | PlannedRequest) =>
-      (answered = await sendCall(request, callPolicy));
-    const result = await forward(method, path, {
-      ...input,
-      ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
-      Request: isWatched() || input.middleware?.length ? replayableRequest() : PlannedRequest,
-      fetch: send as unknown as Fetch,
-    });
+    const onMade = () => {
+      isMade = true;
+    };
+    const send = async (request: Request & PlannedRequest) => {
+      onMade();
+      const plan = real ? await real.planRequest(request) : request;
+      return (answered = await sendCall(plan, callPolicy));
+    };
+    let result: PathCallResult;
+    try {
+      checks?.checkInput(callPolicy, input);
+      result = await forward(method, path, {
+        ...input,
+        ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
+        middleware,
+        Request: real ? real.replayableRequest(onMade) : PlannedRequest,
+        fetch: send as unknown as Fetch,
+      });
+    } catch (error) {
+      if (isMade || error instanceof PaymentOrdersError) throw error;
+      throw new InvalidInputError(operation.operationId, [findUnsendable(input)]);
+    }
     // Middleware may have made another response of it.
     if (answered !== undefined) adoptAnswer(result.response, answered);
+    checks?.checkResult(callPolicy, result, input.parseAs);
     return result;
   };
 }
 
-/** Tells whether middleware was ever given to the client, which then is shown real requests. */
-function watchMiddleware<Paths extends object>(core: Client<Paths>): () => boolean {
-  const use = core.use.bind(core);
-  let watched = false;
-  core.use = (...middleware) => {
-    watched = true;
-    use(...middleware);
-  };
-  return () => watched;
+/** These options are not for `fetch`. */
+function omitLimits(given: PathCallInput): PathCallInput {
+  const input = { ...given };
+  delete input.timeoutMs;
+  delete input.deadlineMs;
+  delete input.retry;
+  return input;
 }
 
 /** The client of openapi-fetch with each of its calls sent in that way. */
-export function createPathCalls<Paths extends object>(core: Client<Paths>, send: SendByPath): Client<Paths> {
+export function createPathCalls(send: SendByPath): Record<string, unknown> {
   const calls = methods.map((method) => [
     method,
     (path: string, input?: PathCallInput) => send(method, path, input),
   ]);
-  const request: SendByPath = (method, path, input) => send(method, path, input);
-  return { ...core, ...Object.fromEntries(calls), request } as Client<Paths>;
+  return { ...(Object.fromEntries(calls) as object), request: send };
 }

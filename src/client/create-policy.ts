@@ -1,39 +1,70 @@
+import { version } from "../../generated/marks.ts";
 import { checkDuration, resolveRetryPolicy } from "../transport/retry-policy.ts";
 import type { CallPolicy } from "../transport/send-call.ts";
-import type { CallOptions, CommonOptions } from "./client-options.ts";
+import { resolveStatuses } from "../transport/status-meanings.ts";
+import { checkHeaders } from "./check-headers.ts";
+import type { CallOptions, CommonOptions, ValidateOptions } from "./client-options.ts";
 
 /** What holds for every call of a client. */
-export type ClientPolicy = Omit<CallPolicy, "operation">;
+export interface ClientPolicy extends Omit<CallPolicy, "operation" | "started"> {
+  /** Headers of every request, names in lower case. */
+  headers: Record<string, string>;
+  validate: ValidateOptions;
+}
 
 /** Checks the options that say how calls are sent, and fills in what they leave out. */
 export function createPolicy({
   baseUrl,
   fetch = (url, init) => globalThis.fetch(url, init),
+  headers = {},
+  // A browser names itself, and would ask the service for leave to send another name.
+  userAgent = "document" in globalThis ? "" : `payment-orders-api/${version}`,
   timeoutMs = 30_000,
+  deadlineMs = Infinity,
   retry,
   maxResponseBytes = 64 * 1024 * 1024,
   hooks = {},
+  tokenHeader: { name = "authorization", scheme = "Bearer" } = {},
+  statuses,
+  validate = {},
 }: CommonOptions): ClientPolicy {
   checkDuration("timeoutMs", timeoutMs, 1);
+  checkDuration("deadlineMs", deadlineMs, 1);
   checkDuration("maxResponseBytes", maxResponseBytes);
+  checkHeaders("headers", headers);
+  checkHeaders("userAgent", { "user-agent": userAgent });
+  checkHeaders("tokenHeader", { [name]: scheme });
   return {
     baseUrl,
     fetch,
+    headers: { ...(userAgent && { "user-agent": userAgent }), ...lowerNames(headers) },
     timeoutMs,
+    deadlineMs,
     retry: resolveRetryPolicy(retry),
     maxResponseBytes,
     hooks,
+    tokenHeader: { name: name.toLowerCase(), prefix: scheme && `${scheme} ` },
+    statuses: resolveStatuses(statuses),
+    validate,
     tokens: undefined,
   };
 }
 
+function lowerNames(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** The policy of one call that sets some of it for itself. */
-export function adjustPolicy(policy: ClientPolicy, { timeoutMs, retry }: CallOptions): ClientPolicy {
-  if (timeoutMs === undefined && retry === undefined) return policy;
-  if (timeoutMs !== undefined) checkDuration("timeoutMs", timeoutMs, 1);
-  return {
-    ...policy,
-    timeoutMs: timeoutMs ?? policy.timeoutMs,
-    retry: resolveRetryPolicy(retry, policy.retry),
-  };
+export function adjustPolicy(
+  policy: ClientPolicy,
+  { timeoutMs, deadlineMs, retry }: CallOptions,
+): ClientPolicy {
+  if (timeoutMs === undefined && deadlineMs === undefined && retry === undefined) return policy;
+  const adjusted = { ...policy, retry: resolveRetryPolicy(retry, policy.retry) };
+  for (const [limit, value] of Object.entries({ timeoutMs, deadlineMs })) {
+    if (value === undefined) continue;
+    checkDuration(limit, value, 1);
+    adjusted[limit as "timeoutMs" | "deadlineMs"] = value;
+  }
+  return adjusted;
 }

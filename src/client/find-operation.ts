@@ -1,20 +1,21 @@
-import {
-  operationIdByRoute,
-  operations,
-  type OperationId,
-  type OperationRow,
-} from "../../generated/operations.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { routes, type Route } from "../../generated/routes.ts";
 import { UnknownOperationError } from "./unknown-operation-error.ts";
 
-export interface FoundOperation extends OperationRow {
-  operationId: OperationId;
+export interface FoundOperation extends Route {
+  readonly operationId: OperationId;
 }
 
-const operationIds: ReadonlyMap<string, OperationId> = new Map(Object.entries(operationIdByRoute));
+const found: ReadonlyMap<string, FoundOperation> = new Map(
+  (Object.entries(routes) as [OperationId, Route][]).map(([operationId, route]) => [
+    `${route.method} ${route.path}`,
+    { operationId, ...route },
+  ]),
+);
 
 /** Finds the operation behind a method and a path template. */
 export function findOperation(method: string, path: string): FoundOperation {
-  const operationId = operationIds.get(`${method} ${path}`);
-  if (operationId === undefined) throw new UnknownOperationError(method, path);
-  return { operationId, ...operations[operationId] };
+  const operation = found.get(`${method} ${path}`);
+  if (operation === undefined) throw new UnknownOperationError(method, path);
+  return operation;
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A member of a multipart body that has no form of its own; nothing was sent. */
+/** A member of a multipart body that cannot be written as a form field; nothing was sent. */
 export class FormFieldError extends PaymentOrdersError {
   override name = "FormFieldError";
   readonly operationId: OperationId;
@@ -9,9 +9,7 @@ export class FormFieldError extends PaymentOrdersError {
   readonly field: string;
 
   constructor(operationId: OperationId, field: string) {
-    super(
-      `Form field \`${field}\` of \`${operationId}\` is no plain text; give a string, a number or a boolean.`,
-    );
+    super(`Form field \`${field}\` of \`${operationId}\` must be a string, a number or a boolean.`);
     this.operationId = operationId;
     this.field = field;
   }

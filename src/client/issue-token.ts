@@ -11,10 +11,15 @@ export async function issueToken(credentials: Credentials, policy: ClientPolicy)
   const operation = findOperation("POST", "/auth/v1/token");
   const request = new PlannedRequest(policy.baseUrl + operation.path, {
     method: operation.method,
-    headers: { "content-type": "application/json" },
+    headers: { ...policy.headers, "content-type": "application/json" },
     body: JSON.stringify(credentials),
   });
-  const response = await sendCall(request, { ...policy, operation });
+  const response = await sendCall(request, { ...policy, operation, started: performance.now() });
   if (response.ok) return (await response.json()) as Token;
-  throw toApiError(operation.operationId, response, await response.json().catch(() => undefined));
+  throw toApiError(
+    operation.operationId,
+    policy.statuses,
+    response,
+    await response.json().catch(() => undefined),
+  );
 }

@@ -1,21 +1,26 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { ApiError } from "../errors/api-error.ts";
+import type { ApiError } from "../errors/api-error.ts";
+import { pickErrorClass } from "../errors/api-error-classes.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
+import type { StatusMeanings } from "../transport/status-meanings.ts";
+import { unknownCall } from "./call-details.ts";
 
 /** Makes the error of an answer that is no success, from its parsed body. */
-export function toApiError(operationId: OperationId, response: Response, body: unknown): ApiError {
-  const { status } = response;
+export function toApiError(
+  operationId: OperationId,
+  statuses: StatusMeanings,
+  response: Response,
+  body: unknown,
+): ApiError {
+  const { status, headers } = response;
   const answer = findAnswer(response);
-  if (answer !== undefined) {
-    return new ApiError({ ...answer.details, status, body, secrets: answer.secrets() });
-  }
-  // Middleware answered in place of the service.
-  return new ApiError({
-    operationId,
+  return new (pickErrorClass(statuses, status))({
+    ...(answer?.details ?? unknownCall(operationId, status)),
     status,
+    headers,
     body,
-    idempotencyKey: undefined,
-    attempts: 0,
-    requestId: undefined,
+    // Without an answer, middleware answered in place of the service.
+    text: answer?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
+    secrets: answer?.secrets(),
   });
 }

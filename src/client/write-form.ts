@@ -1,26 +1,18 @@
-import { limitTime } from "../transport/limit-time.ts";
 import type { CallPolicy } from "../transport/send-call.ts";
-import { toCallError } from "../transport/to-call-error.ts";
-import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
-import { toFormData } from "./to-form-data.ts";
 
-/** Writes a multipart body within the time of an attempt: its file may be a stream that stalls. */
+/** Writes a multipart body; the code that does it is loaded on first use, since most integrations upload nothing. */
 export async function writeForm(
-  { operation: { operationId }, timeoutMs }: CallPolicy,
-  body: object,
+  policy: CallPolicy,
+  body: { file?: unknown },
   signal: AbortSignal | undefined,
 ): Promise<FormData> {
-  try {
-    return await limitTime({ timeoutMs, signal }, (ended) => toFormData(operationId, body, ended));
-  } catch (error) {
-    if (error instanceof PaymentOrdersError) throw error;
-    const details = {
-      operationId,
-      idempotencyKey: undefined,
-      attempts: 0,
-      status: undefined,
-      requestId: undefined,
-    };
-    throw toCallError(error, { details, timeoutMs, secrets: [] });
-  }
+  const file = body.file as (NodeStream & { content?: NodeStream }) | undefined;
+  // A Node stream that fails before it is read would end the process; reading it fails all the same.
+  for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);
+  const { toFormDataInTime } = await import("./to-form-data.ts");
+  return toFormDataInTime(policy, body, signal);
+}
+
+interface NodeStream {
+  on?: (event: string, listener: () => void) => unknown;
 }

@@ -10,11 +10,12 @@ export function findSecrets(body: unknown): string[] {
   if (typeof text !== "string") return found;
   try {
     JSON.parse(text, (member, value: unknown) => {
-      if (names.has(member) && typeof value === "string") found.push(value);
+      if (names.has(member) && (typeof value === "string" || typeof value === "number"))
+        found.push(`${value}`);
       return value;
     });
   } catch {
-    // A body that is no JSON names no members.
+    // A body that is not JSON names no members.
   }
   return found;
 }

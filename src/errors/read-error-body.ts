@@ -1,13 +1,13 @@
 import type { ErrorBody } from "../../generated/types.ts";
 
-/** One member or rule at fault, as the service told it. */
+/** One member or rule at fault, as the service named it. */
 export interface ApiErrorDetail {
   readonly field?: string;
   readonly issue?: string;
   readonly description?: string;
 }
 
-/** Both wire shapes of an error in one form. */
+/** Every known shape of an error in one form. */
 export interface ReadErrorBody {
   readonly code: string | undefined;
   readonly messages: readonly string[];
@@ -17,25 +17,32 @@ export interface ReadErrorBody {
 /** A code of the contract's error table, or another that the service may add. */
 export type ErrorCode = NonNullable<ErrorBody["error"]> | (string & {});
 
-/** Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or finds nothing in any other value. */
-export function readErrorBody(body: unknown): ReadErrorBody {
-  if (Array.isArray(body)) {
-    return { code: undefined, messages: body.filter((entry) => typeof entry === "string"), details: [] };
-  }
-  const { error, message, details } = asRecord(body);
-  return {
-    code: typeof error === "string" ? error : undefined,
-    messages: typeof message === "string" ? [message] : [],
-    details: Array.isArray(details) ? details.map(readDetail) : [],
-  };
-}
+/** How many messages or details are read at most. */
+const most = 100;
 
-function readDetail(entry: unknown): ApiErrorDetail {
-  const { field, issue, description } = asRecord(entry);
+const members = ["field", "issue", "description"];
+
+/**
+ * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457,
+ * which gateways answer with. Finds nothing in any other value.
+ */
+export function readErrorBody(body: unknown, clean: (text: string) => string): ReadErrorBody {
+  const readTexts = (values: readonly unknown[]) =>
+    values
+      .slice(0, most)
+      .filter((value) => typeof value === "string")
+      .map(clean);
+  if (Array.isArray(body)) return { code: undefined, messages: readTexts(body), details: [] };
+  const { error, message, details, title, detail } = asRecord(body);
   return {
-    ...(typeof field === "string" && { field }),
-    ...(typeof issue === "string" && { issue }),
-    ...(typeof description === "string" && { description }),
+    code: readTexts([error])[0],
+    messages: readTexts([message, title, detail]),
+    details: (Array.isArray(details) ? details.slice(0, most) : []).map((entry) => {
+      const record = asRecord(entry);
+      return Object.fromEntries(
+        members.flatMap((member) => readTexts([record[member]]).map((text) => [member, text])),
+      );
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
-/** The last attempt, its body included, or the wait for a token took too long. */
+/** The last attempt took too long: its token, its file, or its answer with the body. */
 export class TimeoutError extends CallError {
   override name = "TimeoutError";
   /** How long was waited, in milliseconds. */
@@ -8,7 +8,7 @@ export class TimeoutError extends CallError {
 
   constructor(details: CallDetails, timeoutMs: number) {
     super(
-      `\`${details.operationId}\` had no whole answer within ${Math.round(timeoutMs)} ms; whether the service acted is unknown.`,
+      `\`${details.operationId}\` timed out after ${Math.round(timeoutMs)} ms${details.attempts === 0 ? "; nothing was sent" : "; whether the service acted is unknown"}.`,
       details,
     );
     this.timeoutMs = timeoutMs;

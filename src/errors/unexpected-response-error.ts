@@ -1,16 +1,19 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
 /**
- * What is wrong with an answer: `not-json` (a success whose body is no JSON, or is missing), `too-large` (the body
- * exceeds `maxResponseBytes`), or `redirect` (never followed, since token and body would go along).
+ * What is wrong with an answer: `not-json` (a success whose body is missing or is not JSON), `wrong-shape` (a success
+ * whose JSON is not the object that the contract promises, or a page without its list), `too-large` (the body exceeds
+ * `maxResponseBytes`), `redirect` (never followed, since token and body would go along), or `status` (one that HTTP does
+ * not have, below 200 or above 599).
  */
-export type ResponseProblem = "not-json" | "too-large" | "redirect";
+export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
 
 const sentences: Record<ResponseProblem, string> = {
-  "not-json":
-    "answered a success without the JSON that it promises; check that the base URL leads to the service",
-  "too-large": "answered more than `maxResponseBytes`; ask for a smaller page or raise the limit",
-  redirect: "answered a redirect, which is not followed; give the final address as `baseUrl`",
+  "not-json": "returned a success without JSON; check the base URL",
+  "wrong-shape": "returned a success with JSON of another shape",
+  "too-large": "returned more than `maxResponseBytes`",
+  redirect: "returned a redirect; check the base URL",
+  status: "returned an invalid status; check the base URL",
 };
 
 /** An answer that the contract does not have. Whether the service acted on the request is unknown. */

@@ -1,11 +1,14 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
-import { callDetails, keepDetails } from "../client/call-details.ts";
-import type { CallOptions } from "../client/client-options.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
+import { keepDetails, unknownCall } from "../client/call-details.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
+import type { CallOptions } from "../client/client-options.ts";
 import { toApiError } from "../client/to-api-error.ts";
-import { CallError, type CallDetails } from "../errors/call-error.ts";
+import { CallError } from "../errors/call-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import { findAnswer } from "../transport/buffer-response.ts";
+import type { StatusMeanings } from "../transport/status-meanings.ts";
 import type { OperationResult } from "./operation-result.ts";
 
 /** Input of a named operation, untyped. */
@@ -16,58 +19,57 @@ export interface AnyInput extends CallOptions {
   idempotencyKey?: string;
 }
 
-const nothingSent = { idempotencyKey: undefined, attempts: 0, requestId: undefined };
-
 /**
  * Calls an operation by its id through the path style, so that middleware sees it like any other call.
  * @throws only what is no error of this package: what the caller's middleware throws.
  */
 export async function callOperation<Id extends OperationId>(
   send: SendByPath,
+  statuses: StatusMeanings,
   operationId: Id,
   input: AnyInput = {},
 ): Promise<OperationResult<Id>> {
-  const { method, path } = operations[operationId];
+  const { method, path } = routes[operationId];
   try {
-    const result = await send(method, path, toPathInput(input), input);
-    return describeResult(operationId, result) as OperationResult<Id>;
+    const result = await send(method, path, toPathInput(input));
+    return describeResult(operationId, statuses, result) as OperationResult<Id>;
   } catch (error) {
     if (!(error instanceof PaymentOrdersError)) throw error;
-    const { idempotencyKey, attempts, requestId } = error instanceof CallError ? error : nothingSent;
+    const { idempotencyKey, attempts, requestId } =
+      error instanceof CallError ? error : unknownCall(operationId);
     return { ok: false, status: undefined, error, idempotencyKey, attempts, requestId };
   }
 }
 
-function toPathInput({ path, query, body, idempotencyKey, signal, headers }: AnyInput): PathCallInput {
+function toPathInput({ path, query, body, idempotencyKey, ...options }: AnyInput): PathCallInput {
   const header = idempotencyKey === undefined ? undefined : { "idempotency-key": idempotencyKey };
   return {
+    ...options,
     params: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-    ...(headers && { headers }),
   };
 }
 
-function describeResult(operationId: OperationId, { data, error: body, response }: PathCallResult): unknown {
-  const known: CallDetails = callDetails(response) ?? {
-    operationId,
-    idempotencyKey: undefined,
-    attempts: 0,
-    status: response.status,
-    requestId: undefined,
-  };
+function describeResult(
+  operationId: OperationId,
+  statuses: StatusMeanings,
+  { data, error: body, response }: PathCallResult,
+): unknown {
+  const { status } = response;
+  const known = findAnswer(response)?.details ?? unknownCall(operationId, status);
   const { idempotencyKey, attempts, requestId } = known;
-  const common = { status: response.status, idempotencyKey, attempts, requestId, response };
+  const common = { status, idempotencyKey, attempts, requestId, response };
   if (!response.ok) {
-    const error = toApiError(operationId, response, body);
-    return {
-      ok: false,
-      ...common,
-      body: typeof body === "object" && body !== null ? body : undefined,
-      error,
-    };
+    const error = toApiError(operationId, statuses, response, body);
+    return { ok: false, ...common, body: isObject(body) ? body : undefined, error };
   }
-  if (data === undefined) throw new UnexpectedResponseError(known, "not-json");
-  keepDetails(data, known);
+  // Each success of the contract is an object.
+  if (!isObject(data) || Array.isArray(data))
+    throw new UnexpectedResponseError(known, data === undefined ? "not-json" : "wrong-shape");
+  keepDetails(data, known, response);
   return { ok: true, ...common, data };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -1,24 +1,28 @@
-import { operations, type OperationId } from "../../generated/operations.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import type { SendByPath } from "../client/create-path-calls.ts";
+import type { StatusMeanings } from "../transport/status-meanings.ts";
 import { callOperation, type AnyInput } from "./call-operation.ts";
 import type { NamedOperations, SafeOperations } from "./named-operations.ts";
 
 /** Makes the methods that throw. */
-export function createNamedOperations(send: SendByPath): NamedOperations {
+export function createNamedOperations(send: SendByPath, statuses: StatusMeanings): NamedOperations {
   return mapOperations((operationId) => async (input) => {
-    const result = await callOperation(send, operationId, input);
+    const result = await callOperation(send, statuses, operationId, input);
     if (result.ok) return result.data;
     throw result.error;
   }) as NamedOperations;
 }
 
 /** Makes the methods that do not throw. */
-export function createSafeOperations(send: SendByPath): SafeOperations {
-  return mapOperations((operationId) => (input) => callOperation(send, operationId, input)) as SafeOperations;
+export function createSafeOperations(send: SendByPath, statuses: StatusMeanings): SafeOperations {
+  return mapOperations(
+    (operationId) => (input) => callOperation(send, statuses, operationId, input),
+  ) as SafeOperations;
 }
 
 function mapOperations(
   make: (operationId: OperationId) => (input?: AnyInput) => Promise<unknown>,
 ): Record<string, unknown> {
-  return Object.fromEntries((Object.keys(operations) as OperationId[]).map((id) => [id, make(id)]));
+  return Object.fromEntries((Object.keys(routes) as OperationId[]).map((id) => [id, make(id)]));
 }

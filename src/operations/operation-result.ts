@@ -5,7 +5,13 @@ import type { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
 
-type BodyOf<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
+/** The JSON body of a response. */
+export type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
+  ? Body
+  : undefined;
+
+/** A body that the interface does not show (`unknown`) is at least an object, so that results can be told apart by it. */
+export type AnyBody<Body> = unknown extends Body ? object : Body;
 
 /** Statuses of a success. Only 200 is in the contract, as an assumption; the other two are as usual. */
 export type SuccessStatus = 200 | 201 | 202;
@@ -33,12 +39,12 @@ export interface OperationSuccess<Id extends OperationId> {
   readonly response: Response;
 }
 
-/** An error that the service answered; `body` has the shape of its status. */
+/** An error that the service answered; `body` has the shape of its status. `error` is of the class for the status. */
 export interface OperationRefusal<Status extends number, Body> {
   readonly ok: false;
   readonly status: Status;
   readonly data?: undefined;
-  /** The body as it came; `undefined` when it is empty or no JSON. */
+  /** The body as it came; `undefined` when it is empty or is not an object or an array. */
   readonly body: Body | undefined;
   /** The same error in the form that both wire shapes share. */
   readonly error: ApiError;
@@ -49,8 +55,8 @@ export interface OperationRefusal<Status extends number, Body> {
 }
 
 /**
- * A call that got no answer of its own: a `CallError` for connection, time, abort, an answer that is none, or no token;
- * another `PaymentOrdersError` for an input that was refused before anything was sent.
+ * A call without a usable answer: a `CallError` for connection, time, abort, an answer that breaks the contract, or a
+ * missing token; another `PaymentOrdersError` for an input that was refused before anything was sent.
  */
 export interface OperationFailure {
   readonly ok: false;
@@ -66,8 +72,8 @@ export interface OperationFailure {
 
 type Refusals<Id extends OperationId> = {
   [Status in Exclude<keyof Responses<Id>, 200>]: Status extends number
-    ? OperationRefusal<Status, BodyOf<Responses<Id>[Status]>>
-    : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, BodyOf<Responses<Id>[Status]>>;
+    ? OperationRefusal<Status, AnyBody<BodyOf<Responses<Id>[Status]>>>
+    : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
 }[Exclude<keyof Responses<Id>, 200>];
 
 /** How a call ended, told apart by `ok` and `status`. */

@@ -1,17 +1,17 @@
 import type { UndeliveredEvent, UndeliveredEventPage } from "../../generated/types.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
-import { createPages, type Pages } from "./pages.ts";
+import { readItems } from "./pages.ts";
 
 /** One page of undelivered events. */
 export interface CursorPage {
   readonly items: readonly UndeliveredEvent[];
-  /** Asked with: give it again to begin with this page. */
+  /** The cursor of this page: pass it to begin with this page again. */
   readonly cursor: string | undefined;
-  /** Give it to go on behind this page; `undefined` when the service named none. */
+  /** Pass it to continue after this page; `undefined` when the service named none. */
   readonly nextCursor: string | undefined;
-  /** Whether there should be more behind this page, but the service named no new cursor to go on with. */
+  /** Whether there should be more after this page, but the service named no new cursor to continue from. */
   readonly stuck: boolean;
-  /** The answer as it came. */
+  /** The whole answer. */
   readonly page: UndeliveredEventPage;
 }
 
@@ -20,28 +20,25 @@ export type CursorInput = NonNullable<Parameters<NamedOperations["listUndelivere
 
 /**
  * Reads the undelivered events page by page, from `query.cursor` on. Ends when the service says that there is no more,
- * names no cursor to go on with, or names one a second time, which would never end: the
- * last page then tells that it is `stuck`.
+ * names no cursor to continue from, or names one a second time, which would never end: the last page is then `stuck`.
  */
-export function listByCursor(
+export async function* listByCursor(
   list: NamedOperations["listUndeliveredEvents"],
   input: CursorInput = {},
-): Pages<UndeliveredEvent, CursorPage> {
-  return createPages(async function* () {
-    const seen = new Set<string>();
-    let cursor = input.query?.cursor;
-    for (;;) {
-      if (cursor !== undefined) seen.add(cursor);
-      const page = await list({
-        ...input,
-        query: { ...input.query, ...(cursor !== undefined && { cursor }) },
-      });
-      // Some write a missing cursor as `null` or as an empty text.
-      const nextCursor = page.nextCursor ? page.nextCursor : undefined;
-      const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
-      yield { items: page.data, cursor, nextCursor, stuck: page.hasNext && !goesOn, page };
-      if (!page.hasNext || !goesOn) return;
-      cursor = nextCursor;
-    }
-  });
+): AsyncGenerator<CursorPage, void, undefined> {
+  const seen = new Set<string>();
+  let cursor = input.query?.cursor;
+  for (;;) {
+    if (cursor !== undefined) seen.add(cursor);
+    const page = await list({
+      ...input,
+      query: { ...input.query, ...(cursor !== undefined && { cursor }) },
+    });
+    // Some write a missing cursor as `null` or as an empty text.
+    const nextCursor = page.nextCursor ? page.nextCursor : undefined;
+    const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
+    yield { items: readItems(page), cursor, nextCursor, stuck: page.hasNext && !goesOn, page };
+    if (!page.hasNext || !goesOn) return;
+    cursor = nextCursor;
+  }
 }

@@ -1,17 +1,43 @@
+import { callDetails } from "../client/call-details.ts";
+import type { CallDetails } from "../errors/call-error.ts";
+import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import { checkDuration } from "../transport/retry-policy.ts";
+
 /** A list that is read page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
-  /** The pages instead of their items; begins anew on each call. */
+  /** The pages instead of their items; each call starts from the beginning. */
   pages: () => AsyncIterable<Page>;
+  /**
+   * Reads the list into an array.
+   * @param options `limit` is the largest number of items to return, so that a long list cannot fill the memory.
+   * @throws {InvalidOptionError} for a limit that is not a number of 1 or more.
+   */
+  autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }
 
-/** Makes the list of the items out of their pages. */
-export function createPages<Item, Page extends { items: readonly Item[] }>(
-  pages: () => AsyncGenerator<Page, void, undefined>,
-): Pages<Item, Page> {
-  return {
-    pages,
-    async *[Symbol.asyncIterator]() {
-      for await (const page of pages()) yield* page.items;
-    },
-  };
+/** The items of all pages. */
+export async function* readAll<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+): AsyncGenerator<Item, void, undefined> {
+  for await (const page of pages) yield* page.items;
+}
+
+/** At most so many items of all pages. */
+export async function collect<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+  { limit }: { limit: number },
+): Promise<Item[]> {
+  checkDuration("limit", limit, 1);
+  const items: Item[] = [];
+  for await (const item of readAll(pages)) if (items.push(item) >= limit) break;
+  return items;
+}
+
+/**
+ * The items of a page.
+ * @throws {UnexpectedResponseError} when the service sent none, whatever the types say.
+ */
+export function readItems<Item>(page: { data: Item[] }): Item[] {
+  if (Array.isArray(page.data)) return page.data;
+  throw new UnexpectedResponseError(callDetails(page) as CallDetails, "wrong-shape");
 }

@@ -5,12 +5,23 @@ import type { TokenProvider } from "./token-provider.ts";
 const defaultLifetimeMs = 3_600_000;
 const longestMarginMs = 60_000;
 
+interface KeptToken {
+  token: string;
+  endsAt: number;
+  /** When its renewal is due, or due again after one that failed. */
+  renewAt: number;
+  /** Pause after a renewal that failed, in milliseconds. */
+  pauseMs: number;
+}
+
 /**
- * Keeps a token until shortly before its end: a fifth of its life, at most a minute. However many calls wait for a
- * token, one is asked for; when that fails, each of them learns why, and the next call asks anew.
+ * Keeps a token to its end, and renews it in the background shortly before: in the last fifth of its life, at most a
+ * minute. A renewal that fails is repeated after a quarter of that time, while the token at hand serves on. However
+ * many calls wait for a token, one is requested; when that fails, each of them learns why, and the next call requests
+ * one anew.
  */
 export function cacheToken(issue: () => Promise<Token>): TokenProvider {
-  let current: { token: string; staleAt: number } | undefined;
+  let current: KeptToken | undefined;
   let flight: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
@@ -19,17 +30,31 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
     const { token, expiresIn } = readObject(await issue());
     checkToken(token);
     const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
-    current = { token, staleAt: asked + lifetime - Math.min(lifetime / 5, longestMarginMs) };
+    const marginMs = Math.min(lifetime / 5, longestMarginMs);
+    const endsAt = asked + lifetime;
+    current = { token, endsAt, renewAt: endsAt - marginMs, pauseMs: marginMs / 4 };
     return token;
+  }
+
+  function share(): Promise<string> {
+    return (flight ??= renew().finally(() => {
+      flight = undefined;
+    }));
+  }
+
+  function renewInBackground(kept: KeptToken): void {
+    if (flight !== undefined) return;
+    share().catch(() => {
+      kept.renewAt = Date.now() + kept.pauseMs;
+    });
   }
 
   return {
     get() {
-      if (current !== undefined && Date.now() < current.staleAt) return current.token;
-      flight ??= renew().finally(() => {
-        flight = undefined;
-      });
-      return flight;
+      const now = Date.now();
+      if (current === undefined || now >= current.endsAt) return share();
+      if (now >= current.renewAt) renewInBackground(current);
+      return current.token;
     },
     drop(token) {
       // A later token is not to blame for an answer to an earlier one.

@@ -1,39 +1,71 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { cacheToken } from "./cache-token.ts";
-import { checkToken } from "./check-token.ts";
+import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 
 /** What an application identifies itself with: the body of `issueToken`. */
 export type Credentials = TokenRequest;
 
-/** Either way to authenticate, and how a token is issued. */
+/** Gives the credentials for a token call, for example from a vault. */
+export type CredentialsSource = () => Credentials | Promise<Credentials>;
+
+/** Either way to authenticate. */
 export interface TokenOptions {
-  credentials: Credentials | undefined;
-  token: TokenSource | undefined;
-  issue: (credentials: Credentials) => Promise<Token>;
+  credentials?: Credentials | CredentialsSource | undefined;
+  token?: TokenSource | undefined;
 }
 
 /**
  * Turns the options into a provider; none when neither is given.
- * @throws {InvalidOptionError} when both are given, or credentials lack a member. Their values are never repeated.
+ * @param issue how a token is issued.
+ * @throws {InvalidOptionError} when both are given, one is given but empty, or credentials lack a member. Their values
+ * are never repeated.
  */
-export function createTokenProvider({ credentials, token, issue }: TokenOptions): TokenProvider | undefined {
+export function createTokenProvider(
+  options: TokenOptions,
+  issue: (credentials: Credentials) => Promise<Token>,
+): TokenProvider | undefined {
+  const { credentials, token } = options;
   if (credentials !== undefined) {
-    if (token !== undefined)
-      throw new InvalidOptionError("token", "stands beside `credentials`; give one of them");
+    if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
+    if (typeof credentials === "function")
+      return cacheLazily(async () => issue(copyCredentials(await credentials())));
     const kept = copyCredentials(credentials);
-    return cacheToken(() => issue(kept));
+    return cacheLazily(() => issue(kept));
   }
-  if (token === undefined) return undefined;
+  for (const option of ["token", "credentials"] as const) {
+    if (option in options && token === undefined)
+      throw new InvalidOptionError(option, "is undefined; leave it out to send no token");
+  }
+  if (typeof token === "function") {
+    return {
+      async get(refused) {
+        const value = await token({ refused });
+        checkToken(value);
+        return value;
+      },
+      drop: () => true,
+    };
+  }
+  return token === undefined ? undefined : holdToken(token);
+}
+
+/** Loads the cache with the first token call: clients that are given a token do without it. */
+function cacheLazily(issue: () => Promise<Token>): TokenProvider {
+  let cache: TokenProvider | undefined;
   return {
-    async get() {
-      const value = typeof token === "string" ? token : await token();
-      checkToken(value);
-      return value;
-    },
-    drop: () => typeof token === "function",
+    get: () =>
+      cache
+        ? cache.get()
+        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(issue)).get()),
+    drop: (token) => cache?.drop(token) === true,
   };
+}
+
+function holdToken(token: string): TokenProvider {
+  const problem = findTokenProblem(token);
+  if (problem !== undefined) throw new InvalidOptionError("token", problem);
+  return { get: () => token, drop: () => false };
 }
 
 function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Credentials {
@@ -41,6 +73,6 @@ function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Crede
     if (typeof value !== "string" || value === "")
       throw new InvalidOptionError(`credentials.${member}`, "is missing or empty");
   }
-  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "is no list of scopes");
+  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be a list");
   return { clientId, clientSecret, scopes: [...scopes] };
 }

@@ -1,10 +1,10 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A token that cannot stand in a header. The token itself is left out of the message. */
+/** A token that no header can carry. The token itself is left out of the message. */
 export class InvalidTokenError extends PaymentOrdersError {
   override name = "InvalidTokenError";
 
   constructor(problem: string) {
-    super(`The token ${problem}. Give \`token\` the value that issueToken returned, without \`Bearer\`.`);
+    super(`The token ${problem}. Give it without \`Bearer\`.`);
   }
 }

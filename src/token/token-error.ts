@@ -1,8 +1,9 @@
 import { CallError, type CallDetails } from "../errors/call-error.ts";
 
 /**
- * There was no token for a call: the token call failed, or the caller's own source did. `attempts` tells whether the
- * call itself had been sent before, with a token that was refused since.
+ * There was no token for a call: the token call failed, or the caller's own source did. `status` and `requestId` are
+ * those of the token call where it was answered; `attempts` says whether the call itself had been sent before, with a
+ * token that was refused since.
  */
 export class TokenError extends CallError {
   override name = "TokenError";
@@ -12,7 +13,8 @@ export class TokenError extends CallError {
    * @param cause what the token call or the caller's own source threw, as it is; left out of the JSON form.
    */
   constructor(details: CallDetails, reason: string, cause: unknown) {
-    super(`\`${details.operationId}\` got no token: ${reason}`, details);
+    const { status, requestId } = cause instanceof CallError ? cause : details;
+    super(`\`${details.operationId}\` got no token: ${reason}`, { ...details, status, requestId });
     Object.defineProperty(this, "cause", { value: cause, configurable: true });
   }
 }

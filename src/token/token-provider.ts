@@ -1,10 +1,19 @@
 /** Where the transport gets tokens. */
 export interface TokenProvider {
-  /** A token to present now. */
-  get: () => string | Promise<string>;
-  /** Tells that the service refused the token; whether asking again may give another. */
+  /**
+   * A token to present now.
+   * @param refused the token that the service has just refused.
+   */
+  get: (refused?: string) => string | Promise<string>;
+  /** Reports that the service refused the token; whether asking again may give another. */
   drop: (token: string) => boolean;
 }
 
+/** Why a source of tokens is asked. */
+export interface TokenContext {
+  /** The token that the service has just refused for this call, so that a cached one is not given again. */
+  readonly refused: string | undefined;
+}
+
 /** A bearer token, or a function that is asked for one before each request which needs it. */
-export type TokenSource = string | (() => string | Promise<string>);
+export type TokenSource = string | ((context: TokenContext) => string | Promise<string>);

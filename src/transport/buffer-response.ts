@@ -1,10 +1,13 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import type { FetchedResponse } from "./fetch.ts";
 
 /** An answer that has arrived whole, and what is known of its call. */
 export interface Answer {
-  response: Response;
+  response: FetchedResponse;
   text: string;
+  /** Length of the body in bytes. */
+  length: number;
   details: CallDetails;
   /** What an error must not show, asked for only when there is one. */
   secrets: () => string[];
@@ -18,7 +21,7 @@ export function findAnswer(response: object): Answer | undefined {
   return answers.get(response);
 }
 
-/** Lets a response that middleware made out of another one be known by the same call. */
+/** Links a response that middleware made from another one to the same call. */
 export function adoptAnswer(response: object, original: object): void {
   const answer = answers.get(original);
   if (answer !== undefined) answers.set(response, answer);
@@ -26,7 +29,7 @@ export function adoptAnswer(response: object, original: object): void {
 
 /**
  * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
- * `Response` made with the body, which would be stored as a stream.
+ * `Response` that is made with the body, which would keep it as a stream.
  */
 export function bufferResponse(answer: Answer): Response {
   // Made on first use, because naming `Response` makes Node load its whole `fetch`.
@@ -40,13 +43,13 @@ function createBufferedResponse(): new (answer: Answer) => Response {
 
     constructor(answer: Answer) {
       const { status, statusText, headers } = answer.response;
-      super(null, { status, statusText, headers });
+      super(null, { status, statusText, headers: toHeaders(headers) });
       this.#answer = answer;
       answers.set(this, answer);
-      // Its coding is undone, so its length is another; openapi-fetch asks whether there is a body.
+      // The body is decoded; openapi-fetch looks at its length.
       this.headers.delete("content-encoding");
       this.headers.delete("transfer-encoding");
-      this.headers.set("content-length", `${answer.text.length}`);
+      this.headers.set("content-length", `${answer.length}`);
     }
 
     override get url(): string {
@@ -94,4 +97,12 @@ function createBufferedResponse(): new (answer: Answer) => Response {
       return new Response(this.#answer.text, { headers: this.headers });
     }
   };
+}
+
+/** Headers of another \`fetch\` are of another class. */
+function toHeaders(headers: FetchedResponse["headers"]): Headers | [string, string][] {
+  if (headers instanceof Headers) return headers;
+  const pairs: [string, string][] = [];
+  headers.forEach((value, name) => pairs.push([name, value]));
+  return pairs;
 }

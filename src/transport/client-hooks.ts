@@ -1,6 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
+import type { SchemaProblem } from "../errors/schema-problem.ts";
 
-/** What every hook learns of an attempt. Path parameters, query, headers and bodies are left out. */
+/** What every hook gets about an attempt. Path parameters, query, headers and bodies are left out. */
 export interface AttemptEvent {
   readonly operationId: OperationId;
   readonly method: string;
@@ -19,7 +20,7 @@ export interface ResponseEvent extends AttemptEvent {
   readonly requestId: string | undefined;
 }
 
-/** An attempt that got no whole answer. */
+/** An attempt that received no complete response. */
 export interface FailureEvent extends AttemptEvent {
   /** Name of the error, for example `ConnectionError`. */
   readonly error: string;
@@ -37,24 +38,32 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
+/** One way in which an answer breaks its schema; seen only where `validate.responses` is on. */
+export interface ProblemEvent extends SchemaProblem {
+  readonly operationId: OperationId;
+  readonly status: number;
+  readonly requestId: string | undefined;
+}
+
 /**
- * Observers for logs, metrics and traces. What they get is safe to log. They cannot change a call: what they return
- * and what they throw is ignored.
+ * Observers for logs, metrics and traces. Their events are safe to log. They cannot change a call: what they return or
+ * throw is ignored.
  */
 export interface ClientHooks {
   onRequest?: (event: AttemptEvent) => void;
   onResponse?: (event: ResponseEvent) => void;
   onFailure?: (event: FailureEvent) => void;
   onRetry?: (event: RetryEvent) => void;
+  onProblem?: (event: ProblemEvent) => void;
 }
 
-/** Calls an observer, if there is one, so that it cannot break the call. */
+/** Calls an observer, if there is one; whatever it does, the call goes on. */
 export function notify<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   if (hook === undefined) return;
   try {
-    // An asynchronous hook is an observer too: its rejection must not end the process.
+    // A hook may be asynchronous; its rejection must not end the process.
     Promise.resolve(hook(event)).catch(() => undefined);
   } catch {
-    // Stated in the docs of the hooks.
+    // Ignored, as the docs of the hooks say.
   }
 }

@@ -40,7 +40,8 @@ export async function limitTime<T>(
   const onAbort = () => {
     interrupt("abort");
   };
-  signal?.addEventListener("abort", onAbort);
+  const callbacks = signal && listenOnce(signal);
+  callbacks?.add(onAbort);
   const timer =
     timeoutMs > longestTimerMs
       ? undefined
@@ -51,6 +52,21 @@ export async function limitTime<T>(
     return await Promise.race([task(controller.signal), interrupted]);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", onAbort);
+    callbacks?.delete(onAbort);
   }
+}
+
+const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
+
+/** Node takes more than ten listeners on a signal for a leak, so all calls that share a signal share one listener. */
+function listenOnce(signal: AbortSignal): Set<() => void> {
+  let callbacks = callbacksBySignal.get(signal);
+  if (callbacks === undefined) {
+    const added = (callbacks = new Set());
+    callbacksBySignal.set(signal, added);
+    signal.addEventListener("abort", () => {
+      for (const callback of added) callback();
+    });
+  }
+  return callbacks;
 }

@@ -1,26 +1,38 @@
-/** Reads a body as text, or stops with `undefined` once it exceeds the limit in bytes. */
-export async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
-  const length = response.headers.get("content-length");
-  if (length !== null && Number(length) > maxBytes) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  // A stated length holds, unless the bytes are packed: the protocol ends the body there.
-  if (length !== null && !response.headers.has("content-encoding")) return response.text();
-  return readStream(response.body, maxBytes);
+import type { FetchedBody, FetchedResponse } from "./fetch.ts";
+
+/** A body that was read whole. */
+export interface ReadBody {
+  text: string;
+  /** Its length in bytes. */
+  length: number;
 }
 
-async function readStream(body: Response["body"], maxBytes: number): Promise<string | undefined> {
-  if (body === null) return "";
+/** Reads a body as text, or stops with `undefined` once it exceeds the limit in bytes. */
+export async function readText(response: FetchedResponse, maxBytes: number): Promise<ReadBody | undefined> {
+  const { headers, body } = response;
+  const stated = headers.get("content-length");
+  const length = Number(stated);
+  if (length > maxBytes) {
+    await body?.cancel();
+    return undefined;
+  }
+  // A stated length holds, unless the bytes are packed or come in chunks: the protocol ends the body there.
+  if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
+    return { text: await response.text(), length };
+  return readStream(body, maxBytes);
+}
+
+async function readStream(body: FetchedBody | null, maxBytes: number): Promise<ReadBody | undefined> {
+  let text = "";
+  let length = 0;
+  if (body === null) return { text, length };
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    if (size > maxBytes) {
+    if (done || value === undefined) return { text: text + decoder.decode(), length };
+    length += value.byteLength;
+    if (length > maxBytes) {
       await reader.cancel();
       return undefined;
     }

@@ -1,9 +1,9 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
 
-/** How the client repeats a call by itself, where it does. Durations are in milliseconds. */
+/** How the client repeats calls. Durations are in milliseconds. */
 export interface RetryOptions {
-  /** Requests in all, the first included. @default 3 */
+  /** Most requests of a call, the first included. @default 3 */
   maxAttempts?: number;
   /** Upper bound of the first random wait; it doubles with each further one. @default 300 */
   baseDelayMs?: number;
@@ -13,9 +13,14 @@ export interface RetryOptions {
   maxRetryAfterMs?: number;
   /** Time for further attempts, waits included: none begins after it, and none goes on for longer. @default 60000 */
   budgetMs?: number;
+  /**
+   * Also repeats writes that take no idempotency key, after answers and failures that may pass. Such a write may then
+   * be done twice. @default false
+   */
+  keyless?: boolean;
 }
 
-/** A whole retry policy. */
+/** A complete retry policy. */
 export type RetryPolicy = Required<RetryOptions>;
 
 const defaults: RetryPolicy = {
@@ -24,11 +29,12 @@ const defaults: RetryPolicy = {
   maxDelayMs: 5_000,
   maxRetryAfterMs: 30_000,
   budgetMs: 60_000,
+  keyless: false,
 };
 
 /**
- * Fills in what the options leave out; `false` is one attempt.
- * @throws {InvalidOptionError} for a count or duration that cannot be one.
+ * Fills in what the options leave out; `false` means one attempt.
+ * @throws {InvalidOptionError} for an invalid count or duration.
  */
 export function resolveRetryPolicy(
   retry: RetryOptions | false | undefined,
@@ -36,8 +42,10 @@ export function resolveRetryPolicy(
 ): RetryPolicy {
   if (retry === undefined) return base;
   if (retry === false) return { ...base, maxAttempts: 1 };
-  const policy = { ...base };
-  for (const [member, value] of Object.entries(retry) as [keyof RetryPolicy, unknown][]) {
+  const { keyless = base.keyless, ...numbers } = retry;
+  if (typeof keyless !== "boolean") throw new InvalidOptionError("retry.keyless", "must be true or false");
+  const policy = { ...base, keyless };
+  for (const [member, value] of Object.entries(numbers) as [keyof typeof numbers, unknown][]) {
     if (value === undefined) continue;
     checkDuration(`retry.${member}`, value, member === "maxAttempts" ? 1 : 0);
     policy[member] = value;
@@ -45,27 +53,23 @@ export function resolveRetryPolicy(
   return policy;
 }
 
-/** Refuses what is no number, or a number below the least; `Infinity` is none of those. */
+/** Refuses what is not a number, or a number below the least; `Infinity` passes. */
 export function checkDuration(option: string, value: unknown, least = 0): asserts value is number {
   if (typeof value !== "number" || Number.isNaN(value) || value < least) {
-    throw new InvalidOptionError(option, `is no number of ${least} or more`);
+    throw new InvalidOptionError(option, `must be a number of at least ${least}`);
   }
 }
 
-/** Whether a status says that the same request may succeed later: 408, 425, 429 and every 5xx. */
-export function isRetryableStatus(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500;
-}
-
 /**
- * Whether the client repeats a call by itself: reads, the token call, and calls with an idempotency key. That a repeated
- * key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
+ * Whether the client repeats a call: reads, the token call, and calls with an idempotency key, others only where `keyless` says so.
+ * That a repeated key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
  */
 export function isRepeatable(
-  { safe, operationId }: { readonly safe: boolean; readonly operationId: string },
+  { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
+  { keyless } = defaults,
 ): boolean {
-  return safe || hasIdempotencyKey || operationId === "issueToken";
+  return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
 }
 
 /** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */

@@ -2,76 +2,111 @@ import type { FoundOperation } from "../client/find-operation.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import type { TokenProvider } from "../token/token-provider.ts";
+import { isForm } from "../upload/is-form.ts";
 import { notify, type ClientHooks } from "./client-hooks.ts";
 import type { Fetch } from "./fetch.ts";
-import type { PlannedRequest, RequestPlan } from "./planned-request.ts";
-import { planRequest } from "./replayable-request.ts";
-import { computeDelay, isRepeatable, isRetryableStatus, type RetryPolicy } from "./retry-policy.ts";
+import type { RequestPlan } from "./planned-request.ts";
+import { computeDelay, isRepeatable, type RetryPolicy } from "./retry-policy.ts";
 import { setIdempotencyKey } from "./set-idempotency-key.ts";
+import { hasMeaning, type StatusMeanings } from "./status-meanings.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 import { wait } from "./wait.ts";
 
 /** What holds for one call. */
 export interface CallPolicy {
-  /** Where the service is, without a slash at the end. Only there a token is presented. */
+  /** Where the service is, in normal form and without a slash at the end. A token is presented only there. */
   baseUrl: string;
   operation: FoundOperation;
   fetch: Fetch;
   retry: RetryPolicy;
-  /** Longest time of one attempt, its body included, in milliseconds. */
+  /** When the call began, by `performance.now()`. */
+  started: number;
+  /** Longest time of one attempt, in milliseconds. */
   timeoutMs: number;
+  /** Longest time of the whole call, in milliseconds. */
+  deadlineMs: number;
   maxResponseBytes: number;
   hooks: ClientHooks;
+  /** Name of the header that carries the token, in lower case, and what is put before the token. */
+  tokenHeader: { name: string; prefix: string };
+  statuses: StatusMeanings;
   tokens: TokenProvider | undefined;
 }
 
 /** A call under way. */
-export interface Call extends CallPolicy, RequestPlan {
+export interface Call extends RequestPlan {
+  readonly policy: CallPolicy;
   idempotencyKey: string | undefined;
-  /** When the time for the whole call is up, by `performance.now()`. */
-  deadline: number;
-  /** Whether a refused token was exchanged already. */
-  renewed: boolean;
+  /** How many requests went out. */
+  sent: number;
+  /** The token that the service refused and that was exchanged for another, once. */
+  refused: string | undefined;
 }
 
 /**
  * Sends a finished request as the contract wants it: with a token, with an idempotency key on each operation that takes
- * one, in time, and again where that is safe. Stands beneath the middleware, which sees one request and one answer.
+ * one, in time, and again where that is safe. It works beneath the middleware, which sees one request and one answer.
  */
-export async function sendCall(request: Request | PlannedRequest, policy: CallPolicy): Promise<Response> {
-  const idempotencyKey = setIdempotencyKey(request.headers, policy.operation);
-  const { url, headers, source } = await planRequest(request);
-  const deadline = performance.now() + policy.retry.budgetMs;
-  const call: Call = { ...policy, url, headers, source, idempotencyKey, deadline, renewed: false };
+export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
+  const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
+  const { url, headers } = plan;
+  const source = isForm(plan.source.body)
+    ? await (await import("../upload/encode-form.ts")).encodeForm(plan)
+    : plan.source;
+  const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
+  const { started, retry, timeoutMs, deadlineMs } = policy;
+  // The budget is for repeating: it never cuts the first attempt short.
+  let end = started + deadlineMs;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryOnce(call, attempt);
+    const leftMs = Math.max(0, end - performance.now());
+    const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
     const delayMs = decideDelay(call, attempt, outcome);
-    if (delayMs === undefined) {
+    end = started + Math.min(deadlineMs, retry.budgetMs);
+    if (delayMs === undefined || performance.now() + delayMs >= end) {
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
-    notify(call.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
+    notify(policy.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
 }
 
 /** How long to wait before the next attempt; `undefined` when there is to be none. */
-function decideDelay(call: Call, attempt: number, { response, failure, token }: Outcome): number | undefined {
+function decideDelay(call: Call, attempt: number, outcome: Outcome): number | undefined {
+  const { response, token } = outcome;
+  const { operation, retry, statuses, tokens } = call.policy;
   // A refused token means that nothing was done, so even a write without a key can be repeated.
-  if (response?.status === 401 && token !== undefined && !call.renewed) {
-    call.renewed = true;
-    return call.tokens?.drop(token) ? 0 : undefined;
-  }
-  const transient =
-    response === undefined
-      ? failure instanceof ConnectionError || failure instanceof TimeoutError
-      : isRetryableStatus(response.status);
   if (
-    !transient ||
-    !isRepeatable(call.operation, call.idempotencyKey !== undefined) ||
-    attempt >= call.retry.maxAttempts
-  )
+    response !== undefined &&
+    token !== undefined &&
+    call.refused === undefined &&
+    hasMeaning(statuses, "unauthenticated", response.status)
+  ) {
+    call.refused = token;
+    return tokens?.drop(token) ? 0 : undefined;
+  }
+  if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
+  if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
     return undefined;
-  const delayMs = computeDelay(call.retry, attempt, response);
-  return performance.now() + delayMs < call.deadline ? delayMs : undefined;
+  return computeDelay(retry, attempt, response);
+}
+
+function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): boolean {
+  return response === undefined
+    ? failure instanceof ConnectionError || failure instanceof TimeoutError
+    : hasMeaning(statuses, "retryable", response.status);
+}
+
+/** Codes of connections that were never made: not a byte of the request went out. */
+const unsentCodes = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "ConnectionRefused", // of Bun
+];
+
+/** Whether the service may have got the request. */
+function wasSent({ sent, failure }: Outcome): boolean {
+  return sent && !(failure instanceof ConnectionError && unsentCodes.includes(failure.code ?? ""));
 }

@@ -2,6 +2,8 @@ import type { CallDetails, CallError } from "../errors/call-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { findSecrets } from "../errors/find-secrets.ts";
 import { notify, type AttemptEvent } from "./client-hooks.ts";
+import type { FetchInit } from "./fetch.ts";
+import { Interruption, limitTime } from "./limit-time.ts";
 import { presentToken } from "./present-token.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import type { Call } from "./send-call.ts";
@@ -13,49 +15,67 @@ export type Outcome = {
   details: CallDetails;
   /** The token that was presented. */
   token: string | undefined;
+  /** Whether a request went out; not when the time was up while the attempt waited for its token. */
+  sent: boolean;
 } & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
 
-/**
- * Makes one attempt, within its own time and that of the call.
- * @throws what the token call failed with, before anything is sent.
- */
-export async function tryOnce(call: Call, attempt: number): Promise<Outcome> {
-  const { operation, hooks, idempotencyKey, source } = call;
+/** Makes one attempt, within its own time and that of the call; the wait for its token is part of it. */
+export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
+  const { policy, url, idempotencyKey, source } = call;
+  const { operation, hooks, fetch, maxResponseBytes } = policy;
   const { operationId, method, path } = operation;
+  const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
-  const details = { operationId, idempotencyKey, attempts: attempt, status: undefined, requestId: undefined };
-  const headers = new Headers(call.headers);
-  // Each writing of a form has a boundary of its own.
-  if (source.body instanceof FormData) headers.delete("content-type");
-  const token = await presentToken(call, headers, { ...details, attempts: attempt - 1 });
-  const presented = headers.get("authorization")?.replace(/^\S+\s+/, "");
-  const secrets = () => [...findSecrets(source.body), ...(presented === undefined ? [] : [presented])];
-
-  notify(hooks.onRequest, event);
-  const started = performance.now();
-  // The budget is for repeating: it never cuts the first attempt short.
-  const left = attempt === 1 ? Infinity : Math.max(0, call.deadline - started);
-  const timeoutMs = Math.min(call.timeoutMs, left);
-  const signal = source.signal ?? undefined;
-  const init = { ...source, headers };
+  const unsent = {
+    operationId,
+    idempotencyKey,
+    attempts: call.sent,
+    status: undefined,
+    requestId: undefined,
+  };
+  const details = { ...unsent, attempts: attempt };
+  const headers: Record<string, string> = {};
+  call.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const secrets = () => [...findSecrets(source.body), ...findHeaderSecrets(headers, policy.tokenHeader.name)];
+  let token: string | undefined;
+  let started = 0;
   try {
-    const { response, requestId } = await sendAttempt({
-      fetch: call.fetch,
-      url: call.url,
-      init,
-      maxResponseBytes: call.maxResponseBytes,
-      details,
-      secrets,
-      timeoutMs,
-      signal,
+    const limit = { timeoutMs, signal: source.signal ?? undefined };
+    const { response, requestId } = await limitTime(limit, async (signal) => {
+      token = await presentToken(call, headers, unsent);
+      if (signal.aborted) throw new Interruption("timeout");
+      call.sent = attempt;
+      notify(hooks.onRequest, event);
+      started = performance.now();
+      const init = { ...source, headers, signal, redirect: "manual" } as FetchInit;
+      return sendAttempt({ fetch, url, init, maxResponseBytes, details, secrets });
     });
     const { status } = response;
     notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });
-    return { event, details, token, response };
+    return { event, details, token, sent: true, response };
   } catch (error) {
-    const failure = toCallError(error, { details, timeoutMs, secrets: secrets() });
+    const sent = call.sent === attempt;
+    const known = sent ? details : unsent;
+    const failure = toCallError(error, { details: known, timeoutMs, secrets: secrets() });
     const code = failure instanceof ConnectionError ? failure.code : undefined;
-    notify(hooks.onFailure, { ...event, error: failure.name, code, durationMs: performance.now() - started });
-    return { event, details, token, failure };
+    if (sent)
+      notify(hooks.onFailure, {
+        ...event,
+        error: failure.name,
+        code,
+        durationMs: performance.now() - started,
+      });
+    return { event, details: known, token, sent, failure };
   }
+}
+
+/** Values of the headers that carry secrets by their name. */
+function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    name === tokenHeader || /auth|api-?key|cookie|secret|token/.test(name)
+      ? [value, value.replace(/^\S+\s+/, "")]
+      : [],
+  );
 }

@@ -17,7 +17,7 @@ const beginnings: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Tells the format of a file: by the extension of its name, or else by its media type when that is one of an
+ * Finds the format of a file: by the extension of its name, or else by its media type when that is one of an
  * accepted format, or else by its first bytes.
  * @returns the extension, or `undefined` when it is none of those accepted.
  */

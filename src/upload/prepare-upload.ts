@@ -23,7 +23,7 @@ export async function prepareUpload(
   if (format === undefined)
     throw new UploadError(
       "format",
-      `\`file\` is none of ${Object.keys(formats).join(", ")}; give \`{ content, name }\` with the extension of its format.`,
+      `\`file\` must be one of ${Object.keys(formats).join(", ")}; \`{ content, name }\` names its format by an extension.`,
     );
   const mediaType = formats[format] ?? "";
   if (
@@ -31,7 +31,10 @@ export async function prepareUpload(
     imageSlots.includes(documentType) &&
     !mediaType.startsWith("image/")
   )
-    throw new UploadError("slot", `\`${documentType}\` takes png, jpg and jpeg only; \`file\` is ${format}.`);
+    throw new UploadError(
+      "slot",
+      `\`${documentType}\` accepts png, jpg and jpeg only; \`file\` is ${format}.`,
+    );
   return new File([blob], name || `document.${format}`, { type: mediaType });
 }
 

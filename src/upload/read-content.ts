@@ -17,16 +17,21 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
     return checkSize(new Blob([content as BlobPart]));
   const chunks: BlobPart[] = [];
   let size = 0;
-  // Leaving the loop early, also by an error, cancels the stream.
-  for await (const chunk of iterate(content, signal)) {
-    if (!ArrayBuffer.isView(chunk))
-      throw new UploadError(
-        "unreadable",
-        "The stream of `file` gives something else than bytes; give it no encoding.",
-      );
-    size += chunk.byteLength;
-    if (size > maxUploadBytes) throw tooLarge();
-    chunks.push(chunk as BlobPart);
+  const stream = iterate(content, signal);
+  try {
+    // Leaving the loop early, also by an error, cancels the stream.
+    for await (const chunk of stream) {
+      if (!ArrayBuffer.isView(chunk))
+        throw new UploadError(
+          "unreadable",
+          "The stream of `file` must yield bytes, not text; set no encoding on it.",
+        );
+      size += chunk.byteLength;
+      if (size > maxUploadBytes) throw tooLarge();
+      chunks.push(chunk as BlobPart);
+    }
+  } catch (error) {
+    throw unreadable("The stream of `file`", error);
   }
   return new Blob(chunks);
 }
@@ -35,14 +40,14 @@ function iterate(content: UploadContent, signal: AbortSignal | undefined): Async
   // Not every browser can iterate its streams.
   if (content instanceof ReadableStream) return readStream(content, signal);
   if (typeof content === "object" && Boolean(content) && Symbol.asyncIterator in content) {
-    // A Node stream that stalls is let go of only so.
+    // Only this ends a Node stream that stalls.
     const stream = content as { destroy?: () => void };
     signal?.addEventListener("abort", () => stream.destroy?.());
     return content;
   }
   throw new UploadError(
     "unreadable",
-    "`file` is neither a Blob, a File, bytes, a stream, nor `{ content, name }` or `{ path }`.",
+    "`file` must be a Blob, a File, bytes, a stream, `{ content, name }` or `{ path }`.",
   );
 }
 
@@ -66,8 +71,15 @@ function checkSize(blob: Blob): Blob {
 
 /** The refusal of a file that is too large. */
 export function tooLarge(): UploadError {
+  return new UploadError("size", "`file` is larger than 10 MB, the most that the service takes.");
+}
+
+/** The refusal of a file that cannot be read, with the code of the failure where there is one. */
+export function unreadable(subject: string, error: unknown): UploadError {
+  if (error instanceof UploadError) return error;
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return new UploadError(
-    "size",
-    "`file` has more than 10 MB, the most that the service takes; make it smaller.",
+    "unreadable",
+    `${subject} cannot be read${code}; check the path and its permissions.`,
   );
 }

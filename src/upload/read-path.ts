@@ -1,4 +1,4 @@
-import { maxUploadBytes, tooLarge } from "./read-content.ts";
+import { maxUploadBytes, tooLarge, unreadable } from "./read-content.ts";
 import { UploadError } from "./upload-error.ts";
 
 interface FileSystem {
@@ -11,23 +11,18 @@ interface FileSystem {
  * @throws {UploadError} where there is no file system, or no such file.
  */
 export async function readPath(path: string): Promise<Blob> {
-  // Not imported, so that bundles for browsers need no stand-in for it.
+  // Not imported, so that bundles for browsers need no substitute for it.
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
   const files = process?.getBuiltinModule?.("node:fs/promises") as FileSystem | undefined;
   if (files === undefined)
     throw new UploadError(
       "unreadable",
-      "There is no file system here to read `file.path` from; give a Blob or bytes.",
+      "`file.path` cannot be read, because there is no file system here; pass a Blob or bytes.",
     );
   try {
     if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();
     return new Blob([(await files.readFile(path)) as BlobPart]);
   } catch (error) {
-    if (error instanceof UploadError) throw error;
-    const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-    throw new UploadError(
-      "unreadable",
-      `\`file.path\` cannot be read${code}; check the path and its permissions.`,
-    );
+    throw unreadable("`file.path`", error);
   }
 }

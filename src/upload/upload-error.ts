@@ -1,7 +1,7 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
- * Why a file was refused: `format` (none of those accepted, or none that can be told), `slot` (the document type takes
+ * Why a file was refused: `format` (none of those accepted, or an unknown one), `slot` (the document type takes
  * images only), `size` (more than 10 MB), or `unreadable`.
  */
 export type UploadProblem = "format" | "slot" | "size" | "unreadable";

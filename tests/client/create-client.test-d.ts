@@ -1,12 +1,20 @@
 import { expectTypeOf, test } from "vitest";
-import { createClient, type ClientOptions, type components, type TokenSource } from "../../src/index.ts";
+import {
+  createClient,
+  type ClientOptions,
+  type components,
+  type FetchedResponse,
+  type FetchInit,
+  type TokenContext,
+  type TokenSource,
+} from "../../src/index.ts";
 
 const client = createClient({ baseUrl: "https://api.example.com" });
 
 test("options take a token as string, function or async function", () => {
-  expectTypeOf<TokenSource>().toEqualTypeOf<string | (() => string | Promise<string>)>();
+  expectTypeOf<TokenSource>().toEqualTypeOf<string | ((context: TokenContext) => string | Promise<string>)>();
   expectTypeOf<ClientOptions["fetch"]>().toEqualTypeOf<
-    ((url: string, init: RequestInit) => Promise<Response>) | undefined
+    ((url: string, init: FetchInit) => Promise<FetchedResponse>) | undefined
   >();
   createClient({ baseUrl: "https://api.example.com", fetch: globalThis.fetch });
   // @ts-expect-error baseUrl is required
@@ -52,4 +60,48 @@ test("the upload takes an object with its file, or FormData", () => {
   void client.uploadDocument({ body: { file: new Uint8Array(), append: false } });
   // @ts-expect-error the file is no string
   void client.POST(path, { body: { file: "text" } });
+});
+
+test("the path style promises only what happens at run time", async () => {
+  const path = "/order/v1/banking/order-payouts/{id}";
+  const params = { path: { id: "p" } };
+  void client.GET(path, { params, fetch: globalThis.fetch, timeoutMs: 5, retry: false, cache: "no-store" });
+  void client.GET(path, { params, headers: { "x-app": null } });
+  // @ts-expect-error a `fetch` gets an address, not a `Request`
+  void client.GET(path, { params, fetch: async (request: Request) => fetch(request.url) });
+  // @ts-expect-error a `Request` class is not used
+  void client.GET(path, { params, Request: class extends Request {} });
+  // @ts-expect-error redirects are never followed
+  void client.GET(path, { params, redirect: "follow" });
+  // @ts-expect-error there is no such option
+  void client.GET(path, { params, timeoutMS: 5 });
+  // @ts-expect-error there is no such query parameter
+  void client.GET(path, { params: { ...params, query: { page: 1 } } });
+  // @ts-expect-error the path takes GET
+  void client.request("post", path, { params });
+
+  const text = await client.GET(path, { params, parseAs: "text" });
+  expectTypeOf(text.data).toEqualTypeOf<string | undefined>();
+  const requested = await client.request("get", path, { params });
+  expectTypeOf(requested.data).toEqualTypeOf<components["schemas"]["Payout"] | undefined>();
+});
+
+test("an error told apart by `error` leaves the data, also where the interface shows no error body", async () => {
+  const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
+  expectTypeOf(payout.error).toEqualTypeOf<object | undefined>();
+  if (payout.error) throw new Error("failed");
+  expectTypeOf(payout.data.status).toEqualTypeOf<components["schemas"]["PayoutStatus"]>();
+  const { data, error } = await client.GET("/order/v1/webhook/events");
+  if (error) throw new Error("failed");
+  expectTypeOf(data.hasNext).toEqualTypeOf<boolean>();
+});
+
+test("other defaults exclude the service and how the client authenticates", () => {
+  expectTypeOf(client.withOptions({ timeoutMs: 5, headers: { "x-app": "a" } })).toEqualTypeOf<
+    typeof client
+  >();
+  // @ts-expect-error another service needs a client of its own
+  client.withOptions({ baseUrl: "https://other.example.com" });
+  // @ts-expect-error the token is shared
+  client.withOptions({ token: "t" });
 });

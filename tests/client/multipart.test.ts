@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,12 +101,30 @@ describe("a multipart body", () => {
       const content = new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push(name) });
       return { file: { content, name: "a.pdf" } };
     };
-    await expect(client.uploadDocument({ body: stall("timeout") })).rejects.toThrow(TimeoutError);
+    const late = await client.uploadDocument({ body: stall("timeout") }).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(TimeoutError);
+    expect(String(late)).toMatch(/nothing was sent\.$/);
     const signal = AbortSignal.timeout(10);
     await expect(client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 5_000 })).rejects.toThrow(
       AbortedError,
     );
     expect([requests, cancelled]).toEqual([[], ["timeout", "abort"]]);
+  });
+
+  test.each([
+    ["the stream", (stream: unknown) => stream],
+    ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
+  ])("whose file is missing behind %s is refused as unreadable, also on first use", async (_, give) => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch });
+    const file = give(createReadStream("/no/such/file.pdf")) as never;
+    const { error } = await client.safe.uploadDocument({ body: { file } });
+    expect(error).toBeInstanceOf(UploadError);
+    expect(error).toMatchObject({ problem: "unreadable" });
+    expect(error?.message).toBe(
+      "The stream of `file` cannot be read (ENOENT); check the path and its permissions.",
+    );
+    expect(requests).toEqual([]);
   });
 
   test("is left to a body serializer given with the call", async () => {

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
   createClient,
+  InvalidOptionError,
   InvalidTokenError,
   operations,
   TokenError,
@@ -76,18 +77,23 @@ describe("the token", () => {
     }
   });
 
-  test.each(["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"])(
-    "%j is refused before sending, and never repeated in the error",
-    async (token) => {
-      const { getPayout, presented } = setUp(token);
-      const error = await getPayout().catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(TokenError);
-      expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
-      expect((error as TokenError).cause).toBeInstanceOf(InvalidTokenError);
-      expect(inspect(error)).not.toMatch(/s[eé]cret/);
-      expect(presented()).toEqual([]);
-    },
-  );
+  const unfit = ["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"];
+
+  test.each(unfit)("%j is refused at creation, and never repeated in the error", (token) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
+    expect(create).toThrow("`token` must be printable ASCII without spaces.");
+    expect(create).not.toThrow(/s[eé]cret/);
+  });
+
+  test.each(unfit)("%j from a function is refused before sending, and never repeated", async (token) => {
+    const { getPayout, presented } = setUp(() => token);
+    const error = await getPayout().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TokenError);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
+    expect((error as TokenError).cause).toBeInstanceOf(InvalidTokenError);
+    expect(inspect(error)).not.toMatch(/s[eé]cret/);
+    expect(presented()).toEqual([]);
+  });
 
   test("goes to the service only, not to another base URL or where middleware leads the request", async () => {
     const { requests, fetch } = recordRequests();
@@ -101,8 +107,66 @@ describe("the token", () => {
     expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
   });
 
-  test("that is empty is refused", async () => {
-    await expect(setUp("").getPayout()).rejects.toThrow("The token is not a string or is empty.");
+  test.each([
+    "https://api.example.com/v1/../v2",
+    "https://api.example.com/v1/%2e%2E/v2",
+    "https://api.example.com/v1/..\\v2",
+    "https://api.example.com/v1/.\t./v2",
+    "https://api.example.com/v1x",
+    "https://api.example.com/",
+    "https://api.example.com.elsewhere.test/v1",
+    "https://api.example.com:444/v1",
+    "http://api.example.com/v1",
+    "https://api.example.com@elsewhere.test/v1",
+  ])("stays below the path of the base URL: it does not go to %j", async (elsewhere) => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "https://api.example.com/v1", token: "t", fetch });
+    const call = { ...payout, baseUrl: elsewhere };
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    client.use({ onRequest: () => undefined });
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    for (const { headers } of requests) expect(headers.has("authorization")).toBe(false);
+  });
+
+  test.each([
+    ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
+    ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
+    ["token is empty", { token: "" }, "`token` is missing or empty."],
+    ["token is no text", { token: 7 as never }, "`token` is missing or empty."],
+  ])("whose %s is refused at creation", (_, options, problem) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
+    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(problem);
+  });
+
+  test("is put into another header, or behind another word, where the options say so", async () => {
+    const { requests, fetch } = recordRequests();
+    const options = { baseUrl: "http://127.0.0.1:9", token: "t", fetch };
+    const path = { path: { id: "p" } };
+    await createClient({ ...options, tokenHeader: { scheme: "Token" } }).getPayout(path);
+    await createClient({ ...options, tokenHeader: { name: "X-Api-Token", scheme: "" } }).getPayout(path);
+    expect(requests.map(({ headers }) => [headers.get("authorization"), headers.get("x-api-token")])).toEqual(
+      [
+        ["Token t", null],
+        [null, "t"],
+      ],
+    );
+    expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
+  });
+
+  test("from a function is asked for with the token that was refused", async () => {
+    const refused: (string | undefined)[] = [];
+    const client = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: (context) => `token-${refused.push(context.refused)}`,
+      fetch: (_, { headers }) =>
+        Promise.resolve(
+          new Response("{}", { status: headers["authorization"] === "Bearer token-1" ? 401 : 200 }),
+        ),
+    });
+    await client.getPayout({ path: { id: "p" } });
+    await client.getPayout({ path: { id: "p" } });
+    expect(refused).toEqual([undefined, "token-1", undefined]);
   });
 
   test("left out leaves the request unauthenticated", async () => {

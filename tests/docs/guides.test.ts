@@ -10,6 +10,7 @@ import { listExamples } from "../../scripts/build/contract/list-examples.ts";
 import { listOperations } from "../../scripts/build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
 import { findTypeErrors } from "../../scripts/docs/audit/samples/find-type-errors.ts";
+import { dedupeTable } from "../../src/dedupe/postgres/index.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
 import { guideFolder, readGuides } from "./read-guides.ts";
@@ -69,13 +70,17 @@ describe("the guides", () => {
   });
 
   test("show code in languages that are named", () => {
-    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(["json", "sh", "ts"]);
+    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(["json", "sh", "sql", "ts"]);
   });
 
   test("show JSON that stands in the contract's examples", () => {
     const examples = listExamples(contract).map(({ value }) => value);
     const invented = blocksIn("json").filter(({ code }) => !standsIn(JSON.parse(code), examples));
     expect(invented).toEqual([]);
+  });
+
+  test("show the table that the package ships", () => {
+    expect(blocksIn("sql").map(({ code }) => code)).toEqual([dedupeTable()]);
   });
 
   test("show TypeScript that compiles as it stands", () => {

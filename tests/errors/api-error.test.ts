@@ -65,29 +65,29 @@ describe("an error of the service", () => {
       requestId: "r-1",
     });
     expect(error.message).toBe(
-      "`createTransparentOrderV3` was answered 400, INVALID_REQUEST: The request is not valid.",
+      "`createTransparentOrderV3` failed with status 400: INVALID_REQUEST: The request is not valid.",
     );
   });
 
   test("is read from the array of strings", async () => {
     const error = await fail(Response.json(["First", "Second"], { status: 404 }));
     expect(error).toMatchObject({ status: 404, code: undefined, messages: ["First", "Second"], details: [] });
-    expect(error.message).toContain("was answered 404, First; Second.");
+    expect(error.message).toContain("failed with status 404: First; Second.");
   });
 
   test.each([
-    ["nothing", new Response(null, { status: 500 }), "without a body"],
+    ["nothing", new Response(null, { status: 500 }), "failed with status 500 and an empty body."],
     [
       "a page of a proxy",
       new Response("<html>Bad gateway</html>", { status: 502 }),
-      "no error of the contract",
+      "failed with status 502: Bad gateway.",
     ],
-    ["a number", Response.json(7, { status: 500 }), "no error of the contract"],
-    ["null", Response.json(null, { status: 500 }), "without a body"],
+    ["a number", Response.json(7, { status: 500 }), "failed with status 500: 7."],
+    ["null", Response.json(null, { status: 500 }), "failed with status 500: null."],
     [
       "members of other types",
       Response.json({ error: 1, message: {}, details: "x" }, { status: 500 }),
-      "no error",
+      'failed with status 500: {"error":1,"message":{},"details":"x"}.',
     ],
   ])("is one also for %s", async (_, response, text) => {
     const error = await fail(response);
@@ -105,6 +105,99 @@ describe("an error of the service", () => {
     const details = [null, "text", { field: 1, issue: "wrong" }, []];
     const error = await fail(Response.json({ error: "INVALID_REQUEST", details }, { status: 400 }));
     expect(error.details).toEqual([{}, {}, { issue: "wrong" }, {}]);
+  });
+});
+
+describe("the response of an error", () => {
+  test("holds status, headers and body of what something before the service answered", async () => {
+    const page =
+      "<html><head><style>b{}</style><title>403</title></head><body>\n<h1>WAF incident 8812</h1></body></html>";
+    const headers = { "content-type": "text/html", "x-waf": "8812", "set-cookie": "session=abc" };
+    const error = await fail(new Response(page, { status: 403, headers }));
+    expect(error.message).toBe("`createTransparentOrderV3` failed with status 403: 403 WAF incident 8812.");
+    expect(error.response).toMatchObject({ status: 403, body: page });
+    expect(error.response.headers.get("x-waf")).toBe("8812");
+    expect(error.response.headers.get("set-cookie")).toBe("[removed]");
+  });
+
+  test("is told in the message where it is problem details", async () => {
+    const problem = { type: "about:blank", title: "Bad amount", detail: "amount must be positive" };
+    const error = await fail(
+      Response.json(problem, { status: 422, headers: { "content-type": "application/problem+json" } }),
+    );
+    expect(error.messages).toEqual(["Bad amount", "amount must be positive"]);
+    expect(error.message).toContain("failed with status 422: Bad amount; amount must be positive.");
+    expect(JSON.parse(error.response.body)).toEqual(problem);
+  });
+
+  test("shows no secret in any header or in its body, also where it is encoded", async () => {
+    const echo = 'Bearer tok-en.value for "4111111111111111" cvv "737" stored-card-1';
+    const headers = { "x-echo": echo, "x-query": encodeURIComponent(echo), "x-csrf-token": "s3cr3t" };
+    const body = `<p>${encodeURIComponent(echo)}</p><b>4111</b><b>1111</b><b>1111</b><b>1111</b>`;
+    const error = await fail(new Response(body, { status: 400, headers }));
+    const shown = [...error.response.headers.values(), error.response.body, error.message].join("\n");
+    expect(shown).not.toMatch(/tok-en|4111111111111111|4111 1111|737|stored-card|s3cr3t/);
+    expect(error.response.headers.get("x-query")).toContain("[removed]");
+  });
+
+  test("is read from what the service sent when middleware makes another response of it", async () => {
+    const api = createClient({
+      baseUrl,
+      fetch: answerInTurn(new Response("busy", { status: 503 })).fetch,
+      retry: false,
+    });
+    api.use({ onResponse: ({ response }) => Response.json({ message: "Try later" }, response) });
+    const error = (await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason)) as ApiError;
+    expect(error).toMatchObject({ messages: ["Try later"], response: { status: 503, body: "busy" } });
+  });
+});
+
+describe("an error of a service that answers without end", () => {
+  const sizeOf = (error: ApiError) =>
+    JSON.stringify(error).length + inspect(error, { maxArrayLength: null, maxStringLength: null }).length;
+
+  test.each([
+    [
+      "details",
+      { error: "X", details: Array.from({ length: 50_000 }, (_, n) => ({ field: `f${n}`, issue: "wrong" })) },
+    ],
+    ["strings", Array.from({ length: 50_000 }, () => "a message of some length")],
+    ["a long message", { message: "word ".repeat(200_000) }],
+    [
+      "long details",
+      { details: Array.from({ length: 500 }, () => ({ description: "word ".repeat(1_000) })) },
+    ],
+  ])("is bounded: %s", async (_, body) => {
+    const error = await fail(Response.json(body, { status: 400 }));
+    expect(error.messages.length).toBeLessThanOrEqual(100);
+    expect(error.details.length).toBeLessThanOrEqual(100);
+    expect(error.message.length).toBeLessThan(1_100);
+    expect(error.response.body.length).toBeLessThan(8_300);
+    expect(sizeOf(error)).toBeLessThan(40_000);
+  });
+});
+
+describe("the request id", () => {
+  test.each([
+    ["Bearer tok-en.value", "[removed]"],
+    ["id-tok-en.value-7", "id-[removed]-7"],
+    ["4111111111111111", "[removed]"],
+    ["7f3c-" + "a".repeat(9_000), "7f3c-" + "a".repeat(195)],
+    ["req_8812", "req_8812"],
+  ])("is cleaned in errors, results and hooks: %s", async (id, want) => {
+    const seen: unknown[] = [];
+    const hooks = { onResponse: ({ requestId }: { requestId: unknown }) => seen.push(requestId) };
+    const headers = { "x-request-id": id };
+    const { fetch } = answerInTurn(
+      Response.json(["No"], { status: 400, headers }),
+      Response.json({}, { headers }),
+    );
+    const api = createClient({ baseUrl, token: "tok-en.value", fetch, hooks, retry: false });
+    const call = { path: { id: "p" } };
+    const error = await api.getPayout(call).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ requestId: want });
+    expect(await api.safe.getPayout(call)).toMatchObject({ ok: true, requestId: want });
+    expect(seen).toEqual([want, want]);
   });
 });
 
@@ -140,7 +233,7 @@ describe("no error shows", () => {
     expect(error.stack?.split("\n    at")[0]).not.toMatch(secrets);
   });
 
-  test("request or response: neither headers nor bodies are among its members", async () => {
+  test("headers or bodies in its JSON form", async () => {
     const error = await fail(Response.json(["No"], { status: 400 }));
     expect(Object.keys(error).sort()).toEqual(
       "attempts,code,details,idempotencyKey,messages,name,operationId,requestId,status".split(","),

@@ -4,10 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
+import { hmacSha256Signer } from "../../src/testing/index.ts";
 import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { examples } = contract.components;
+const secret = "kept-by-both-sides";
+const header = "x-hook-signature";
+const sign = hmacSha256Signer({ secret, header, encoding: "hex" });
 const children: ChildProcess[] = [];
 let mockUrl: string;
 beforeAll(async () => {
@@ -19,7 +23,8 @@ afterEach(() => {
 
 /** Starts an example against the mock and collects what it prints. */
 function start(name: string) {
-  const env = { ...process.env, BASE_URL: mockUrl, PORT: "0" };
+  const settings = { WEBHOOK_SECRET: secret, WEBHOOK_SIGNATURE_HEADER: header };
+  const env = { ...process.env, ...settings, BASE_URL: mockUrl, PORT: "0" };
   const child = spawn(process.execPath, ["--import", "tsx", path.join("examples", name)], { cwd: root, env });
   children.push(child);
   const printed = { text: "", errors: "" };
@@ -31,8 +36,11 @@ function start(name: string) {
 
 describe("the examples", () => {
   test("are those that are run here", async () => {
+    // The receivers are run in `tests/recipes/`.
     expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
       "first-order.ts",
+      "proxy-and-mtls.ts",
+      "receivers",
       "reconcile-undelivered.ts",
       "subscription-with-receiver.ts",
       "test-without-server.ts",
@@ -72,12 +80,13 @@ describe("the examples", () => {
       ({ value }) =>
         (value as { event?: string }).event === "ORDER-PAYIN.PAID" && "subscription" in Object(value),
     );
-    for (const body of [payin?.value, payin?.value, { event: "SOMETHING.NEW" }]) {
-      const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+    for (const notification of [payin?.value, payin?.value, { event: "SOMETHING.NEW" }]) {
+      const body = JSON.stringify(notification);
+      const response = await fetch(url, { method: "POST", body, headers: await sign({ id: "any", body }) });
       expect([response.status, await response.json()]).toEqual([200, { returnCode: "SUCCESS" }]);
     }
     expect(printed.text.match(/^paid R\$.* for \S+$/gm)).toHaveLength(1);
-    expect(printed.text).toContain("left alone: SOMETHING.NEW\n");
+    expect(printed.text).toContain("no handler for SOMETHING.NEW\n");
     expect(printed.errors).toBe("");
   });
 });

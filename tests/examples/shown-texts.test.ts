@@ -7,7 +7,9 @@ import { listObjects } from "./contract-examples.ts";
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");
 const list = async (folder: string) =>
-  (await readdir(new URL(folder, root))).map((name) => `${folder}/${name}`);
+  (await readdir(new URL(folder, root), { recursive: true }))
+    .filter((name) => /\.(?:md|ts)$/u.test(name))
+    .map((name) => `${folder}/${name}`);
 
 /** What a reader sees first: README, guides and programs. */
 const files = ["README.md", ...(await list("docs/guides")), ...(await list("examples"))];

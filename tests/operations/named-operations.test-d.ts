@@ -69,7 +69,7 @@ test("a result narrows by `ok` and by status", async () => {
     expectTypeOf(result.response).toEqualTypeOf<undefined>();
   }
   const payout = await api.safe.getPayout({ path: { id: "p" } });
-  if (payout.status === 404) expectTypeOf(payout.body).toEqualTypeOf<unknown>();
+  if (payout.status === 404) expectTypeOf(payout.body).toEqualTypeOf<object | undefined>();
   if (payout.status === 200) expectTypeOf(payout.data.status).toEqualTypeOf<Schemas["PayoutStatus"]>();
 });
 
@@ -85,6 +85,11 @@ test("lists give their items, and their pages on request", async () => {
   }
   const list = api.paginate.listCloseRequests({ body: { queryFilter: "", sortFilter: "" } });
   for await (const page of list.pages()) expectTypeOf(page.skip).toEqualTypeOf<number>();
+  expectTypeOf(list.autoPagingToArray({ limit: 5 })).resolves.toEqualTypeOf<
+    (Schemas["CloseRequest"] | Schemas["CloseRequestGroup"])[]
+  >();
+  // @ts-expect-error the limit is required
+  void list.autoPagingToArray({});
   // @ts-expect-error the filter is required
   api.paginate.listCloseRequests({ body: {} });
 });

@@ -2,11 +2,13 @@ import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
+  callDetails,
   createClient,
   operations,
   UnexpectedResponseError,
   type OperationId,
 } from "../../src/index.ts";
+import { responses } from "../../generated/validators.js";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -89,6 +91,36 @@ describe("a success", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test.each(["null", "42", '"x"', "[]", "true"])(
+    "that brings %s is not taken for its object",
+    async (body) => {
+      const { fetch } = answerInTurn(new Response(body));
+      const api = createClient({ baseUrl, token: "t", fetch });
+      const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(UnexpectedResponseError);
+      expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
+      const result = await api.safe.getPayout({ path: { id: "p" } });
+      expect(result).toMatchObject({ ok: false, error: { problem: "wrong-shape" } });
+    },
+  );
+
+  test("is an object for each operation of the contract, so anything else is none", () => {
+    for (const id of ids) {
+      responses[id][200]([]);
+      expect(responses[id][200].errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });
+    }
+  });
+
+  test("has its status and headers behind its data, without the safe form", async () => {
+    const { fetch } = answerInTurn(Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } }));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const details = callDetails(await api.getPayout({ path: { id: "p" } }));
+    expect(details?.response.status).toBe(201);
+    expect(details?.response.headers.get("x-quota")).toBe("7");
+    const { response } = await api.safe.getPayout({ path: { id: "p" } });
+    expect(callDetails(response as Response)?.response.headers.get("x-quota")).toBe("7");
+  });
+
   test("of another content type is read all the same", async () => {
     const response = new Response('{"id":"p"}', { headers: { "content-type": "text/plain" } });
     const { fetch } = answerInTurn(response);
@@ -118,7 +150,7 @@ describe("an error", () => {
       error: { name: "PathParameterError" },
     });
     const result = await api.safe.createTransparentOrderV3({ body: order, idempotencyKey: "pedido-№1" });
-    expect(result.error?.message).toContain("`idempotencyKey` is no text that a header can carry");
+    expect(result.error?.message).toContain("`idempotencyKey` must be printable ASCII");
   });
 });
 

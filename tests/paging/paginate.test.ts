@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, type Fetch } from "../../src/index.ts";
+import { createClient, InvalidOptionError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 
@@ -178,5 +178,59 @@ describe("close requests", () => {
     expect(await collect(api.paginate.listCloseRequestGroups({ body: filter }))).toEqual([
       { key: "OPEN", count: 2 },
     ]);
+  });
+});
+
+describe("`autoPagingToArray`", () => {
+  const read = (_: URL, { body }: RequestInit) =>
+    JSON.parse(body as string) as { skip: number; take: number };
+  const body = { queryFilter: "", sortFilter: "", take: 3 };
+  const all = Array.from({ length: 10 }, (_, id) => ({ id }));
+  const setUpList = () =>
+    setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: all.length }));
+
+  test.each([
+    [4, 4, 2],
+    [3, 3, 1],
+    [100, 10, 4],
+  ])("returns at most %d items", async (limit, want, pages) => {
+    const { api, asked } = setUpList();
+    const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit });
+    expect(items).toEqual(all.slice(0, want));
+    expect(asked).toHaveLength(pages);
+  });
+
+  test.each([undefined, 0, Number.NaN, "5"])("refuses the limit %s before it asks", async (limit) => {
+    const { api, asked } = setUpList();
+    const list = api.paginate.listCloseRequests({ body });
+    await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InvalidOptionError);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a page without its list", () => {
+  const body = { queryFilter: "", sortFilter: "" };
+
+  test.each([{}, { data: null }, { data: {} }, { data: "x" }, { items: [] }])(
+    "ends the list with an error of this package: %j",
+    async (page) => {
+      const { api } = setUp(
+        () => undefined,
+        () => page,
+      );
+      for (const list of [api.paginate.listUndeliveredEvents(), api.paginate.listCloseRequests({ body })]) {
+        const error = await collect<unknown>(list).catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(UnexpectedResponseError);
+        expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
+      }
+    },
+  );
+
+  test.each([null, 7, []])("is none when the answer is %j", async (page) => {
+    const { api } = setUp(
+      () => undefined,
+      () => page as never,
+    );
+    await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toThrow(UnexpectedResponseError);
   });
 });

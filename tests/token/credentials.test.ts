@@ -8,6 +8,7 @@ import {
   type Credentials,
   type Fetch,
 } from "../../src/index.ts";
+import { startTokenService } from "./start-token-service.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const credentials: Credentials = {
@@ -19,56 +20,11 @@ const credentials: Credentials = {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-interface Service {
-  /** Lifetime that each token is given, in milliseconds. */
-  expiresIn: number;
-  /** Tokens that are refused although they are not over. */
-  revoked: Set<string>;
-  /** Answers instead of a token, one for each token call. */
-  failures: Response[];
-  /** How long a token call takes. */
-  delayMs: number;
-  issued: number;
-  tokenBodies: unknown[];
-  presented: (string | null)[];
-}
-
-/** A service that issues `token-1`, `token-2` and so on, and refuses what is over or revoked. */
-function startService(start: Partial<Service> = {}): Service & { fetch: Fetch } {
-  const ends = new Map<string, number>();
-  const service: Service = {
-    expiresIn: 3_600_000,
-    revoked: new Set(),
-    failures: [],
-    delayMs: 0,
-    issued: 0,
-    tokenBodies: [],
-    presented: [],
-    ...start,
-  };
-  const fetch: Fetch = async (url, init) => {
-    if (url.endsWith("/auth/v1/token")) {
-      service.tokenBodies.push(JSON.parse(init.body as string));
-      if (service.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, service.delayMs));
-      const failure = service.failures.shift();
-      if (failure !== undefined) return failure;
-      const token = `token-${++service.issued}`;
-      ends.set(token, Date.now() + service.expiresIn);
-      return Response.json({ tokenType: "Bearer", expiresIn: service.expiresIn, token });
-    }
-    const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? null;
-    service.presented.push(token);
-    const good = token !== null && !service.revoked.has(token) && (ends.get(token) ?? 0) > Date.now();
-    return good ? Response.json({}) : Response.json({ error: "UNAUTHORIZED" }, { status: 401 });
-  };
-  return Object.assign(service, { fetch });
-}
-
 const getPayout = (api: ReturnType<typeof createClient>) => api.getPayout({ path: { id: "p" } });
 
 describe("the token", () => {
   test("is asked for on first need, with the credentials, and kept", async () => {
-    const service = startService();
+    const service = startTokenService();
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     expect(service.issued).toBe(0);
     await getPayout(api);
@@ -78,7 +34,7 @@ describe("the token", () => {
   });
 
   test("is asked for once by 1000 calls at a time", async () => {
-    const service = startService({ delayMs: 200 });
+    const service = startTokenService({ delayMs: 200 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.all(Array.from({ length: 1_000 }, () => getPayout(api)));
     await vi.runAllTimersAsync();
@@ -87,24 +43,8 @@ describe("the token", () => {
     expect(service.presented).toEqual(Array.from({ length: 1_000 }, () => "token-1"));
   });
 
-  test.each([
-    ["an hour", 3_600_000, 3_540_000],
-    ["five minutes", 300_000, 240_000],
-    ["five seconds", 5_000, 4_000],
-    ["a tenth of a second", 100, 80],
-  ])("of %s is renewed before its end", async (_, expiresIn, renewedAt) => {
-    const service = startService({ expiresIn });
-    const api = createClient({ baseUrl, credentials, fetch: service.fetch });
-    await getPayout(api);
-    vi.advanceTimersByTime(renewedAt - 1);
-    await getPayout(api);
-    vi.advanceTimersByTime(1);
-    await getPayout(api);
-    expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
-  });
-
   test("that is over when it arrives still serves the calls that waited for it", async () => {
-    const service = startService({ expiresIn: 0 });
+    const service = startTokenService({ expiresIn: 0 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     await getPayout(api).catch(() => undefined);
     expect(service.issued).toBe(2);
@@ -112,11 +52,11 @@ describe("the token", () => {
   });
 
   test("lives for an hour when the service does not say how long", async () => {
-    const service = startService();
+    const service = startTokenService();
     const fetch: Fetch = async (url, init) => {
       const response = await service.fetch(url, init);
       if (!url.endsWith("/auth/v1/token")) return response;
-      const { token } = (await response.json()) as { token: string };
+      const { token } = JSON.parse(await response.text()) as { token: string };
       return Response.json({ tokenType: "Bearer", token });
     };
     const api = createClient({ baseUrl, credentials, fetch });
@@ -129,7 +69,7 @@ describe("the token", () => {
 
 describe("a token that the service refuses", () => {
   test("is exchanged once, also for a write without a key", async () => {
-    const service = startService();
+    const service = startTokenService();
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     await getPayout(api);
     service.revoked.add("token-1");
@@ -138,14 +78,14 @@ describe("a token that the service refuses", () => {
   });
 
   test("is not exchanged a second time", async () => {
-    const service = startService({ revoked: new Set(["token-1", "token-2", "token-3"]) });
+    const service = startTokenService({ revoked: new Set(["token-1", "token-2", "token-3"]) });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
     expect([result.status, result.attempts, service.issued]).toEqual([401, 2, 2]);
   });
 
   test("is exchanged once for all the calls that used it", async () => {
-    const service = startService({ delayMs: 10 });
+    const service = startTokenService({ delayMs: 10 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const first = getPayout(api);
     await vi.runAllTimersAsync();
@@ -159,7 +99,7 @@ describe("a token that the service refuses", () => {
 
   test("given by a function is asked for again, given as text it is not", async () => {
     let asked = 0;
-    const service = startService();
+    const service = startTokenService();
     const byFunction = createClient({ baseUrl, token: () => `own-${++asked}`, fetch: service.fetch });
     await byFunction.safe.getPayout({ path: { id: "p" } });
     await createClient({ baseUrl, token: "fixed", fetch: service.fetch }).safe.getPayout({
@@ -173,7 +113,7 @@ describe("a token call that fails", () => {
   const refusal = () => Response.json(["Unauthorized Request"], { status: 401 });
 
   test("tells each of its waiters why, and the next call asks anew", async () => {
-    const service = startService({ failures: [refusal()], delayMs: 50 });
+    const service = startTokenService({ failures: [refusal()], delayMs: 50 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
     await vi.runAllTimersAsync();
@@ -182,7 +122,7 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` got no token: `issueToken` was answered 401, Unauthorized Request.",
+        message: "`getPayout` got no token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
@@ -196,7 +136,7 @@ describe("a token call that fails", () => {
 
   test("is tried again when it may pass", async () => {
     const failures = [new Response("", { status: 503 }), new Response("<html>", { status: 502 })];
-    const service = startService({ failures });
+    const service = startTokenService({ failures });
     const call = getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }));
     await vi.runAllTimersAsync();
     await call;
@@ -220,7 +160,7 @@ describe("a token call that fails", () => {
   });
 
   test("has no status in the safe form: the operation itself was not answered", async () => {
-    const service = startService({ failures: [refusal()] });
+    const service = startTokenService({ failures: [refusal()] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
     expect(result).toMatchObject({
@@ -231,12 +171,16 @@ describe("a token call that fails", () => {
   });
 
   test.each([
-    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without the JSON"],
-    ["no token", Response.json({ expiresIn: 1 }), "is not a string or is empty"],
-    ["null in place of a token", Response.json(null), "is not a string or is empty"],
-    ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "holds a space"],
+    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without JSON"],
+    ["no token", Response.json({ expiresIn: 1 }), "is missing or empty"],
+    ["null in place of a token", Response.json(null), "is missing or empty"],
+    [
+      "a token that no header can carry",
+      Response.json({ token: "a b", expiresIn: 1 }),
+      "must be printable ASCII",
+    ],
   ])("for %s says so", async (_, response, text) => {
-    const service = startService({ failures: [response] });
+    const service = startTokenService({ failures: [response] });
     await expect(getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }))).rejects.toThrow(
       text,
     );
@@ -244,7 +188,7 @@ describe("a token call that fails", () => {
 
   test("never tells the secret, also when the service repeats it", async () => {
     const body = ["client s3cr3t-value of app-1 is not known", "Bearer abc.def"];
-    const service = startService({ failures: [Response.json(body, { status: 400 })] });
+    const service = startTokenService({ failures: [Response.json(body, { status: 400 })] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const error = await getPayout(api).catch((reason: unknown) => reason);
     expect((error as { cause: ApiError }).cause.messages[0]).toBe("client [removed] of app-1 is not known");
@@ -254,7 +198,7 @@ describe("a token call that fails", () => {
 });
 
 test("a caller who aborts does not end the token call that others wait for", async () => {
-  const service = startService({ delayMs: 100 });
+  const service = startTokenService({ delayMs: 100 });
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
   const controller = new AbortController();
   const impatient = api.safe.getPayout({ path: { id: "p" }, signal: controller.signal });
@@ -268,13 +212,13 @@ test("a caller who aborts does not end the token call that others wait for", asy
 });
 
 test.each([
-  [{ credentials, token: "t" }, "`token` stands beside `credentials`"],
+  [{ credentials, token: "t" }, "`token` cannot be combined with `credentials`"],
   [{ credentials: { ...credentials, clientId: "" } }, "`credentials.clientId` is missing"],
   [
     { credentials: { ...credentials, clientSecret: undefined as never } },
     "`credentials.clientSecret` is missing",
   ],
-  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` is no list"],
+  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be a list"],
 ])("wrong options are refused at creation, without their values (%#)", (options, text) => {
   const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);

@@ -17,7 +17,7 @@ export type Turn = Response | Error | (() => Response | Error | Promise<Response
 export function answerInTurn(...turns: Turn[]): { fetch: Fetch; sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const fetch: Fetch = async (url, init) => {
-    const { method = "GET", headers, body } = init;
+    const { method, headers, body } = init;
     sent.push({ url, method, headers: new Headers(headers), body, at: Date.now() });
     const turn = turns.length > 1 ? turns.shift() : turns[0];
     const answer = typeof turn === "function" ? await turn() : turn;

@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import { createServer, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
 import {
@@ -62,7 +64,7 @@ describe("a service that does not recover", () => {
     ["cuts bodies off", behaviours.cutChunks, "ConnectionError"],
     ["is silent", behaviours.silent, "TimeoutError"],
     ["stalls within bodies", behaviours.stallsMidway, "TimeoutError"],
-  ])("and %s is told by its own error", async (_, behaviour, name) => {
+  ])("and %s ends with its own error", async (_, behaviour, name) => {
     const { read } = await setUp([behaviour], { timeoutMs: 100 });
     expect((await read()).error).toMatchObject({ name, attempts: 3 });
   });
@@ -73,7 +75,7 @@ describe("a service that does not recover", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test("because nobody listens is told with the code", async () => {
+  test("because nobody listens is reported with the code", async () => {
     const { server, read } = await setUp([behaviours.good]);
     await server.close();
     expect((await read()).error).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED" });
@@ -89,7 +91,7 @@ describe("an answer", () => {
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1", status: "PAID" } });
   });
 
-  test("that is a page in place of JSON is told as such, without its text", async () => {
+  test("that is a page in place of JSON is reported as such, without its text", async () => {
     const { server, read } = await setUp([behaviours.htmlSuccess]);
     expect((await read()).error).toMatchObject({
       name: "UnexpectedResponseError",
@@ -156,6 +158,72 @@ describe("the caller's signal", () => {
     // Node 24 was seen to close two connections for one request.
     await expect.poll(() => server.closed()).toBeGreaterThanOrEqual(1);
   });
+});
+
+describe("a signal that many calls share", () => {
+  test("raises no warning of a leak, and ends them all", async () => {
+    const warnings: Error[] = [];
+    const onWarning = (warning: Error) => warnings.push(warning);
+    process.on("warning", onWarning);
+    const { read, server } = await setUp([behaviours.silent]);
+    const controller = new AbortController();
+    const calls = Array.from({ length: 40 }, () => read(controller.signal));
+    await expect.poll(() => server.requests.length).toBe(40);
+    controller.abort();
+    for (const { error } of await Promise.all(calls)) expect(error).toMatchObject({ name: "AbortedError" });
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("warning", onWarning);
+    expect(warnings.map(String)).toEqual([]);
+  });
+});
+
+test.each([600, 777, 999])(
+  "a status %d is an unexpected response and no failed connection",
+  async (status) => {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 2\r\n\r\n{}`));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { error } = await createClient({ baseUrl, token: "t" }).safe.getPayout({ path: { id: "p" } });
+    await new Promise((resolve) => server.close(resolve));
+    expect(error).toMatchObject({ name: "UnexpectedResponseError", problem: "status", status, attempts: 1 });
+    expect(error?.message).not.toContain("network");
+  },
+);
+
+test("a failure whose causes form a circle is described", async () => {
+  const [first, second] = [new Error("first"), new Error("second")];
+  first.cause = second;
+  second.cause = first;
+  const fetch = () => Promise.reject(first);
+  const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch, retry: false });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error).toMatchObject({ name: "ConnectionError", code: undefined });
+});
+
+test.each([
+  ["of a stated length", (response: ServerResponse) => response.end('{"id":"é"}'), "11"],
+  ["in chunks", (response: ServerResponse) => response.write('{"id":"é"}', () => response.end()), "11"],
+])("the content-length of an answer %s counts bytes", async (_, behaviour, length) => {
+  const { read } = await setUp([(response) => void behaviour(response)]);
+  expect((await read()).response?.headers.get("content-length")).toBe(length);
+});
+
+test("a write without a key is repeated when nobody listened yet", async () => {
+  const closed = await startServer(behaviours.good);
+  await closed.close();
+  let attempts = 0;
+  const api = createClient({
+    baseUrl: closed.url,
+    token: "t",
+    retry: { baseDelayMs: 0 },
+    hooks: { onRequest: () => void (attempts += 1) },
+  });
+  const { error } = await api.safe.createSubscription({ body: {} as never });
+  expect(error).toMatchObject({ code: "ECONNREFUSED", attempts: 3 });
+  expect(attempts).toBe(3);
 });
 
 test("a `fetch` that heeds no signal is left behind when time is up", async () => {

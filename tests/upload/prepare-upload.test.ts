@@ -98,7 +98,7 @@ describe("a file", () => {
     const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
     const error = await prepared.finally(() => vi.unstubAllGlobals());
     expect(error).toBeInstanceOf(UploadError);
-    expect(String(error)).toContain("There is no file system here");
+    expect(String(error)).toContain("there is no file system here");
   });
 });
 
@@ -147,7 +147,7 @@ describe("a selfie", () => {
     for (const name of ["a.pdf", "a.doc", "a.docx"]) {
       const refused = prepareUpload(new File([pdf], name), slot);
       await expect(refused).rejects.toMatchObject({ problem: "slot" });
-      await expect(refused).rejects.toThrow(`\`${slot}\` takes png, jpg and jpeg only`);
+      await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only`);
     }
   });
 

@@ -2,10 +2,12 @@ import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document
 import { walkDocument } from "../contract/walk-document.ts";
 import { notice } from "./generated-header.ts";
 
-/** What the contract marks for programs: which members are secrets, and how many decimals a currency has. */
+/** What the contract says to programs: its version, which members are secrets, and how many decimals a currency has. */
 export function emitMarks(document: OpenApiDocument): string {
   return [
     `// ${notice}\n`,
+    `/** Version of the contract, and of this package. */`,
+    `export const version = ${JSON.stringify(document.info.version)};\n`,
     `/** Members that carry secrets or card data (\`format: password\`), in the order of the contract. */`,
     `export const secretMembers = ${JSON.stringify(listSecrets(document))} as const;\n`,
     `/** Number of decimals of each currency for which the contract gives one (\`x-decimals\`). */`,

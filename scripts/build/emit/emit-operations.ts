@@ -7,15 +7,12 @@ import { notice } from "./generated-header.ts";
 import { printComment } from "./print-comment.ts";
 import { printKey, printLiteral } from "./print-literal.ts";
 
-/** The operation table: what a client must know of each operation at run time. */
+/** The operation table: what the contract says of each operation, for programs. */
 export function emitOperations(document: OpenApiDocument): string {
   const operations = listOperations(document);
   const rows = operations.map((operation) => {
     const row = printLiteral(describeOperation(document, operation), "  ");
     return `${printComment(explain(operation), "  ")}  ${printKey(operation.operationId)}: ${row},\n`;
-  });
-  const routes = operations.map(({ operationId, method, path }) => {
-    return `  ${JSON.stringify(`${method.toUpperCase()} ${path}`)}: ${JSON.stringify(operationId)},\n`;
   });
   return [
     `// ${notice}\n`,
@@ -24,8 +21,6 @@ export function emitOperations(document: OpenApiDocument): string {
     `export const operations = {\n${rows.join("")}} as const satisfies Record<string, OperationRow>;\n`,
     `/** Name of an operation. */`,
     `export type OperationId = keyof typeof operations;\n`,
-    `/** The operation behind a method and a path template, written \`PUT /order/v3/transparent\`. */`,
-    `export const operationIdByRoute = {\n${routes.join("")}} as const satisfies Record<string, OperationId>;\n`,
   ].join("\n");
 }
 
@@ -68,7 +63,7 @@ function namesOf({ parameters }: ContractOperation, place: "path" | "query"): st
   return parameters.filter(({ node }) => node.in === place).map(({ node }) => node.name);
 }
 
-const declarations = `/** What a client must know of an operation at run time. */
+const declarations = `/** What the contract says of an operation, for programs. */
 export interface OperationRow {
   readonly method: "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
   /** Path template, parameters in braces. */

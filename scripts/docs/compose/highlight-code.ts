@@ -1,11 +1,13 @@
 import highlight from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import json from "highlight.js/lib/languages/json";
+import sql from "highlight.js/lib/languages/pgsql";
 import typescript from "highlight.js/lib/languages/typescript";
 import { escapeHtml } from "../pages/escape-html.ts";
 
 highlight.registerLanguage("sh", bash);
 highlight.registerLanguage("json", json);
+highlight.registerLanguage("sql", sql);
 highlight.registerLanguage("ts", typescript);
 
 /** Turns fenced code of Markdown into coloured HTML, which Redoc leaves plain. */

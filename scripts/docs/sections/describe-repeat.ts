@@ -1,9 +1,13 @@
-import { isRepeatable, isRetryableStatus } from "../../../src/transport/retry-policy.ts";
+import { isRepeatable } from "../../../src/transport/retry-policy.ts";
+import { hasMeaning, resolveStatuses } from "../../../src/transport/status-meanings.ts";
 import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
 import { isSafe } from "../../build/contract/is-safe.ts";
 import type { ContractOperation } from "../../build/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
 import { listSchemes } from "../../build/contract/list-schemes.ts";
+
+const statusMeanings = resolveStatuses();
+const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
 
 /** Whether the same request may succeed later, as the client of this project decides it. */
 export function describeRepeat(

@@ -1,6 +1,5 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import type { Fetch } from "../../transport/fetch.ts";
 import { judgeCall } from "./judge-call.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
@@ -10,8 +9,8 @@ import type { ServiceCall } from "./service-call.ts";
 
 /** The service in memory: it judges each request by the contract and answers it with the contract's examples. */
 export interface MockService {
-  /** Give it to `createClient` as its `fetch`; any base URL will do. */
-  readonly fetch: Fetch;
+  /** The `fetch` option of `createClient`; any base URL will do. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Every request so far, retries and token calls included, in the order of their arrival. */
   readonly calls: readonly ServiceCall[];
   /** The requests for one operation. */

@@ -12,6 +12,8 @@ export function streamBody(message: NodeRequestStream): ReadableStream<Uint8Arra
     },
     async cancel() {
       await chunks.return?.();
+      // Emptied, or the next request on the connection would wait behind the rest until the server closes it.
+      message.resume();
     },
   });
 }

@@ -1,8 +1,7 @@
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
-import { listEntries } from "../package/list-entries.ts";
+import { listEntries } from "../../package/list-entries.ts";
+import { bundleEntry, countBytes, countPacked } from "./bundle-code.ts";
 
-/** What importing something costs a page, its dependencies included. */
+/** What importing something costs a page, its dependencies included; what it loads on demand is not counted. */
 export interface Size {
   name: string;
   /** Bytes of the minified bundle. */
@@ -19,8 +18,6 @@ const parts = [
     code: 'export { createWebhookHandler } from "./src/webhooks/index.ts";',
   },
   { name: "openapi-fetch, for comparison", code: 'export { default } from "openapi-fetch";' },
-  { name: "openai-node, for comparison", code: 'export { default } from "openai";' },
-  { name: "stripe-node, for comparison", code: 'export { default } from "stripe";' },
 ];
 
 /** Measures each subpath that holds code, whole, and the parts that most import. */
@@ -31,17 +28,8 @@ export async function measureSizes(root: string): Promise<Size[]> {
   return Promise.all([...subpaths, ...parts].map(({ name, code }) => measureSize(root, name, code)));
 }
 
-async function measureSize(root: string, name: string, contents: string): Promise<Size> {
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: "ts" },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    logLevel: "silent",
-  });
-  const bundle = outputFiles[0]?.contents ?? new Uint8Array();
-  return { name, minified: bundle.length, gzipped: gzipSync(bundle, { level: 9 }).length };
+/** Measures what this code exports; its imports are resolved from a folder. */
+export async function measureSize(folder: string, name: string, code: string): Promise<Size> {
+  const files = await bundleEntry(folder, code);
+  return { name, minified: countBytes(files), gzipped: countPacked(files) };
 }

@@ -1,0 +1,107 @@
+// Made from openapi/ by `npm run build`; do not edit.
+
+import type { OperationId, OperationRow } from "./operations.ts";
+
+/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
+export interface Route {
+  readonly method: OperationRow["method"];
+  /** Path template, parameters in braces. */
+  readonly path: string;
+  /** The operation must be called with a token. */
+  readonly auth?: true;
+  /** A call changes nothing, so that it can be repeated without a key. */
+  readonly safe?: true;
+  /** The operation takes an `idempotency-key` header. */
+  readonly key?: true;
+  /** The body is sent as `multipart/form-data`. */
+  readonly form?: true;
+}
+
+/** How each operation is called, by operationId. */
+export const routes: Readonly<Record<OperationId, Route>> = {
+  issueToken: {
+    method: "POST",
+    path: "/auth/v1/token",
+  },
+  createSubscription: {
+    method: "POST",
+    path: "/order/v1/banking/subscriptions",
+    auth: true,
+  },
+  getSubscription: {
+    method: "GET",
+    path: "/order/v1/banking/subscriptions/{id}",
+    auth: true,
+    safe: true,
+  },
+  schedulePayment: {
+    method: "PUT",
+    path: "/order/v1/banking/subscriptions/{id}/payments",
+    auth: true,
+  },
+  replaceWebhookEndpoints: {
+    method: "PUT",
+    path: "/order/v1/webhook",
+    auth: true,
+  },
+  listUndeliveredEvents: {
+    method: "GET",
+    path: "/order/v1/webhook/events",
+    auth: true,
+    safe: true,
+  },
+  requestClaimConfirmation: {
+    method: "POST",
+    path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request",
+    auth: true,
+    key: true,
+  },
+  resendClaimConfirmation: {
+    method: "POST",
+    path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
+    auth: true,
+    key: true,
+  },
+  uploadDocument: {
+    method: "POST",
+    path: "/order/v1/banking/accounts/documents",
+    auth: true,
+    form: true,
+  },
+  openMedCase: {
+    method: "POST",
+    path: "/order/v1/banking/med/accounts/{accountId}",
+    auth: true,
+    key: true,
+  },
+  createTransparentOrderV2: {
+    method: "PUT",
+    path: "/order/v2/transparent",
+    auth: true,
+    key: true,
+  },
+  createTransparentOrderV3: {
+    method: "PUT",
+    path: "/order/v3/transparent",
+    auth: true,
+    key: true,
+  },
+  listCloseRequests: {
+    method: "POST",
+    path: "/order/v1/banking/accounts/close-requests/paged/list",
+    auth: true,
+    safe: true,
+  },
+  listCloseRequestGroups: {
+    method: "POST",
+    path: "/order/v1/banking/accounts/close-requests/paged/list-group-by",
+    auth: true,
+    safe: true,
+  },
+  getPayout: {
+    method: "GET",
+    path: "/order/v1/banking/order-payouts/{id}",
+    auth: true,
+    safe: true,
+  },
+};

@@ -1,0 +1,47 @@
+import { listOperations } from "../contract/list-operations.ts";
+import type { OpenApiDocument } from "../contract/openapi-document.ts";
+import { describeOperation } from "./emit-operations.ts";
+import { notice } from "./generated-header.ts";
+import { printKey, printLiteral } from "./print-literal.ts";
+
+/** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
+export function emitRoutes(document: OpenApiDocument): string {
+  const routes = listOperations(document).map((operation) => {
+    const { method, path, auth, safe, idempotencyKey, requestMediaType } = describeOperation(
+      document,
+      operation,
+    );
+    const flags = {
+      auth,
+      safe,
+      key: idempotencyKey !== "none",
+      form: requestMediaType === "multipart/form-data",
+    };
+    const set = Object.entries(flags).filter(([, isSet]) => isSet);
+    const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
+    return `  ${printKey(operation.operationId)}: ${route},\n`;
+  });
+  return [
+    `// ${notice}\n`,
+    `import type { OperationId, OperationRow } from "./operations.ts";\n`,
+    declaration,
+    `/** How each operation is called, by operationId. */`,
+    `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
+  ].join("\n");
+}
+
+const declaration = `/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
+export interface Route {
+  readonly method: OperationRow["method"];
+  /** Path template, parameters in braces. */
+  readonly path: string;
+  /** The operation must be called with a token. */
+  readonly auth?: true;
+  /** A call changes nothing, so that it can be repeated without a key. */
+  readonly safe?: true;
+  /** The operation takes an \`idempotency-key\` header. */
+  readonly key?: true;
+  /** The body is sent as \`multipart/form-data\`. */
+  readonly form?: true;
+}
+`;

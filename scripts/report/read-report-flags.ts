@@ -1,0 +1,27 @@
+import { parseArgs } from "node:util";
+
+/** What `npm run report` was asked for. */
+export interface ReportFlags {
+  /** Names of subjects, in the order of the report. */
+  subjects: string[];
+  openapiFetch: string | undefined;
+}
+
+/**
+ * Reads the flags of `npm run report`.
+ * @throws {Error} for a subject or flag that it does not have.
+ */
+export function readReportFlags(args: readonly string[], known: readonly string[]): ReportFlags {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { "openapi-fetch": { type: "string" } },
+  });
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`The report has no subject \`${unknown}\`; it has ${known.join(", ")}.`);
+  return {
+    subjects: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
+    openapiFetch: values["openapi-fetch"],
+  };
+}

@@ -1,0 +1,18 @@
+/** A line of the report; a value of several lines stands below its name. */
+export interface ReportRow {
+  name: string;
+  value: string;
+  /** Whether this must not be: the report then ends with exit code 1. */
+  isFault?: boolean;
+}
+
+/** What a subject is described from. */
+export interface ReportContext {
+  /** Folder of the repository, as an absolute path. */
+  root: string;
+  /** Folder with a checkout of openapi-fetch, when there is one. */
+  openapiFetch?: string | undefined;
+}
+
+/** Describes one subject of the report. */
+export type DescribeSubject = (context: ReportContext) => Promise<ReportRow[]>;

@@ -1,0 +1,31 @@
+import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
+import { runChecks } from "./checks.ts";
+import { signature } from "./shared.ts";
+
+/** What the handlers of the receiver heard, in turn. */
+const heard: string[] = [];
+
+const receive = createWebhookHandler({
+  verify: hmacSha256({ secrets: signature.secret, header: signature.header, encoding: signature.encoding }),
+  on: {
+    "ORDER-PAYIN.PAID": async ({ code }, { problems }) => {
+      // Long enough for a repetition to arrive meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      heard.push(`paid ${code ?? ""} ${problems.length}`);
+    },
+    "SUBSCRIPTION.REJECTED": ({ data }) => heard.push(`rejected ${data.id}`),
+  },
+  onUnknown: ({ event }) => heard.push(`unknown ${String(event)}`),
+  onDeviating: ({ event }) => heard.push(`deviating ${String(event)}`),
+});
+
+/** One file for Bun, Deno and workerd: each takes the default export as a server. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/hooks") return receive(request);
+    if (pathname === "/heard") return Response.json(heard);
+    if (pathname === "/checks") return Response.json(await runChecks(searchParams.get("service") ?? ""));
+    return new Response(null, { status: 404 });
+  },
+};

@@ -1,0 +1,78 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** How the program is started in a runtime. */
+export interface Runtime {
+  name: string;
+  /** Below `node_modules`, the folders that hold the binary of a platform; npm installs the one that fits. */
+  packages: RegExp;
+  binary: string;
+  /** Whether the runtime resolves the package by itself; otherwise it gets one bundled file. */
+  resolves: boolean;
+  args: (program: string, port: number) => string[];
+  /** Further files beside the program, by name. */
+  files?: (port: number) => Record<string, string>;
+}
+
+const extension = process.platform === "win32" ? ".exe" : "";
+
+export const runtimes: readonly Runtime[] = [
+  {
+    name: "bun",
+    packages: /^@oven\/bun-[a-z]+-[a-z0-9]+$/u,
+    binary: `bin/bun${extension}`,
+    resolves: true,
+    args: (program) => ["run", program],
+  },
+  {
+    name: "deno",
+    packages: /^@deno\//u,
+    binary: `deno${extension}`,
+    resolves: true,
+    args: (program, port) => [
+      "serve",
+      "--allow-net=127.0.0.1",
+      "--host=127.0.0.1",
+      `--port=${port}`,
+      program,
+    ],
+  },
+  {
+    name: "workerd",
+    packages: /^@cloudflare\/workerd-/u,
+    binary: `bin/workerd${extension}`,
+    resolves: false,
+    args: (program) => ["serve", path.join(path.dirname(program), "workerd.capnp")],
+    files: (port) => ({ "workerd.capnp": describeWorker(port) }),
+  },
+];
+
+/** The binary of a runtime for this platform, if npm has installed one. */
+export async function findBinary(
+  modules: string,
+  { packages, binary }: Runtime,
+): Promise<string | undefined> {
+  const scopes = (await readdir(modules)).filter((name) => name.startsWith("@"));
+  const names = await Promise.all(
+    scopes.map(async (scope) => (await readdir(path.join(modules, scope))).map((name) => `${scope}/${name}`)),
+  );
+  const name = names.flat().find((candidate) => packages.test(candidate));
+  return name === undefined ? undefined : path.join(modules, name, binary);
+}
+
+function describeWorker(port: number): string {
+  // A worker reaches only public addresses unless a network says otherwise.
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "program.mjs", esModule = embed "program.mjs")],
+      compatibilityDate = "2026-10-01",
+      globalOutbound = "loopback",
+    )),
+    (name = "loopback", network = (allow = ["private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+`;
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util";
+import { InstallError, installTools } from "../matrix/install-tools.ts";
+import { deliverAll, wantedToHear } from "./deliver-all.ts";
+import { file } from "./program/shared.ts";
+import { runtimes, type Runtime } from "./runtimes.ts";
+import { serveMockService } from "./serve-mock-service.ts";
+import type { StagedProgram } from "./stage-program.ts";
+import { startRuntime } from "./start-runtime.ts";
+
+/** What each check came to, by the part of the package: `ok`, or what went wrong. */
+type Results = Record<string, Record<string, string>>;
+
+/** Runs the built package in Bun, Deno and workerd, one row for each. Nothing that goes wrong there stops the report. */
+export async function tryRuntimes(
+  root: string,
+  install: () => Promise<void> = () => installTools(import.meta.dirname),
+): Promise<{ name: string; value: string }[]> {
+  try {
+    await install();
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    return runtimes.map(({ name }) => ({ name, value: `not run: ${error.message}` }));
+  }
+  // Loaded only now: it takes the compiler and the bundler with it.
+  const { stageProgram } = await import("./stage-program.ts");
+  const program = await stageProgram(root);
+  try {
+    const rows = [];
+    for (const runtime of runtimes) {
+      const value = await tryRuntime(runtime, program).then(
+        describeResults,
+        (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      rows.push({ name: runtime.name, value });
+    }
+    return rows;
+  } finally {
+    await program.remove();
+  }
+}
+
+async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Results> {
+  const { service, url, close } = await serveMockService();
+  // No broken connection: the `fetch` of Bun and Deno itself repeats a request on a kept one.
+  service.answerNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
+  service.answerNext("getSubscription", { status: 404 });
+  const started = await startRuntime(runtime, program).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  try {
+    const results = (await (await fetch(`${started.url}/checks?service=${url}`)).json()) as Results;
+    const arrived = await Promise.all(service.callsTo("uploadDocument").map(({ body }) => isWhole(body)));
+    const receiver = await deliverAll(`${started.url}/hooks`);
+    const heard = (await (await fetch(`${started.url}/heard`)).json()) as string[];
+    return {
+      ...results,
+      uploads: { ...results["uploads"], "whole files": arrived.every(Boolean) ? "ok" : arrived.join() },
+      receiver: {
+        ...receiver,
+        "what is heard": isDeepStrictEqual(heard, wantedToHear) ? "ok" : heard.join("; "),
+      },
+    };
+  } finally {
+    started.stop();
+    close();
+  }
+}
+
+/** Whether the file of an upload is the one that was sent, byte for byte. */
+async function isWhole(body: unknown): Promise<boolean> {
+  const sent = (body as { file?: unknown }).file;
+  if (!(sent instanceof Blob)) return false;
+  return isDeepStrictEqual(new Uint8Array(await sent.arrayBuffer()), file.bytes);
+}
+
+/** For example `client 5 of 5, uploads 3 of 4 (a stream: TypeError: …)`. */
+export function describeResults(results: Results): string {
+  return Object.entries(results)
+    .map(([part, list]) => {
+      const all = Object.entries(list);
+      const failed = all
+        .filter(([, result]) => result !== "ok")
+        .map(([name, result]) => `${name}: ${result}`);
+      const count = `${part} ${all.length - failed.length} of ${all.length}`;
+      return failed.length === 0 ? count : `${count} (${failed.join("; ")})`;
+    })
+    .join(", ");
+}

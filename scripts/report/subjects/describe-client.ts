@@ -1,0 +1,17 @@
+import { countCreatedObjects, countTokenCalls } from "../count-calls.ts";
+import { describePeerSuite } from "../peer-suite/describe-peer-suite.ts";
+import type { ReportContext, ReportRow } from "../report-row.ts";
+
+/** What the client does under load, and how it does in the tests of the client that it is built on. */
+export async function describeClient({ openapiFetch }: ReportContext): Promise<ReportRow[]> {
+  const tokenCalls = await countTokenCalls(1_000);
+  const { objects, requests } = await countCreatedObjects(30);
+  return [
+    { name: "token calls", value: `${tokenCalls} for 1,000 concurrent calls` },
+    {
+      name: "objects created",
+      value: `${objects} by 30 parallel calls of one key (${requests} requests)`,
+    },
+    ...(await describePeerSuite(openapiFetch)),
+  ];
+}

@@ -1,0 +1,28 @@
+import { describeReport } from "../../../src/conformance/describe-report.ts";
+import { prismDeviations } from "../../../src/conformance/prism-deviations.ts";
+import { runConformance } from "../../../src/conformance/run-conformance.ts";
+import { startMock } from "../../mock/start-mock.ts";
+import { auditDocs } from "../audit-docs.ts";
+import { readContract } from "../read-contract.ts";
+import type { ReportContext, ReportRow } from "../report-row.ts";
+
+/** The docs beside a mock, and how the mock conforms. */
+export async function describeService({ root }: ReportContext): Promise<ReportRow[]> {
+  const mock = await startMock({ port: 0 });
+  try {
+    const docs = await auditDocs(root, mock.url);
+    const conformance = await runConformance({
+      document: await readContract(root),
+      baseUrl: mock.url,
+      token: "any-token",
+      deviations: prismDeviations,
+      recover: () => mock.listening(),
+    });
+    return [
+      ...Object.entries(docs).map(([name, value]) => ({ name, value })),
+      { name: "conformance of the mock", value: `\n${describeReport(conformance)}` },
+    ];
+  } finally {
+    await mock.stop();
+  }
+}

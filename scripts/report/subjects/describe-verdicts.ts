@@ -1,0 +1,38 @@
+import { judgeFixtures } from "../../../tests/diff/judge-fixtures.ts";
+import { bundleContract } from "../../build/bundle-contract.ts";
+import { listStatements } from "../../trace/statement.ts";
+import { compareForms } from "../compare-forms.ts";
+import { compareValidators } from "../compare-validators.ts";
+import { describeMutation, isComplete } from "../mutants/describe-mutation.ts";
+import { judgeContract } from "../mutants/judge-contract.ts";
+import { readContract } from "../read-contract.ts";
+import type { ReportContext, ReportRow } from "../report-row.ts";
+
+/** How the verdicts of the validators and of the gate hold: against mutants, another validator, another form. */
+export async function describeVerdicts({ root }: ReportContext): Promise<ReportRow[]> {
+  const document = await readContract(root);
+  const mutation = await judgeContract({ root, document, statements: await listStatements() });
+  const { bodies, payloads, valid, disagreements } = await compareValidators({ document });
+  const judged = await judgeFixtures();
+  const right = judged.filter(({ fixture, got }) => got === fixture.want);
+  const forms = compareForms({
+    published: await bundleContract({ root }),
+    source: await bundleContract({ root, form: "source" }),
+  });
+  return [
+    {
+      name: "mutants of the contract",
+      value: `\n${describeMutation(mutation)}`,
+      isFault: !isComplete(mutation),
+    },
+    {
+      name: "payloads judged alike",
+      value: `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
+    },
+    { name: "contract changes", value: `fixtures judged rightly ${right.length} of ${judged.length}` },
+    {
+      name: "bodies with the same verdict in source and published form",
+      value: `${forms.payloads - forms.disagreements.length} of ${forms.payloads} (${forms.bodies} schemas, ${forms.valid} valid)`,
+    },
+  ];
+}

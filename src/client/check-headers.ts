@@ -1,0 +1,18 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+
+export const notHeader = "is not a valid header";
+
+/** Whether a header can have this name and this value. */
+export function isHeader(name: string, value: unknown): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(value));
+}
+
+/**
+ * Refuses names and values that no header can carry; `Headers` would too, but with the value in its message, and naming
+ * it makes Node load its whole `fetch`.
+ */
+export function checkHeaders(option: string, headers: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!isHeader(name, value)) throw new InvalidOptionError(option, notHeader);
+  }
+}

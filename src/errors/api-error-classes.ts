@@ -1,0 +1,58 @@
+import { hasMeaning, type StatusMeaning, type StatusMeanings } from "../transport/status-meanings.ts";
+import { readRetryAfter } from "../transport/read-retry-after.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The service refused the token or the credentials: 401, unless `statuses` says otherwise. */
+export class AuthenticationError extends ApiError {
+  override name = "AuthenticationError";
+}
+
+/** The caller may not do this: 403, unless `statuses` says otherwise. */
+export class PermissionError extends ApiError {
+  override name = "PermissionError";
+}
+
+/** There is no such thing: 404, unless `statuses` says otherwise. */
+export class NotFoundError extends ApiError {
+  override name = "NotFoundError";
+}
+
+/** The request contradicts what the service holds: 409, unless `statuses` says otherwise. */
+export class ConflictError extends ApiError {
+  override name = "ConflictError";
+}
+
+/** The service refused the request as invalid: 400 or 422, unless `statuses` says otherwise. */
+export class InvalidRequestError extends ApiError {
+  override name = "InvalidRequestError";
+}
+
+/** Too many requests: 429, unless `statuses` says otherwise. */
+export class RateLimitError extends ApiError {
+  override name = "RateLimitError";
+  /** What `Retry-After` asks for, in milliseconds; `undefined` when the service sends none. */
+  readonly retryAfterMs = readRetryAfter(this.response.headers.get("retry-after"));
+}
+
+/** The service, or something before it, failed: any 5xx. Whether it acted on the request is unknown. */
+export class ServiceError extends ApiError {
+  override name = "ServiceError";
+}
+
+const classes: Partial<Record<StatusMeaning, typeof ApiError>> = {
+  unauthenticated: AuthenticationError,
+  forbidden: PermissionError,
+  notFound: NotFoundError,
+  conflict: ConflictError,
+  rateLimited: RateLimitError,
+  // Last, so that it can be every other 4xx.
+  invalid: InvalidRequestError,
+};
+
+/** The class for a status, by its first meaning that has one. */
+export function pickErrorClass(statuses: StatusMeanings, status: number): typeof ApiError {
+  const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) =>
+    hasMeaning(statuses, name, status),
+  );
+  return (meaning && classes[meaning]) ?? (status >= 500 ? ServiceError : ApiError);
+}

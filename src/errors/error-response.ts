@@ -1,0 +1,30 @@
+import { removed, type Redact } from "./redact-text.ts";
+
+/** What the service, or something before it, answered: cleaned of secrets and cut to a length that a log can hold. */
+export interface ErrorResponse {
+  readonly status: number;
+  /** At most 100 headers. Cookies and tokens are replaced by `[removed]`. */
+  readonly headers: Headers;
+  /** The body as text, whatever its media type; at most 8192 characters. */
+  readonly body: string;
+}
+
+const secretHeader = /^authorization$|api-?key|cookie|secret|token$/i;
+
+/** Copies the headers of a response without their secrets. */
+export function redactHeaders(headers: Headers, redact: Redact): Headers {
+  const safe = new Headers();
+  for (const [name, value] of [...headers].slice(0, 100)) {
+    // A decoded or cut value may hold characters that no header can.
+    safe.append(name, secretHeader.test(name) ? removed : redact(value).replace(/[^\x20-\x7e]/g, "?"));
+  }
+  return safe;
+}
+
+/** The words of a page, without its markup. */
+export function stripMarkup(text: string): string {
+  return text
+    .replace(/<(script|style)\b[^]*?<\/\1>|<[^<>]*>/gi, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,23 @@
+import { CallError, type CallDetails } from "./call-error.ts";
+import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
+
+/**
+ * A success whose body breaks its schema, where `validate.responses` is `"throw"`. The service did act on the request:
+ * do not repeat it because of this error.
+ */
+export class InvalidResponseError extends CallError {
+  override name = "InvalidResponseError";
+  /** Where and how the body breaks its schema, without its values. */
+  readonly problems: readonly SchemaProblem[];
+  /** The body as it came; left out of the JSON form and of printed errors. */
+  declare readonly data: unknown;
+
+  constructor(details: CallDetails, problems: readonly SchemaProblem[], data: unknown) {
+    super(
+      `\`${details.operationId}\` succeeded, but its response breaks the contract: ${joinProblems(problems)}. The service did act; the response is in \`data\`.`,
+      details,
+    );
+    this.problems = problems;
+    Object.defineProperty(this, "data", { value: data });
+  }
+}

@@ -1,0 +1,22 @@
+import type { RequestPlan } from "../transport/planned-request.ts";
+
+/** The same form in the global class. */
+export async function toGlobalForm(form: FormData): Promise<FormData> {
+  if (form instanceof FormData) return form;
+  const copy = new FormData();
+  for (const [name, value] of form as Iterable<[string, File | string]>) {
+    if (typeof value === "string") copy.append(name, value);
+    else copy.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }));
+  }
+  return copy;
+}
+
+/**
+ * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
+ * than its own for text, and send `[object FormData]`.
+ */
+export async function encodeForm({ headers, source }: RequestPlan): Promise<RequestInit> {
+  const written = new Response(await toGlobalForm(source.body as FormData));
+  headers.set("content-type", written.headers.get("content-type") ?? "");
+  return { ...source, body: await written.arrayBuffer() };
+}

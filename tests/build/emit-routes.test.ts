@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
+import type { OpenApiDocument, Operation } from "../../scripts/build/contract/openapi-document.ts";
+import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
+
+function emitOne(operation: Operation): string {
+  const document: OpenApiDocument = {
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    paths: { "/order/v1/things/{id}": { post: { operationId: "doThing", ...operation } } },
+  };
+  return emitRoutes(document);
+}
+
+test.each<{ name: string; given: Operation; want: string[] }>([
+  { name: "nothing in particular", given: {}, want: [] },
+  { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth"] },
+  { name: "a body that only asks", given: { "x-safe": true }, want: ["safe"] },
+  { name: "a key", given: { parameters: [{ name: "idempotency-key", in: "header" }] }, want: ["key"] },
+  {
+    name: "a form",
+    given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
+    want: ["form"],
+  },
+])("the route of an operation with $name has only what holds", ({ given, want }) => {
+  const members = [...emitOne(given).matchAll(/^ {4}(\w+): true,$/gmu)].map(([, name]) => name);
+  expect(members).toEqual(want);
+  expect(emitOne(given)).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
+});
+
+test("the routes say the same as the operation table", () => {
+  expect(
+    Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form }]) => [
+      operationId,
+      { method, path, auth: auth ?? false, safe: safe ?? false, key: key ?? false, form: form ?? false },
+    ]),
+  ).toEqual(
+    Object.entries(operations).map(
+      ([operationId, { method, path, auth, safe, idempotencyKey, requestMediaType }]) => [
+        operationId,
+        {
+          method,
+          path,
+          auth,
+          safe,
+          key: idempotencyKey !== "none",
+          form: requestMediaType === "multipart/form-data",
+        },
+      ],
+    ),
+  );
+});

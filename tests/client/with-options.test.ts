@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createClient, InvalidOptionError, type Middleware } from "../../src/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const path = { id: "p" };
+
+describe("`withOptions`", () => {
+  test("returns a client with other defaults and leaves the first as it is", async () => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch, headers: { "x-tenant": "a" } });
+    const other = api.withOptions({ headers: { "x-tenant": "b" } });
+    await api.getPayout({ path });
+    await other.getPayout({ path });
+    await other.withOptions({ timeoutMs: 5_000 }).getPayout({ path });
+    expect(sent.map(({ headers }) => headers.get("x-tenant"))).toEqual(["a", "b", "b"]);
+  });
+
+  test("shares the token", async () => {
+    const token = Response.json({ token: "one", expiresIn: 3_600_000 });
+    const { fetch, sent } = answerInTurn(token, Response.json({}));
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    const api = createClient({ baseUrl, credentials, fetch });
+    await api.getPayout({ path });
+    await api.withOptions({ retry: false }).getPayout({ path });
+    expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "GET"]);
+    expect(sent[2]?.headers.get("authorization")).toBe("Bearer one");
+  });
+
+  test("shares middleware, also what is added or removed later on either side", async () => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const mark = (name: string): Middleware => ({
+      onRequest: ({ request }) => {
+        request.headers.set(name, "1");
+      },
+    });
+    const [first, second] = [mark("x-first"), mark("x-second")];
+    api.use(first);
+    const other = api.withOptions({ timeoutMs: 5_000 });
+    other.use(second);
+    await api.getPayout({ path });
+    api.eject(first);
+    await other.getPayout({ path });
+    const seen = sent.map(({ headers }) => [headers.get("x-first"), headers.get("x-second")]);
+    expect(seen).toEqual([
+      ["1", "1"],
+      [null, "1"],
+    ]);
+  });
+
+  test("refuses an option that cannot work", () => {
+    const api = createClient({ baseUrl });
+    expect(() => api.withOptions({ timeoutMs: 0 })).toThrow(InvalidOptionError);
+  });
+});
+
+test("`use` refuses what is not middleware", () => {
+  const api = createClient({ baseUrl });
+  expect(() => {
+    api.use({} as Middleware);
+  }).toThrow("Middleware must be an object");
+});

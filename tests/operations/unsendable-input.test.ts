@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createClient, InvalidInputError, PaymentOrdersError } from "../../src/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const circular: Record<string, unknown> = {};
+circular["order"] = circular;
+const passing = { onRequest: () => undefined };
+
+type Input = Parameters<ReturnType<typeof createClient>["createTransparentOrderV3"]>[0];
+const inputs: [string, object, string][] = [
+  ["a BigInt in the body", { body: { order: { amount: 1n } } }, "/body"],
+  ["a body that refers to itself", { body: circular }, "/body"],
+  ["a header with a bad name", { body: {}, headers: { "a b": "1" } }, "/headers/a b"],
+  ["a header with a bad value", { body: {}, headers: { "x-note": "secret\nvalue" } }, "/headers/x-note"],
+  [
+    "a bad idempotency key among the headers",
+    { body: {}, headers: { "idempotency-key": "secret\nvalue" } },
+    "/headers/idempotency-key",
+  ],
+  ["a query that no URL can hold", { body: {}, query: { note: "\ud800" } }, ""],
+];
+
+describe.each([
+  ["without middleware", []],
+  ["with middleware", [passing]],
+])("an input that cannot be written as a request, %s", (_, middleware) => {
+  function setUp() {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    api.use(...middleware);
+    return { api, sent };
+  }
+
+  test.each(inputs)("is a result of the safe form: %s", async (_, input, pointer) => {
+    const { api, sent } = setUp();
+    const result = await api.safe.createTransparentOrderV3(input as Input);
+    expect(result).toMatchObject({ ok: false, status: undefined, attempts: 0 });
+    expect(result.error).toMatchObject({
+      name: "InvalidInputError",
+      operationId: "createTransparentOrderV3",
+      problems: [{ pointer, keyword: "sendable" }],
+    });
+    expect(result.error).toBeInstanceOf(PaymentOrdersError);
+    expect(String(result.error)).not.toContain("secret");
+    expect(sent).toEqual([]);
+  });
+
+  test.each(inputs)("is thrown by the named form: %s", async (_, input) => {
+    const { api } = setUp();
+    await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InvalidInputError);
+  });
+});
+
+test("what middleware throws is not taken for a fault of the input", async () => {
+  const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
+  api.use({
+    onRequest: () => {
+      throw new TypeError("from middleware");
+    },
+  });
+  await expect(api.safe.getPayout({ path: { id: "p" } })).rejects.toThrow(new TypeError("from middleware"));
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How the recipes know a delivery here: their own settings, from the environment. */
+export const signature = {
+  secret: "kept-by-both-sides",
+  header: "x-hook-signature",
+  encoding: "hex",
+} as const;
+
+/** A recipe that runs as a program of its own. */
+export interface StartedRecipe {
+  url: string;
+  /** Lines that its handlers have printed so far. */
+  lines: () => string[];
+  stop: () => void;
+}
+
+/** Starts a program and waits until it says on which port it listens. */
+export async function startRecipe(
+  program: readonly string[],
+  settings: Record<string, string> = {
+    WEBHOOK_SECRET: signature.secret,
+    WEBHOOK_SIGNATURE_HEADER: signature.header,
+  },
+): Promise<StartedRecipe> {
+  const child = spawn(process.execPath, ["--import", "tsx", ...program], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", ...settings },
+  });
+  let text = "";
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      const [, found] = /^listening on (\d+)$/m.exec(text) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.once("exit", (code) => {
+      reject(new Error(`${path.basename(program.at(-1) ?? "")} ended with ${String(code)}: ${errors}`));
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}/hooks/orders`,
+    lines: () => text.trimEnd().split("\n").slice(1),
+    stop: () => void child.kill("SIGKILL"),
+  };
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
+import { startTokenService } from "./start-token-service.ts";
+
+const credentials: Credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
+const unavailable = () => new Response("", { status: 503 });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function setUp(start: Parameters<typeof startTokenService>[0], retry?: RetryOptions) {
+  const service = startTokenService(start);
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    credentials,
+    fetch: service.fetch,
+    ...(retry && { retry }),
+  });
+  const call = async (options: CallOptions = {}) => {
+    const result = api.safe.getPayout({ path: { id: "p" }, ...options });
+    await vi.advanceTimersByTimeAsync(0);
+    return result;
+  };
+  return { service, call };
+}
+
+describe("a token near its end", () => {
+  test.each([
+    ["an hour", 3_600_000, 3_540_000],
+    ["five minutes", 300_000, 240_000],
+    ["five seconds", 5_000, 4_000],
+    ["a tenth of a second", 100, 80],
+  ])("of %s is renewed in the background, without a call that waits", async (_, expiresIn, renewedAt) => {
+    const { service, call } = setUp({ expiresIn });
+    await call();
+    vi.advanceTimersByTime(renewedAt - 1);
+    await call();
+    expect(service.issued).toBe(1);
+    vi.advanceTimersByTime(1);
+    await call();
+    expect(service.issued).toBe(2);
+    await call();
+    expect(service.presented).toEqual(["token-1", "token-1", "token-1", "token-2"]);
+  });
+
+  test("serves to its end while its renewal fails", async () => {
+    const { service, call } = setUp({ expiresIn: 5_000 });
+    await call();
+    service.failures = Array.from({ length: 99 }, unavailable);
+    vi.setSystemTime(Date.now() + 4_200);
+    expect((await call()).ok).toBe(true);
+    vi.setSystemTime(Date.now() + 500);
+    expect((await call()).ok).toBe(true);
+    await vi.runAllTimersAsync();
+    vi.setSystemTime(Date.now() + 5_000);
+    const last = call();
+    await vi.runAllTimersAsync();
+    expect((await last).error).toMatchObject({ name: "TokenError", status: 503, attempts: 0 });
+    expect(service.presented).toEqual(["token-1", "token-1", "token-1"]);
+  });
+
+  test("is not requested again by each call after a renewal that failed", async () => {
+    const { service, call } = setUp({ expiresIn: 3_600_000 }, { maxAttempts: 3, baseDelayMs: 1 });
+    await call();
+    service.failures = Array.from({ length: 999 }, unavailable);
+    vi.setSystemTime(Date.now() + 3_540_000);
+    for (let index = 0; index < 20; index += 1) {
+      expect((await call()).ok).toBe(true);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    // Twice in twenty seconds, with three attempts each.
+    expect(service.tokenBodies).toHaveLength(1 + 2 * 3);
+  });
+
+  test("that hangs in its renewal serves on, and many calls share one renewal", async () => {
+    const { service, call } = setUp({ expiresIn: 3_600_000 });
+    await call();
+    service.delayMs = 10_000;
+    vi.setSystemTime(Date.now() + 3_545_000);
+    const results = await Promise.all(Array.from({ length: 50 }, () => call()));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(service.tokenBodies).toHaveLength(2);
+    await vi.runAllTimersAsync();
+    await call();
+    expect(service.presented.at(-1)).toBe("token-2");
+  });
+});
+
+describe("a token call that hangs", () => {
+  const hours = 3_600_000;
+
+  test("ends a call after its own time limit, and goes on for the others", async () => {
+    const { service, call } = setUp({ delayMs: 1_000 });
+    const start = Date.now();
+    const short = call({ timeoutMs: 300, retry: false });
+    const patient = call();
+    const ended = short.then(({ error }) => ({ error, after: Date.now() - start }));
+    await vi.runAllTimersAsync();
+    const { error, after } = await ended;
+    expect(after).toBe(300);
+    expect(error).toMatchObject({ name: "TimeoutError", timeoutMs: 300, attempts: 0 });
+    expect(String(error)).toContain("nothing was sent");
+    expect((await patient).ok).toBe(true);
+    expect([service.tokenBodies.length, service.presented]).toEqual([1, ["token-1"]]);
+  });
+
+  test("is waited for again by a call that may repeat, also one without a key", async () => {
+    const service = startTokenService({ delayMs: 1_000 });
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch: service.fetch });
+    const call = api.safe.createSubscription({
+      body: {} as never,
+      timeoutMs: 600,
+      retry: { baseDelayMs: 0 },
+    });
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ ok: true, attempts: 1 });
+    expect(service.tokenBodies).toHaveLength(1);
+  });
+
+  test("is bounded by the deadline of the call, attempts and waits included", async () => {
+    const { call } = setUp({ delayMs: hours });
+    const start = Date.now();
+    const ended = call({ deadlineMs: 700, timeoutMs: 500 }).then(({ error }) => [
+      error?.name,
+      Date.now() - start,
+    ]);
+    await vi.runAllTimersAsync();
+    const [name, after] = await ended;
+    expect(name).toBe("TimeoutError");
+    expect(after).toBeLessThanOrEqual(700);
+  });
+});
+
+describe("credentials given by a function", () => {
+  test("are asked for at each token call, and may come from a vault", async () => {
+    const service = startTokenService();
+    let version = 0;
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      credentials: () => Promise.resolve({ ...credentials, clientSecret: `secret-${++version}` }),
+      fetch: service.fetch,
+    });
+    expect(version).toBe(0);
+    await api.getPayout({ path: { id: "p" } });
+    await api.getPayout({ path: { id: "p" } });
+    service.revoked.add("token-1");
+    await api.getPayout({ path: { id: "p" } });
+    expect(service.tokenBodies).toMatchObject([{ clientSecret: "secret-1" }, { clientSecret: "secret-2" }]);
+  });
+
+  test.each([
+    [
+      "lack a member",
+      () => ({ clientId: "a" }) as Credentials,
+      "`credentials.clientSecret` is missing or empty.",
+    ],
+    ["cannot be had", () => Promise.reject(new Error("vault sealed")), "its source failed, vault sealed."],
+  ])("that %s fail the call with a token error", async (_, source, reason) => {
+    const service = startTokenService();
+    const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials: source, fetch: service.fetch });
+    const { error } = await api.safe.getPayout({ path: { id: "p" } });
+    expect(error).toMatchObject({ name: "TokenError", message: `\`getPayout\` got no token: ${reason}` });
+    expect(service.presented).toEqual([]);
+  });
+});

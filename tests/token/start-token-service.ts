@@ -1,0 +1,47 @@
+import type { Fetch } from "../../src/index.ts";
+
+/** What a service with tokens was asked, and how it is to answer. */
+export interface TokenService {
+  /** Lifetime that each token is given, in milliseconds. */
+  expiresIn: number;
+  /** Tokens that are refused although they are not over. */
+  revoked: Set<string>;
+  /** Answers instead of a token, one for each token call. */
+  failures: Response[];
+  /** How long a token call takes. */
+  delayMs: number;
+  issued: number;
+  tokenBodies: unknown[];
+  presented: (string | null)[];
+}
+
+/** A service that issues `token-1`, `token-2` and so on, and refuses what is over or revoked. */
+export function startTokenService(start: Partial<TokenService> = {}): TokenService & { fetch: Fetch } {
+  const ends = new Map<string, number>();
+  const service: TokenService = {
+    expiresIn: 3_600_000,
+    revoked: new Set(),
+    failures: [],
+    delayMs: 0,
+    issued: 0,
+    tokenBodies: [],
+    presented: [],
+    ...start,
+  };
+  const fetch: Fetch = async (url, init) => {
+    if (url.endsWith("/auth/v1/token")) {
+      service.tokenBodies.push(JSON.parse(init.body as string));
+      if (service.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, service.delayMs));
+      const failure = service.failures.shift();
+      if (failure !== undefined) return failure;
+      const token = `token-${++service.issued}`;
+      ends.set(token, Date.now() + service.expiresIn);
+      return Response.json({ tokenType: "Bearer", expiresIn: service.expiresIn, token });
+    }
+    const token = new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? null;
+    service.presented.push(token);
+    const good = token !== null && !service.revoked.has(token) && (ends.get(token) ?? 0) > Date.now();
+    return good ? Response.json({}) : Response.json({ error: "UNAUTHORIZED" }, { status: 401 });
+  };
+  return Object.assign(service, { fetch });
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createClient, InvalidOptionError, type CallOptions, type CommonOptions } from "../../src/index.ts";
+import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const hang = () => new Promise<Response>(() => undefined);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
+  const { fetch, sent } = answerInTurn(...turns);
+  const api = createClient({ baseUrl, token: "t", fetch, ...options });
+  const start = Date.now();
+  const ended = api.safe
+    .getPayout({ path: { id: "p" }, ...call })
+    .then((result) => ({ result, after: Date.now() - start }));
+  await vi.runAllTimersAsync();
+  return { ...(await ended), times: sent.map(({ at }) => at - start) };
+}
+
+describe("the deadline of a call", () => {
+  test("ends the first attempt before its own limit", async () => {
+    const { result, after } = await run([hang], { deadlineMs: 2_000 });
+    expect(after).toBe(2_000);
+    expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 2_000, attempts: 1 });
+  });
+
+  test("shortens the last attempt and begins no other", async () => {
+    const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
+    const { result, after, times } = await run([hang], options);
+    expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);
+    expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 500, attempts: 3 });
+  });
+
+  test("ends the call with the last answer when a wait would exceed it", async () => {
+    const turns = [answer(503, { "retry-after": "20" })];
+    const { result, after } = await run(turns, {}, { deadlineMs: 30_000 });
+    expect([after, result.status, result.attempts]).toEqual([20_000, 503, 2]);
+  });
+
+  test("of a call goes before that of the client", async () => {
+    const { after } = await run([hang], { deadlineMs: 60_000 }, { deadlineMs: 50 });
+    expect(after).toBe(50);
+  });
+
+  test("bounds the reading of a file too", async () => {
+    const api = createClient({ baseUrl, token: "t", fetch: hang, deadlineMs: 200 });
+    const start = Date.now();
+    const content = new ReadableStream<Uint8Array>();
+    const ended = api.safe
+      .uploadDocument({ body: { file: { content, name: "a.pdf" } } })
+      .then(({ error }) => ({ error, after: Date.now() - start }));
+    await vi.advanceTimersByTimeAsync(200);
+    const { error, after } = await ended;
+    expect([error?.name, after]).toEqual(["TimeoutError", 200]);
+    expect(error?.message).toContain("nothing was sent");
+  });
+
+  test("is a number of at least 1", () => {
+    expect(() => createClient({ baseUrl, deadlineMs: 0 })).toThrow(InvalidOptionError);
+    expect(() => createClient({ baseUrl, deadlineMs: NaN })).toThrow("`deadlineMs` must be a number");
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import {
+  callDetails,
+  createClient,
+  InvalidInputError,
+  InvalidResponseError,
+  type ClientOptions,
+  type ProblemEvent,
+} from "../../src/index.ts";
+import { buildRequestBody, buildResponseBody } from "../../src/testing/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+
+const baseUrl = "http://127.0.0.1:9";
+const path = { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" };
+
+function setUp(validate: ClientOptions["validate"], response: Response) {
+  const { fetch, sent } = answerInTurn(response);
+  const events: ProblemEvent[] = [];
+  const hooks = { onProblem: (event: ProblemEvent) => events.push(event) };
+  const options: ClientOptions = { baseUrl, token: "t", fetch, hooks, retry: false };
+  return { api: createClient(validate ? { ...options, validate } : options), sent, events };
+}
+
+describe("with `validate.requests`", () => {
+  const good = buildRequestBody("createTransparentOrderV3");
+
+  test("an input that breaks its schema is refused before anything is sent, without its values", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const body = { ...good, order: { ...good.order, code: 4242 } } as never;
+    const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error).toMatchObject({
+      operationId: "createTransparentOrderV3",
+      problems: expect.arrayContaining([
+        { pointer: "/body/order/code", keyword: "type", problem: "must be string" },
+      ]) as unknown,
+    });
+    expect(String(error)).toContain(
+      "`createTransparentOrderV3` was not sent: `/body/order/code` must be string",
+    );
+    expect(JSON.stringify(error) + String(error)).not.toContain("4242");
+    expect(sent).toEqual([]);
+  });
+
+  test("parameters are checked too, and the path style with them", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const query = { limit: 0 };
+    const result = await api.safe.listUndeliveredEvents({ query });
+    expect(result.error).toMatchObject({ problems: [{ pointer: "/query/limit", keyword: "minimum" }] });
+    await expect(api.GET("/order/v1/webhook/events", { params: { query } })).rejects.toThrow(
+      InvalidInputError,
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test("an input that keeps its schema is sent, an upload included", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    await api.createTransparentOrderV3({ body: good });
+    await api.GET("/order/v1/banking/order-payouts/{id}", { params: { path } });
+    const file = new Blob(["%PDF-1.7"], { type: "application/pdf" });
+    await api.uploadDocument({ body: { file, append: true } });
+    const form = new FormData();
+    form.append("file", file, "a.pdf");
+    form.append("append", "true");
+    await api.uploadDocument({ body: form });
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe("with `validate.responses`", () => {
+  const broken = () =>
+    Response.json(
+      { ...buildResponseBody("getPayout"), status: 4242 },
+      { headers: { "x-request-id": "r-1" } },
+    );
+  const problem = { pointer: "/status", keyword: "type", problem: "must be string" };
+
+  test('"report" hands the data over and each problem to the hook', async () => {
+    const { api, events } = setUp({ responses: "report" }, broken());
+    expect(await api.getPayout({ path })).toMatchObject({ status: 4242 });
+    expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: "r-1", ...problem }]);
+  });
+
+  test('"throw" says that the service did act, and carries the data', async () => {
+    const { api, events } = setUp({ responses: "throw" }, broken());
+    const error = await api.getPayout({ path }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error).toMatchObject({
+      data: { status: 4242 },
+      status: 200,
+      requestId: "r-1",
+      problems: [problem],
+    });
+    expect(String(error)).toContain("`getPayout` succeeded, but");
+    expect(String(error)).toContain("The service did act");
+    expect(JSON.stringify(error)).not.toContain("4242");
+    expect(events).toHaveLength(1);
+  });
+
+  test("an error that breaks its schema is reported, and stays the error that it is", async () => {
+    const { api, events } = setUp({ responses: "throw" }, Response.json({ error: 7 }, { status: 404 }));
+    const result = await api.safe.getSubscription({ path });
+    expect(result).toMatchObject({ status: 404, error: { name: "NotFoundError" } });
+    expect(events).toMatchObject([{ operationId: "getSubscription", status: 404, pointer: "/error" }]);
+  });
+
+  test("an answer that keeps its schema is not touched", async () => {
+    const { api, events } = setUp({ responses: "throw" }, Response.json(buildResponseBody("getPayout")));
+    const data = await api.getPayout({ path });
+    expect(callDetails(data)?.attempts).toBe(1);
+    expect(events).toEqual([]);
+  });
+});
+
+test("without `validate` nothing is checked", async () => {
+  const { api, sent, events } = setUp(undefined, Response.json({ status: 4242 }));
+  await api.createTransparentOrderV3({ body: {} as never });
+  expect(sent).toHaveLength(1);
+  expect(events).toEqual([]);
+});
