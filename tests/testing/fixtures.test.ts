@@ -29,7 +29,7 @@ describe("a notification", () => {
   test.each(eventNames)("of %s is one that the receiver takes, whichever example it is made of", (event) => {
     for (const example of Object.keys(examples.notifications[event])) {
       const notification = buildNotification(event, {}, { example: example as never });
-      expect(parseNotification(notification)).toEqual({ known: true, notification });
+      expect(parseNotification(notification)).toEqual({ known: true, notification, problems: [] });
     }
   });
 
