@@ -8,11 +8,14 @@ export function isHeader(name: string, value: unknown): boolean {
 }
 
 /**
- * Refuses names and values that no header can carry; `Headers` would too, but with the value in its message, and naming
- * it makes Node load its whole `fetch`.
+ * Returns headers with their names in lower case, and refuses what no header can carry; `Headers` would too, but with
+ * the value in its message, and naming it makes Node load its whole `fetch`.
  */
-export function checkHeaders(option: string, headers: Readonly<Record<string, unknown>>): void {
+export function checkHeaders(option: string, headers: Record<string, string>): Record<string, string> {
+  const checked: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (!isHeader(name, value)) throw new InvalidOptionError(option, notHeader);
+    checked[name.toLowerCase()] = value;
   }
+  return checked;
 }

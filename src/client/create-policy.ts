@@ -17,7 +17,7 @@ export function createPolicy({
   baseUrl,
   fetch = (url, init) => globalThis.fetch(url, init),
   headers = {},
-  // A browser names itself, and would ask the service for leave to send another name.
+  // A browser sends its own, and would need the permission of the service, by CORS, to send another.
   userAgent = "document" in globalThis ? "" : `payment-orders-api/${version}`,
   timeoutMs = 30_000,
   deadlineMs = Infinity,
@@ -31,13 +31,14 @@ export function createPolicy({
   checkDuration("timeoutMs", timeoutMs, 1);
   checkDuration("deadlineMs", deadlineMs, 1);
   checkDuration("maxResponseBytes", maxResponseBytes);
-  checkHeaders("headers", headers);
-  checkHeaders("userAgent", { "user-agent": userAgent });
   checkHeaders("tokenHeader", { [name]: scheme });
   return {
     baseUrl,
     fetch,
-    headers: { ...(userAgent && { "user-agent": userAgent }), ...lowerNames(headers) },
+    headers: {
+      ...(userAgent && checkHeaders("userAgent", { "user-agent": userAgent })),
+      ...checkHeaders("headers", headers),
+    },
     timeoutMs,
     deadlineMs,
     retry: resolveRetryPolicy(retry),
@@ -48,10 +49,6 @@ export function createPolicy({
     validate,
     tokens: undefined,
   };
-}
-
-function lowerNames(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /** The policy of one call that sets some of it for itself. */

@@ -97,16 +97,10 @@ function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): 
     : hasMeaning(statuses, "retryable", response.status);
 }
 
-/** Codes of connections that were never made: not a byte of the request went out. */
-const unsentCodes = [
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "ConnectionRefused", // of Bun
-];
+// Of connections that were never made: not a byte of the request went out. The last one is Bun's.
+const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 /** Whether the service may have got the request. */
 function wasSent({ sent, failure }: Outcome): boolean {
-  return sent && !(failure instanceof ConnectionError && unsentCodes.includes(failure.code ?? ""));
+  return sent && !(failure instanceof ConnectionError && unsent.test(failure.code ?? ""));
 }
