@@ -81,7 +81,7 @@ export function createSend<Paths extends object>(
     };
     let result: PathCallResult;
     try {
-      if (requests) checks?.checkInput(operation, input);
+      checks?.checkInput(callPolicy, input);
       result = await forward(method, path, {
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
@@ -95,7 +95,7 @@ export function createSend<Paths extends object>(
     }
     // Middleware may have made another response of it.
     if (answered !== undefined) adoptAnswer(result.response, answered);
-    if (responses) checks?.checkResult(operation.operationId, result, callPolicy, input.parseAs);
+    checks?.checkResult(callPolicy, result, input.parseAs);
     return result;
   };
 }

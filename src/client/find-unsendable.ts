@@ -5,14 +5,16 @@ import type { PathCallInput } from "./create-path-calls.ts";
 /** Why an input could not be written as a request. The engine's own messages quote headers, which may be secret. */
 export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
   const keyword = "sendable";
+  const problem = "cannot be serialized";
   for (const [name, value] of Object.entries({ ...headers, ...params?.header })) {
     if (!isHeader(name, value))
       return { pointer: `/headers/${name.slice(0, 100)}`, keyword, problem: notHeader };
   }
+  let pointer = "";
   try {
     JSON.stringify(body);
   } catch {
-    return { pointer: "/body", keyword, problem: "cannot be written as JSON" };
+    pointer = "/body";
   }
-  return { pointer: "", keyword, problem: "cannot be written as a request" };
+  return { pointer, keyword, problem };
 }

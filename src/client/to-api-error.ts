@@ -20,7 +20,7 @@ export function toApiError(
     headers,
     body,
     // Without an answer, middleware answered in place of the service.
-    text: answer?.text ?? (typeof body === "string" ? body : body === undefined ? "" : JSON.stringify(body)),
-    secrets: answer?.secrets() ?? [],
+    text: answer?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
+    secrets: answer?.secrets(),
   });
 }

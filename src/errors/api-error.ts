@@ -12,7 +12,7 @@ export interface ApiErrorInput extends CallDetails {
   /** The body as it came. */
   readonly text: string;
   /** Values that must not show, although the service repeats them. */
-  readonly secrets?: readonly string[];
+  readonly secrets: readonly string[] | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export class ApiError extends CallError {
     const said =
       [read.code, read.messages.join("; ")].filter(Boolean).join(": ") ||
       // Markup may stand within a secret.
-      redact(stripMarkup(shownBody)).slice(0, 500);
+      redact(stripMarkup(shownBody));
     const shown = said.length > 1_000 ? `${said.slice(0, 1_000)}…` : said.replace(/\.$/, "");
     super(
       `\`${details.operationId}\` failed with status ${status}${shown ? `: ${shown}` : " and an empty body"}.`,

@@ -9,7 +9,7 @@ export interface ErrorResponse {
   readonly body: string;
 }
 
-const secretHeader = /cookie|token$|secret|api-?key|^authorization$/i;
+const secretHeader = /^authorization$|api-?key|cookie|secret|token$/i;
 
 /** Copies the headers of a response without their secrets. */
 export function redactHeaders(headers: Headers, redact: Redact): Headers {

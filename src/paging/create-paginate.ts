@@ -6,8 +6,8 @@ import type {
 } from "../../generated/types.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
 import type { CursorInput, CursorPage } from "./list-by-cursor.ts";
-import type { List, OffsetInput, OffsetPage } from "./list-by-offset.ts";
-import { createPages, type Pages } from "./pages.ts";
+import type { OffsetInput, OffsetPage } from "./list-by-offset.ts";
+import type { Pages } from "./pages.ts";
 
 /** The lists of the contract, each read to its end by `for await`, or page by page. */
 export interface Paginate {
@@ -25,16 +25,29 @@ export interface Paginate {
 
 /** Makes the lists out of the operations that read one page. How they are read is loaded with the first page. */
 export function createPaginate(operations: NamedOperations): Paginate {
-  const byOffset = <Item>(list: List<Item>, input: OffsetInput) =>
-    createPages<Item, OffsetPage<Item>>(async function* () {
-      yield* (await import("./list-by-offset.ts")).listByOffset(list, input);
-    });
   return {
     listUndeliveredEvents: (input) =>
-      createPages<UndeliveredEvent, CursorPage>(async function* () {
-        yield* (await import("./list-by-cursor.ts")).listByCursor(operations.listUndeliveredEvents, input);
-      }),
-    listCloseRequests: (input) => byOffset(operations.listCloseRequests, input),
-    listCloseRequestGroups: (input) => byOffset(operations.listCloseRequestGroups, input),
+      load((lists) => lists.listByCursor(operations.listUndeliveredEvents, input)),
+    listCloseRequests: (input) => load((lists) => lists.listByOffset(operations.listCloseRequests, input)),
+    listCloseRequestGroups: (input) =>
+      load((lists) => lists.listByOffset(operations.listCloseRequestGroups, input)),
+  };
+}
+
+type Lists = typeof import("./read-lists.ts");
+
+function load<Item, Page extends { items: readonly Item[] }>(
+  read: (lists: Lists) => AsyncGenerator<Page & { items: readonly Item[] }, void, undefined>,
+): Pages<Item, Page> {
+  const lists = () => import("./read-lists.ts");
+  const pages = async function* () {
+    yield* read(await lists());
+  };
+  return {
+    pages,
+    autoPagingToArray: async (options) => (await lists()).collect(pages(), options),
+    async *[Symbol.asyncIterator]() {
+      yield* (await lists()).readAll(pages());
+    },
   };
 }

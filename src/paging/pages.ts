@@ -15,23 +15,22 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }
 
-/** Makes the list of the items out of their pages. */
-export function createPages<Item, Page extends { items: readonly Item[] }>(
-  pages: () => AsyncGenerator<Page, void, undefined>,
-): Pages<Item, Page> {
-  async function* readItems() {
-    for await (const page of pages()) yield* page.items;
-  }
-  return {
-    pages,
-    async autoPagingToArray({ limit }) {
-      checkDuration("limit", limit, 1);
-      const items: Item[] = [];
-      for await (const item of readItems()) if (items.push(item) >= limit) break;
-      return items;
-    },
-    [Symbol.asyncIterator]: readItems,
-  };
+/** The items of all pages. */
+export async function* readAll<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+): AsyncGenerator<Item, void, undefined> {
+  for await (const page of pages) yield* page.items;
+}
+
+/** At most so many items of all pages. */
+export async function collect<Item>(
+  pages: AsyncIterable<{ items: readonly Item[] }>,
+  { limit }: { limit: number },
+): Promise<Item[]> {
+  checkDuration("limit", limit, 1);
+  const items: Item[] = [];
+  for await (const item of readAll(pages)) if (items.push(item) >= limit) break;
+  return items;
 }
 
 /**

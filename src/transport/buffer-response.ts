@@ -21,7 +21,7 @@ export function findAnswer(response: object): Answer | undefined {
   return answers.get(response);
 }
 
-/** Lets a response that middleware made out of another one be known by the same call. */
+/** Links a response that middleware made from another one to the same call. */
 export function adoptAnswer(response: object, original: object): void {
   const answer = answers.get(original);
   if (answer !== undefined) answers.set(response, answer);
@@ -29,7 +29,7 @@ export function adoptAnswer(response: object, original: object): void {
 
 /**
  * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
- * `Response` made with the body, which would be stored as a stream.
+ * `Response` that is made with the body, which would keep it as a stream.
  */
 export function bufferResponse(answer: Answer): Response {
   // Made on first use, because naming `Response` makes Node load its whole `fetch`.
@@ -46,7 +46,7 @@ function createBufferedResponse(): new (answer: Answer) => Response {
       super(null, { status, statusText, headers: toHeaders(headers) });
       this.#answer = answer;
       answers.set(this, answer);
-      // Its coding is undone, so its length is another; openapi-fetch asks whether there is a body.
+      // The body is decoded; openapi-fetch looks at its length.
       this.headers.delete("content-encoding");
       this.headers.delete("transfer-encoding");
       this.headers.set("content-length", `${answer.length}`);

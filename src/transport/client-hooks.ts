@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { SchemaProblem } from "../errors/schema-problem.ts";
 
-/** What every hook learns of an attempt. Path parameters, query, headers and bodies are left out. */
+/** What every hook gets about an attempt. Path parameters, query, headers and bodies are left out. */
 export interface AttemptEvent {
   readonly operationId: OperationId;
   readonly method: string;
@@ -46,8 +46,8 @@ export interface ProblemEvent extends SchemaProblem {
 }
 
 /**
- * Observers for logs, metrics and traces. What they get is safe to log. They cannot change a call: what they return
- * and what they throw is ignored.
+ * Observers for logs, metrics and traces. Their events are safe to log. They cannot change a call: what they return or
+ * throw is ignored.
  */
 export interface ClientHooks {
   onRequest?: (event: AttemptEvent) => void;
@@ -57,13 +57,13 @@ export interface ClientHooks {
   onProblem?: (event: ProblemEvent) => void;
 }
 
-/** Calls an observer, if there is one, so that it cannot break the call. */
+/** Calls an observer, if there is one; whatever it does, the call goes on. */
 export function notify<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   if (hook === undefined) return;
   try {
-    // An asynchronous hook is an observer too: its rejection must not end the process.
+    // A hook may be asynchronous; its rejection must not end the process.
     Promise.resolve(hook(event)).catch(() => undefined);
   } catch {
-    // Stated in the docs of the hooks.
+    // Ignored, as the docs of the hooks say.
   }
 }

@@ -1,4 +1,4 @@
-/** What an attempt is made of, apart from the headers, which middleware may have changed. */
+/** What the attempts of a call are made of. */
 export interface RequestPlan {
   readonly url: string;
   readonly headers: Headers;
@@ -6,8 +6,8 @@ export interface RequestPlan {
 }
 
 /**
- * A request that is not made yet. It stands in where openapi-fetch makes a `Request` and no middleware looks at it: a
- * real one costs as much as the whole rest of the client, and each attempt makes its own anyway.
+ * A request that is not made yet, in place of the `Request` that openapi-fetch makes, where no middleware looks at it: a
+ * real one costs as much as the rest of the client, and each attempt makes its own anyway.
  */
 export class PlannedRequest implements RequestPlan {
   readonly url: string;

@@ -11,7 +11,7 @@ import type { Call } from "./send-call.ts";
  * @throws {TokenError} when there is none to present.
  */
 export async function presentToken(
-  { operation, tokens, tokenHeader, refused, url, baseUrl }: Call,
+  { policy: { operation, tokens, tokenHeader, baseUrl }, refused, url }: Call,
   headers: Record<string, string>,
   details: CallDetails,
 ): Promise<string | undefined> {

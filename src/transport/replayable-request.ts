@@ -13,7 +13,7 @@ export function replayableRequest(onMade: () => void): typeof Request {
       onMade();
     }
 
-    /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
+    /** openapi-fetch checks by `instanceof` whether middleware returned a request; any `Request` is one. */
     static override [Symbol.hasInstance](value: unknown): boolean {
       return value instanceof globalThis.Request;
     }
@@ -27,7 +27,7 @@ export async function planRequest(request: Request): Promise<RequestPlan> {
 }
 
 async function readSource(request: Request): Promise<RequestInit> {
-  // Middleware put another request in place; its body is read once and kept.
+  // Middleware replaced the request; its body is read once and kept.
   const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, signal } =
     request;
   const body = request.body === null ? null : await request.arrayBuffer();

@@ -1,9 +1,9 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
 
-/** How the client repeats a call by itself, where it does. Durations are in milliseconds. */
+/** How the client repeats calls. Durations are in milliseconds. */
 export interface RetryOptions {
-  /** Requests in all, the first included. @default 3 */
+  /** Most requests of a call, the first included. @default 3 */
   maxAttempts?: number;
   /** Upper bound of the first random wait; it doubles with each further one. @default 300 */
   baseDelayMs?: number;
@@ -20,7 +20,7 @@ export interface RetryOptions {
   keyless?: boolean;
 }
 
-/** A whole retry policy. */
+/** A complete retry policy. */
 export type RetryPolicy = Required<RetryOptions>;
 
 const defaults: RetryPolicy = {
@@ -33,8 +33,8 @@ const defaults: RetryPolicy = {
 };
 
 /**
- * Fills in what the options leave out; `false` is one attempt.
- * @throws {InvalidOptionError} for a count or duration that cannot be one.
+ * Fills in what the options leave out; `false` means one attempt.
+ * @throws {InvalidOptionError} for an invalid count or duration.
  */
 export function resolveRetryPolicy(
   retry: RetryOptions | false | undefined,
@@ -61,7 +61,7 @@ export function checkDuration(option: string, value: unknown, least = 0): assert
 }
 
 /**
- * Whether the client repeats a call by itself: reads, the token call, and calls with an idempotency key, others only where `keyless` says so.
+ * Whether the client repeats a call: reads, the token call, and calls with an idempotency key, others only where `keyless` says so.
  * That a repeated key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
  */
 export function isRepeatable(

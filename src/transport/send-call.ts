@@ -27,14 +27,15 @@ export interface CallPolicy {
   deadlineMs: number;
   maxResponseBytes: number;
   hooks: ClientHooks;
-  /** Name of the header that carries the token, in lower case, and what stands before the token. */
+  /** Name of the header that carries the token, in lower case, and what is put before the token. */
   tokenHeader: { name: string; prefix: string };
   statuses: StatusMeanings;
   tokens: TokenProvider | undefined;
 }
 
 /** A call under way. */
-export interface Call extends CallPolicy, RequestPlan {
+export interface Call extends RequestPlan {
+  readonly policy: CallPolicy;
   idempotencyKey: string | undefined;
   /** How many requests went out. */
   sent: number;
@@ -52,7 +53,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
   const source = isForm(plan.source.body)
     ? await (await import("../upload/encode-form.ts")).encodeForm(plan)
     : plan.source;
-  const call: Call = { ...policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
+  const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
   // The budget is for repeating: it never cuts the first attempt short.
   let end = started + deadlineMs;
@@ -65,7 +66,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
-    notify(call.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
+    notify(policy.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
 }
@@ -73,7 +74,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
 /** How long to wait before the next attempt; `undefined` when there is to be none. */
 function decideDelay(call: Call, attempt: number, outcome: Outcome): number | undefined {
   const { response, token } = outcome;
-  const { retry, statuses, tokens } = call;
+  const { operation, retry, statuses, tokens } = call.policy;
   // A refused token means that nothing was done, so even a write without a key can be repeated.
   if (
     response !== undefined &&
@@ -85,7 +86,7 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
     return tokens?.drop(token) ? 0 : undefined;
   }
   if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
-  if (wasSent(outcome) && !isRepeatable(call.operation, call.idempotencyKey !== undefined, retry))
+  if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
     return undefined;
   return computeDelay(retry, attempt, response);
 }

@@ -3,7 +3,7 @@ import type { FoundOperation } from "../client/find-operation.ts";
 const header = "idempotency-key";
 
 /**
- * Puts a new UUID where the operation takes an `idempotency-key` and the caller gave none.
+ * Sets a new UUID where the operation takes an `idempotency-key` and the caller gave none.
  * @returns the key, or `undefined` where the operation takes none.
  */
 export function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {

@@ -12,7 +12,7 @@ export interface FailedAttempt {
   secrets: readonly string[];
 }
 
-/** Tells apart what can end an attempt: its time, its caller, an answer that is none, or the connection. */
+/** Names what ended an attempt: its time limit, its caller, an unexpected answer, or the connection. */
 export function toCallError(error: unknown, { details, timeoutMs, secrets }: FailedAttempt): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof Interruption)

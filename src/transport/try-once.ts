@@ -21,7 +21,8 @@ export type Outcome = {
 
 /** Makes one attempt, within its own time and that of the call; the wait for its token is part of it. */
 export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
-  const { operation, hooks, idempotencyKey, source } = call;
+  const { policy, url, idempotencyKey, source } = call;
+  const { operation, hooks, fetch, maxResponseBytes } = policy;
   const { operationId, method, path } = operation;
   const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
@@ -33,8 +34,11 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     requestId: undefined,
   };
   const details = { ...unsent, attempts: attempt };
-  const headers = Object.fromEntries(call.headers);
-  const secrets = () => [...findSecrets(source.body), ...findHeaderSecrets(headers, call.tokenHeader.name)];
+  const headers: Record<string, string> = {};
+  call.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const secrets = () => [...findSecrets(source.body), ...findHeaderSecrets(headers, policy.tokenHeader.name)];
   let token: string | undefined;
   let started = 0;
   try {
@@ -46,8 +50,7 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
       notify(hooks.onRequest, event);
       started = performance.now();
       const init = { ...source, headers, signal, redirect: "manual" } as FetchInit;
-      const { fetch, url, maxResponseBytes } = call;
-      return sendAttempt({ fetch, url, maxResponseBytes, init, details, secrets });
+      return sendAttempt({ fetch, url, init, maxResponseBytes, details, secrets });
     });
     const { status } = response;
     notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });

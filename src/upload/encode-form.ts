@@ -12,8 +12,8 @@ export async function toGlobalForm(form: FormData): Promise<FormData> {
 }
 
 /**
- * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class than its own for
- * text, and send `[object FormData]`.
+ * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
+ * than its own for text, and send `[object FormData]`.
  */
 export async function encodeForm({ headers, source }: RequestPlan): Promise<RequestInit> {
   const written = new Response(await toGlobalForm(source.body as FormData));

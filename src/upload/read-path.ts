@@ -11,7 +11,7 @@ interface FileSystem {
  * @throws {UploadError} where there is no file system, or no such file.
  */
 export async function readPath(path: string): Promise<Blob> {
-  // Not imported, so that bundles for browsers need no stand-in for it.
+  // Not imported, so that bundles for browsers need no substitute for it.
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
   const files = process?.getBuiltinModule?.("node:fs/promises") as FileSystem | undefined;
   if (files === undefined)

@@ -1,4 +1,3 @@
-import type { OperationId } from "../../generated/operations.ts";
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
 import { callDetails, unknownCall } from "../client/call-details.ts";
 import type { PathCallInput, PathCallResult } from "../client/create-path-calls.ts";
@@ -13,14 +12,16 @@ import { notify } from "../transport/client-hooks.ts";
 type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
 type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | undefined>>;
 
+/** A call that is checked, and how. */
+type Checked = ClientPolicy & { operation: FoundOperation };
+
 /**
  * Holds the input of a call against the contract.
  * @throws {InvalidInputError} that names each broken rule.
  */
-export function checkInput(
-  { operationId, form }: FoundOperation,
-  { params = {}, body }: PathCallInput,
-): void {
+export function checkInput({ operation, validate }: Checked, { params = {}, body }: PathCallInput): void {
+  if (!validate.requests) return;
+  const { operationId, form } = operation;
   const places = Object.entries((parameters as Places)[operationId] ?? {});
   const problems = places.flatMap(([place, validators]) => {
     const given = params[place as keyof typeof params] ?? {};
@@ -43,13 +44,12 @@ export function checkInput(
  * @throws {InvalidResponseError} for a success that breaks it, where the policy says so.
  */
 export function checkResult(
-  operationId: OperationId,
+  { operation: { operationId }, validate, hooks }: Checked,
   { data, error, response }: PathCallResult,
-  { validate, hooks }: ClientPolicy,
   parseAs = "json",
 ): void {
   const { ok, status } = response;
-  if (ok && parseAs !== "json") return;
+  if (validate.responses === undefined || (ok && parseAs !== "json")) return;
   const documented = responses[operationId] as Validators;
   const isValid = documented[status] ?? (ok ? undefined : documented["default"]);
   const problems = findProblems(isValid, ok ? data : error, "");
