@@ -13,8 +13,8 @@ const answer =
 /** Never answers, and ends as `fetch` does when its signal is aborted. */
 const hang: Fetch = (_, init) =>
   new Promise((_resolve, reject) => {
-    init.signal?.addEventListener("abort", () => {
-      reject(init.signal?.reason as Error);
+    init.signal.addEventListener("abort", () => {
+      reject(init.signal.reason as Error);
     });
   });
 
