@@ -52,13 +52,14 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
   const source = isForm(plan.source.body) ? await encodeBody(plan, plan.source.body) : plan.source;
   const call: Call = { ...policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
+  // The budget is for repeating: it never cuts the first attempt short.
+  let end = started + deadlineMs;
   for (let attempt = 1; ; attempt += 1) {
-    // The budget is for repeating: it never cuts the first attempt short.
-    const limitMs = Math.min(deadlineMs, attempt === 1 ? Infinity : retry.budgetMs);
-    const leftMs = Math.max(0, started + limitMs - performance.now());
+    const leftMs = Math.max(0, end - performance.now());
     const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
     const delayMs = decideDelay(call, attempt, outcome);
-    if (delayMs === undefined) {
+    end = started + Math.min(deadlineMs, retry.budgetMs);
+    if (delayMs === undefined || performance.now() + delayMs >= end) {
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
@@ -92,9 +93,7 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
   if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
   if (wasSent(outcome) && !isRepeatable(call.operation, call.idempotencyKey !== undefined, retry))
     return undefined;
-  const delayMs = computeDelay(retry, attempt, response);
-  const limitMs = Math.min(retry.budgetMs, call.deadlineMs);
-  return performance.now() + delayMs < call.started + limitMs ? delayMs : undefined;
+  return computeDelay(retry, attempt, response);
 }
 
 function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): boolean {
