@@ -8,11 +8,11 @@ export interface AnsweredCall extends CallDetails {
   readonly response: Pick<Response, "status" | "headers">;
 }
 
-const answeredCalls = new WeakMap<object, AnsweredCall>();
+const answeredCalls = new WeakMap<object, { details: CallDetails; status: number; headers: Headers }>();
 
 /** Remembers what is known of the call that gave this data, but not the response itself, which holds its text. */
 export function keepDetails(data: object, details: CallDetails, { status, headers }: Response): void {
-  answeredCalls.set(data, { ...details, response: { status, headers } });
+  answeredCalls.set(data, { details, status, headers });
 }
 
 /** What is known of a call that was not sent, because it was refused, or because middleware answered it. */
@@ -28,5 +28,7 @@ export function unknownCall(operationId: OperationId, status?: number): CallDeta
 export function callDetails(result: object): AnsweredCall | undefined {
   const details = findAnswer(result)?.details;
   // Only a `Response` has an answer behind it.
-  return details ? { ...details, response: result as Response } : answeredCalls.get(result);
+  if (details !== undefined) return { ...details, response: result as Response };
+  const call = answeredCalls.get(result);
+  return call && { ...call.details, response: { status: call.status, headers: call.headers } };
 }

@@ -52,14 +52,15 @@ export function createSend<Paths extends object>(
   shared: readonly Middleware[],
 ): SendByPath {
   const forward = core.request as unknown as SendByPath;
-  return async (method, path, { timeoutMs, deadlineMs, retry, ...input } = {}) => {
+  return async (method, path, given = {}) => {
     const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
+    const adjusted = adjustPolicy(policy, given);
+    const input = adjusted === policy ? given : omitLimits(given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
     if (input.Request !== undefined)
       throw new InvalidOptionError("Request", "is not supported per call; use `fetch` or middleware");
-    const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
@@ -100,6 +101,15 @@ export function createSend<Paths extends object>(
     if (responses) checks?.checkResult(operation.operationId, result, callPolicy, input.parseAs);
     return result;
   };
+}
+
+/** These options are not for `fetch`. */
+function omitLimits(given: PathCallInput): PathCallInput {
+  const input = { ...given };
+  delete input.timeoutMs;
+  delete input.deadlineMs;
+  delete input.retry;
+  return input;
 }
 
 /** The client of openapi-fetch with each of its calls sent in that way. */

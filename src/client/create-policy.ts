@@ -54,16 +54,17 @@ function lowerNames(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-type CallLimits = { [Option in "timeoutMs" | "deadlineMs" | "retry"]?: CallOptions[Option] | undefined };
-
 /** The policy of one call that sets some of it for itself. */
 export function adjustPolicy(
   policy: ClientPolicy,
-  { timeoutMs = policy.timeoutMs, deadlineMs = policy.deadlineMs, retry }: CallLimits,
+  { timeoutMs, deadlineMs, retry }: CallOptions,
 ): ClientPolicy {
-  if (timeoutMs === policy.timeoutMs && deadlineMs === policy.deadlineMs && retry === undefined)
-    return policy;
-  checkDuration("timeoutMs", timeoutMs, 1);
-  checkDuration("deadlineMs", deadlineMs, 1);
-  return { ...policy, timeoutMs, deadlineMs, retry: resolveRetryPolicy(retry, policy.retry) };
+  if (timeoutMs === undefined && deadlineMs === undefined && retry === undefined) return policy;
+  const limits = {
+    timeoutMs: timeoutMs ?? policy.timeoutMs,
+    deadlineMs: deadlineMs ?? policy.deadlineMs,
+  };
+  checkDuration("timeoutMs", limits.timeoutMs, 1);
+  checkDuration("deadlineMs", limits.deadlineMs, 1);
+  return { ...policy, ...limits, retry: resolveRetryPolicy(retry, policy.retry) };
 }

@@ -8,9 +8,10 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 export type PathParameterProblem = "missing" | "not-text" | "changes-route";
 
 const sentences: Record<PathParameterProblem, string> = {
-  missing: "is missing; give it a value that is not empty",
-  "not-text": "is neither a string nor a number; give it the plain identifier",
-  "changes-route": "holds a dot segment, a slash or a control character, which could change the route",
+  missing: "must not be missing or empty",
+  "not-text": "must be a string or a number",
+  "changes-route":
+    "must not contain a dot segment, a slash or a control character, which could change the route",
 };
 
 /** A path parameter that cannot be sent safely; nothing was sent. Its value is left out of the message. */

@@ -4,12 +4,12 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 export class UnknownOperationError extends PaymentOrdersError {
   override name = "UnknownOperationError";
   readonly method: string;
-  /** The path template as it was given. */
+  /** The path template of the call. */
   readonly path: string;
 
   constructor(method: string, path: string) {
     super(
-      `\`${method} ${path}\` is not an operation of the contract; give the path as the contract writes it.`,
+      `\`${method} ${path}\` is not an operation of the contract; use the path as the contract writes it.`,
     );
     this.method = method;
     this.path = path;

@@ -1,8 +1,10 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
 /**
- * No whole answer came: the connection failed, or broke before the answer was complete. Whether the service acted on
- * the request is unknown; what it does when the same idempotency key comes again is not shown.
+ * No complete response came: the connection failed, or broke before the end of the body. Whether the service acted on
+ * the request is unknown; what it does when the same idempotency key comes again is not shown. What `fetch` threw is not
+ * the `cause`, since many libraries put the request with its headers into their errors: `code` and the message have what
+ * is safe to show.
  */
 export class ConnectionError extends CallError {
   override name = "ConnectionError";
@@ -11,7 +13,7 @@ export class ConnectionError extends CallError {
 
   constructor(details: CallDetails, code: string | undefined, reason: string) {
     super(
-      `\`${details.operationId}\` got no whole answer: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
+      `\`${details.operationId}\` received no complete response: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
       details,
     );
     this.code = code;

@@ -8,9 +8,7 @@ export class TimeoutError extends CallError {
 
   constructor(details: CallDetails, timeoutMs: number) {
     super(
-      details.attempts === 0
-        ? `\`${details.operationId}\` could not be sent within ${Math.round(timeoutMs)} ms: its token or its file took too long; nothing was sent.`
-        : `\`${details.operationId}\` had no whole answer within ${Math.round(timeoutMs)} ms; whether the service acted is unknown.`,
+      `\`${details.operationId}\` timed out after ${Math.round(timeoutMs)} ms${details.attempts === 0 ? "; nothing was sent" : "; whether the service acted is unknown"}.`,
       details,
     );
     this.timeoutMs = timeoutMs;

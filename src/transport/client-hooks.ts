@@ -20,7 +20,7 @@ export interface ResponseEvent extends AttemptEvent {
   readonly requestId: string | undefined;
 }
 
-/** An attempt that got no whole answer. */
+/** An attempt that received no complete response. */
 export interface FailureEvent extends AttemptEvent {
   /** Name of the error, for example `ConnectionError`. */
   readonly error: string;

@@ -35,5 +35,6 @@ export async function presentToken(
 /** Dot segments can lead out of the base URL, although the text begins with it. */
 function isBelow(url: string, baseUrl: string): boolean {
   const begins = (text: string) => text.startsWith(baseUrl) && text[baseUrl.length] === "/";
-  return begins(url) && begins(new URL(url).href);
+  // Most paths are of plain characters, which need no parsing.
+  return begins(url) && (/^[\w/-]+(?:\?|$)/.test(url.slice(baseUrl.length)) || begins(new URL(url).href));
 }

@@ -46,7 +46,8 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
       notify(hooks.onRequest, event);
       started = performance.now();
       const init = { ...source, headers, signal, redirect: "manual" } as FetchInit;
-      return sendAttempt({ ...call, init, details, secrets });
+      const { fetch, url, maxResponseBytes } = call;
+      return sendAttempt({ fetch, url, maxResponseBytes, init, details, secrets });
     });
     const { status } = response;
     notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });

@@ -150,7 +150,7 @@ describe("an error", () => {
       error: { name: "PathParameterError" },
     });
     const result = await api.safe.createTransparentOrderV3({ body: order, idempotencyKey: "pedido-№1" });
-    expect(result.error?.message).toContain("`idempotencyKey` is no text that a header can carry");
+    expect(result.error?.message).toContain("`idempotencyKey` must be printable ASCII");
   });
 });
 
