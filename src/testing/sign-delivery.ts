@@ -17,7 +17,7 @@ export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secret
   readonly secret: string;
 }
 
-/** Signs deliveries so that `hmacSha256` lets them pass. An assumption, as that scheme is. */
+/** Signs deliveries as `hmacSha256` verifies them. An assumption, as that scheme is. */
 export function hmacSha256Signer({ secret, header, ...spelling }: HmacSha256SignerOptions): SignDelivery {
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
@@ -33,7 +33,7 @@ export interface StandardWebhooksSignerOptions {
   readonly now?: () => number;
 }
 
-/** Signs deliveries so that `standardWebhooks` lets them pass. An assumption, as that scheme is. */
+/** Signs deliveries as `standardWebhooks` verifies them. An assumption, as that scheme is. */
 export function standardWebhooksSigner({
   secret,
   now = Date.now,

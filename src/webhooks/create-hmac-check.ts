@@ -3,7 +3,7 @@ import { importHmacKey } from "./import-hmac-key.ts";
 // Each signature costs a pass over the body, and rotation needs two.
 const mostSignatures = 8;
 
-/** Tells, in constant time for each pair, whether any of the secrets made any of the signatures. */
+/** Checks, in constant time for each pair, whether any of the secrets made any of the signatures. */
 export function createHmacCheck(
   secrets: readonly Uint8Array[],
 ): (signatures: readonly Uint8Array[], content: Uint8Array) => Promise<boolean> {

@@ -117,10 +117,9 @@ export function createWebhookHandler<Setting extends Validation = "report">(
     } catch (caught) {
       const { status, reason, message, error } = refuseDelivery(caught, step, validate === "strict", headers);
       void observe(hooks.onRefused, { key: delivery.key, status, reason });
-      if (status === 405)
-        return Response.json({ error: reason, message }, { status, headers: { allow: "POST" } });
-      await report(error, delivery);
-      return Response.json({ error: reason, message }, { status });
+      if (reason !== "method") await report(error, delivery);
+      const init = { status, headers: reason === "method" ? { allow: "POST" } : {} };
+      return Response.json({ error: reason, message }, init);
     }
   };
 }

@@ -4,7 +4,7 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
  * Why a delivery was not taken:
  *
  * - `method`: it is not a POST.
- * - `signature`: `verify` did not let it pass.
+ * - `signature`: `verify` did not accept it.
  * - `encoding`: its body is compressed, and cannot be read or verified as it was sent.
  * - `too-large`: its body exceeds `maxBodyBytes`.
  * - `unreadable`: the connection broke before the body was complete.
@@ -18,10 +18,7 @@ export type DeliveryProblem = keyof typeof answers;
 const answers = {
   method: [405, "is not a POST, as notifications are"],
   signature: [401, "does not pass `verify`; check its settings"],
-  encoding: [
-    415,
-    "is compressed (`content-encoding`); the receiver reads it only as it was signed, uncompressed",
-  ],
+  encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
   unreadable: [400, "ended before it was complete"],
   consumed: [
@@ -30,7 +27,7 @@ const answers = {
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "was not handled: `dedupe.store` did not answer in time"],
+  store: [503, "was not handled in time: `dedupe.store` did not answer"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery that was not taken. The service sends it again, up to four times. */

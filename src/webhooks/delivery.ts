@@ -2,7 +2,7 @@ import type { NotificationProblem } from "./invalid-notification-error.ts";
 
 /** One POST of the service as it reached the receiver: what a signature can cover. */
 export interface SignedDelivery {
-  /** Address it was sent to. Tells apart notifications that do not name their event, as those of MED cases. */
+  /** Address it was sent to. Notifications that do not name their event, as those of MED cases, differ by it alone. */
   readonly url: string;
   /** As they came. The interface names none, so each is an assumption. */
   readonly headers: Headers;
@@ -33,7 +33,7 @@ export interface FailedDelivery extends SignedDelivery {
 export type Verdict = boolean | { readonly id: string };
 
 /**
- * Decides whether a delivery comes from the service. Only `true` and an object with a non-empty `id` let it pass; any
+ * Decides whether a delivery comes from the service. Only `true` and an object with a non-empty `id` accept it; any
  * other value and a throw are answered 401.
  */
 export type Verify = (delivery: SignedDelivery) => Verdict | Promise<Verdict>;

@@ -10,9 +10,9 @@ import { DeliveryError } from "./delivery-error.ts";
 export type TimeoutStage = "limit" | "given-up" | "claim-lost";
 
 const sentences = {
-  limit: "is still being handled after",
-  "given-up": "may still be under way in a handler that was given up after twice",
-  "claim-lost": "lost its claim to another process; the handler may run twice. The limit is",
+  limit: "is still being handled",
+  "given-up": "may still be handled by a run that was given up; the next delivery runs the handler again",
+  "claim-lost": "lost its claim; another process may run the handler too",
 };
 
 /** A handler took too long. */
@@ -23,7 +23,7 @@ export class HandlerTimeoutError extends DeliveryError {
   readonly limitMs: number;
 
   constructor(stage: TimeoutStage, limitMs: number) {
-    super("timeout", { sentence: `${sentences[stage]} ${limitMs} ms (\`handlerTimeoutMs\`)` });
+    super("timeout", { sentence: `${sentences[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
     this.stage = stage;
     this.limitMs = limitMs;
   }

@@ -47,7 +47,7 @@ export type PayloadOf<Setting extends Validation, Event extends EventName> = Set
     ? ReportedPayload<Event>
     : UncheckedPayload<Event>;
 
-/** A notification that names an event of the contract; `event` tells which. */
+/** A notification that names an event of the contract, discriminated by `event`. */
 export type NotificationOf<Setting extends Validation> = {
   [Event in EventName]: PayloadOf<Setting, Event>;
 }[EventName];

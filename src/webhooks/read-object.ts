@@ -9,7 +9,7 @@ const suspicious = /__proto__|constructor|\\u00[4-7]/;
 /**
  * Reads a JSON object from text or bytes; one that is parsed already is taken as it is. The members by which objects
  * that are merged later could be polluted, `__proto__` and a `constructor` with a `prototype`, are left out.
- * @throws {InvalidNotificationError} for broken UTF-8, broken JSON, or a value that is no object.
+ * @throws {InvalidNotificationError} for broken UTF-8, broken JSON, or a value that is not an object.
  */
 export function readObject(input: unknown): UnknownNotification {
   const value = typeof input === "string" || isBytes(input) ? parse(input) : input;

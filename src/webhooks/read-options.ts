@@ -21,7 +21,7 @@ const openStore: DedupeStore = {
 
 /**
  * Runs each task once by its key, or always when the option is `false`.
- * @throws {InvalidOptionError} for a store without the methods of one, or a lease that is no time.
+ * @throws {InvalidOptionError} for a store that lacks a method, or a lease that is out of range.
  */
 export function readDedupe(dedupe: false | DedupeOptions, limitMs: number): RunOnce {
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };

@@ -6,7 +6,7 @@ export function isPlaceholder(text: unknown): boolean {
 }
 
 /**
- * The secrets as bytes. A blank one would let everybody sign, so a missing environment variable must not pass.
+ * The secrets as bytes. With a blank one everybody could sign, so a missing environment variable is an error.
  * @throws {InvalidOptionError} which never shows a secret.
  */
 export function readSecrets(

@@ -12,7 +12,7 @@ export class ReconcileError extends PaymentOrdersError {
   readonly cursor: string | undefined;
 
   constructor(recordId: string, cursor: string | undefined, cause: unknown) {
-    super(`\`${recordId}\` could not be looked up; mend the cause and go on from \`cursor\`.`, { cause });
+    super(`\`${recordId}\` could not be looked up; fix the cause and continue from \`cursor\`.`, { cause });
     this.recordId = recordId;
     this.cursor = cursor;
   }

@@ -17,7 +17,7 @@ export interface ReconcileOptions {
   /** The client's `api.paginate.listUndeliveredEvents({ query }).pages()`, or pages from elsewhere. */
   readonly pages: AsyncIterable<UndeliveredEventsPage>;
   /**
-   * Finds out what the notification would have told, for example by reading what `referenceId` names: a record carries
+   * Finds out what the notification was about, for example by reading what `referenceId` names: a record carries
    * no payload. One after the other; a record may come again after an interruption.
    */
   readonly lookUp: (record: UndeliveredEvent) => unknown;

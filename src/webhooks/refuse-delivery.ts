@@ -25,14 +25,10 @@ export function refuseDelivery(
   if ((step === "verify" || step === "parse") && encoding !== "identity") {
     error = shown = new DeliveryError("encoding", { cause: error });
   } else if (step === "verify") shown = new DeliveryError("signature");
-  if (shown instanceof DeliveryError) {
-    const { status, problem: reason, message } = shown;
-    return { status, reason, message, error };
-  }
-  if (shown instanceof InvalidNotificationError && step !== "handle") {
-    const { reason, message } = shown;
-    return { status: step === "parse" || isStrict ? 400 : 500, reason, message, error };
-  }
-  const message = "`notification` was not handled; send it again.";
-  return { status: 500, reason: "failed", message, error };
+  let status = step === "parse" || (step === "judge" && isStrict) ? 400 : 500;
+  let reason: Refusal["reason"] = "failed";
+  let message = "`notification` was not handled; send it again.";
+  if (shown instanceof DeliveryError) ({ status, problem: reason, message } = shown);
+  else if (shown instanceof InvalidNotificationError && step !== "handle") ({ reason, message } = shown);
+  return { status, reason, message, error };
 }

@@ -1,4 +1,4 @@
-// Enough for every event of a service; beyond that the oldest is warned of again.
+// Enough for every event of a service; beyond that they are warned of again.
 const mostNames = 100;
 
 /** A name for logs: what the service sends may hold anything. */
@@ -11,13 +11,10 @@ export function createUnhandledWarning(): (event: string | undefined) => void {
   const known = new Set<string>();
   return (event = "none") => {
     if (known.has(event)) return;
+    if (known.size === mostNames) known.clear();
     known.add(event);
-    for (const oldest of known) {
-      if (known.size <= mostNames) break;
-      known.delete(oldest);
-    }
     console.warn(
-      `Notifications with the event "${event}" are acknowledged and not handled; add it to \`on\`, or give \`onUnknown\` or \`hooks.onUnhandled\`.`,
+      `\`${event}\` notifications are acknowledged and not handled; add the event to \`on\`, or give \`onUnknown\`.`,
     );
   };
 }

@@ -102,7 +102,8 @@ export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
     const { key } = run;
     const deadline = performance.now() + limitMs;
     for (let other = runs.get(key); other !== undefined; other = runs.get(key)) {
-      const leftMs = deadline - performance.now();
+      // Rounded up, so that who comes at the limit of a run sees it given up.
+      const leftMs = Math.ceil(deadline - performance.now());
       if (await within(other, leftMs, () => new DeliveryError("busy"))) return false;
     }
     let isOwn = false;

@@ -21,7 +21,7 @@ export type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webho
 
 /**
  * The headers that `standardWebhooks` accepts for this body.
- * @throws {InvalidOptionError} when the secret is no base64.
+ * @throws {InvalidOptionError} when the secret is not base64.
  */
 export async function signStandardWebhooks({
   secret,
@@ -30,7 +30,7 @@ export async function signStandardWebhooks({
   body,
 }: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
   const key = decodeWebhookSecret(secret);
-  if (key === undefined) throw new InvalidOptionError("secret", "is no base64; give it as it was issued");
+  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as it was issued");
   const seconds = String(Math.trunc(timestamp));
   const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
   return {

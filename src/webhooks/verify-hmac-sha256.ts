@@ -22,7 +22,7 @@ export interface HmacSha256Options {
 
 /**
  * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface says that an HMAC secret
- * exists, and shows neither what it signs nor where the signature stands.
+ * exists, and shows neither what it signs nor where the signature is.
  * @throws {InvalidOptionError} for a blank secret, a header or encoding that does not exist, or a placeholder.
  */
 export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {

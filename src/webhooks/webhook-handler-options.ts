@@ -38,8 +38,8 @@ export interface ReceiverOptions<Setting extends Validation> {
   /** Handlers by the value of `event`. */
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
-   * Lets deliveries of the service pass: a function such as `hmacSha256` makes. `"unsigned"` takes whatever anybody
-   * sends to the URL, as a notification of the service; only use it where something in front of the receiver verifies.
+   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` treats whatever
+   * anybody sends to the URL as a notification of the service; use it only behind something else that verifies.
    */
   readonly verify: Verify | "unsigned";
   /**

@@ -21,6 +21,8 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   const kept = [rawBody, body].find(
     (candidate) => ArrayBuffer.isView(candidate) || typeof candidate === "string",
   );
+  // A parser that kept the body has decompressed it.
+  if (kept !== undefined) headers.delete("content-encoding");
   const isGone = kept === undefined && message.readableDidRead === true;
   const request = new Request(url, {
     method,
@@ -32,7 +34,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   return request;
 }
 
-/** The address under the name that the client used, unless that is no name. */
+/** The address under the name that the client used, unless that is not a host name. */
 function composeUrl(host: string, path: string): string {
   const rooted = path.startsWith("/") ? path : "/";
   const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}${rooted}`);

@@ -13,7 +13,7 @@ export type NodeListener = (
 /**
  * Puts a receiver on `node:http`, Express, or another framework on top of it. It needs the body as it came: mount it
  * before `express.json()`, behind `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. Where
- * only a parsed body is left it answers 500, and `onError` is told how to mount it.
+ * only a parsed body is left it answers 500, and `onError` gets a `DeliveryError` that says how to mount it.
  */
 export function toNodeListener(handler: WebhookHandler): NodeListener {
   const answer = async (request: NodeRequest, response: NodeResponse) => {

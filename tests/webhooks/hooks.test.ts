@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createWebhookHandler, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
+import { postDelivery } from "./post-delivery.ts";
+import { sampleNotification } from "./sample-notification.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const key = expect.stringMatching(/^sha256:[\da-f]{64}$/) as unknown;
+const durationMs = expect.any(Number) as unknown;
+
+/** A receiver whose hooks are all kept, by name. */
+function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">> = {}) {
+  const told: [string, Record<string, unknown>][] = [];
+  const keep = (name: string) => (info: object) => {
+    told.push([name, info as Record<string, unknown>]);
+  };
+  const names = ["onHandled", "onDuplicate", "onRefused", "onProblem", "onUnhandled"];
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => undefined },
+    hooks: Object.fromEntries(names.map((name) => [name, keep(name)])),
+    ...options,
+  });
+  const deliver = async (body: unknown) => (await receive(postDelivery(body))).status;
+  return { deliver, told };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("hooks hear what became of a delivery", async () => {
+  const { deliver, told } = createReceiver();
+  const event = "ORDER-PAYIN.PAID";
+  await deliver(paid);
+  await deliver(paid);
+  expect(told.splice(0)).toEqual([
+    ["onHandled", { event, key, durationMs, by: "on" }],
+    ["onDuplicate", { event, key, durationMs }],
+  ]);
+  await deliver({ ...paid, id: 7 });
+  expect(told.splice(0)).toEqual([
+    [
+      "onProblem",
+      { event, key, durationMs, problems: [{ pointer: "/id", keyword: "type", problem: "must be string" }] },
+    ],
+    ["onHandled", { event, key, durationMs, by: "on" }],
+  ]);
+  await deliver("[]");
+  await deliver({ event: "ORDER.NEW" });
+  expect(told.splice(0)).toEqual([
+    ["onRefused", { event: undefined, key, durationMs, status: 400, reason: "not-an-object" }],
+    ["onUnhandled", { event: "ORDER.NEW", key, durationMs }],
+  ]);
+});
+
+test.each([
+  ["a signature", { verify: () => false }, undefined, 401, "signature"],
+  ["a handler", { on: { "ORDER-PAYIN.PAID": () => Promise.reject(new Error("no")) } }, key, 500, "failed"],
+  [
+    "a time limit",
+    { on: { "ORDER-PAYIN.PAID": () => new Promise(() => undefined) }, handlerTimeoutMs: 20 },
+    key,
+    503,
+    "timeout",
+  ],
+  ["a size", { maxBodyBytes: 10 }, undefined, 413, "too-large"],
+] satisfies [string, Partial<WebhookHandlerOptions>, unknown, number, string][])(
+  "a delivery that fails by %s is refused with its reason",
+  async (_, options, refusedKey, status, reason) => {
+    const { deliver, told } = createReceiver(options);
+    expect(await deliver(paid)).toBe(status);
+    expect(told).toEqual([
+      ["onRefused", expect.objectContaining({ key: refusedKey, status, reason }) as unknown],
+    ]);
+  },
+);
+
+test("another method than POST is refused without a word to `onError`", async () => {
+  const errors: unknown[] = [];
+  const refused: unknown[] = [];
+  const receive = createWebhookHandler({
+    verify: "unsigned",
+    on: {},
+    onError: (error) => errors.push(error),
+    hooks: { onRefused: ({ reason }) => refused.push(reason) },
+  });
+  await receive(new Request("https://h/hooks"));
+  expect([errors, refused]).toEqual([[], ["method"]]);
+});
+
+test("hooks learn nothing of the payload but a clean event", async () => {
+  const { deliver, told } = createReceiver({
+    onUnknown: () => Promise.reject(new Error("password=hunter2")),
+  });
+  await deliver({ event: `X\n\u001b[31m${"é".repeat(200)}`, name: "Ana Souza", document: "12345678901" });
+  expect(told).toHaveLength(1);
+  expect(told[0]?.[1]["event"]).toMatch(/^[\w.:?-]{64}$/);
+  expect(JSON.stringify(told)).not.toMatch(/Ana|123456|hunter2/);
+});
+
+test.each<[string, () => unknown]>([
+  [
+    "throws",
+    () => {
+      throw new Error("no metrics");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("no metrics"))],
+  ["never ends", () => new Promise(() => undefined)],
+])("a hook that %s changes no answer", async (_, hook) => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", note);
+  const hooks = { onHandled: hook, onDuplicate: hook, onRefused: hook, onProblem: hook, onUnhandled: hook };
+  const { deliver } = createReceiver({ hooks });
+  const bodies = [paid, paid, { ...paid, id: 7 }, "{", { event: "ORDER.NEW" }];
+  const statuses = [];
+  for (const body of bodies) statuses.push(await deliver(body));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  process.off("unhandledRejection", note);
+  expect([statuses, unhandled]).toEqual([[200, 200, 200, 400, 200], []]);
+});
+
+test("where nobody listens, an event without a handler is warned of once", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { deliver } = createReceiver({ hooks: {} });
+  for (const id of ["1", "2", "3"]) {
+    expect(await deliver({ event: "ORDER.NEW", id })).toBe(200);
+    expect(await deliver({ event: "ORDER-PAYOUT.PAID", id })).toBe(200);
+    expect(await deliver({ caseId: id, event: 7 })).toBe(200);
+  }
+  expect(warn.mock.calls.map(([message]) => /`(.*?)`/.exec(String(message))?.[1])).toEqual([
+    "ORDER.NEW",
+    "ORDER-PAYOUT.PAID",
+    "none",
+  ]);
+});
+
+test("nothing is warned of where `onUnknown` or `hooks.onUnhandled` listens", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await createReceiver().deliver({ event: "ORDER.NEW" });
+  await createReceiver({ hooks: {}, onUnknown: () => undefined }).deliver({ event: "ORDER.NEW" });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("names of events cannot forge a log line, nor fill the memory or silence a new one", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { deliver } = createReceiver({ hooks: {} });
+  await deliver({ event: 'X"\nERROR all money gone' });
+  expect(String(warn.mock.calls[0]?.[0])).not.toContain("\n");
+  for (let count = 0; count < 300; count += 1) await deliver({ event: `E${count}` });
+  expect(warn).toHaveBeenCalledTimes(301);
+  // What was forgotten costs a warning and no memory.
+  await deliver({ event: "E0" });
+  await deliver({ event: "E0" });
+  expect(warn).toHaveBeenCalledTimes(302);
+});
