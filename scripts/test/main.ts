@@ -16,7 +16,12 @@ const vitest = spawn(process.execPath, [command, "run", ...process.argv.slice(2)
   stdio: ["inherit", "pipe", "inherit"],
   env: { ...process.env, ...colours },
 });
-const lastLine = holdLastLine(vitest.stdout, (text) => process.stdout.write(text));
+// Printed right before the counts, since the gates may end after the tests.
+let engines = "";
+const lastLine = holdLastLine(vitest.stdout, (text) => {
+  engines = /^engines that tests passed on: .*\n/m.exec(text)?.[0] ?? engines;
+  process.stdout.write(text.replace(engines, ""));
+});
 const code = new Promise<number>((resolve, reject) => {
   vitest.once("error", reject);
   vitest.once("close", (ended) => {
@@ -31,5 +36,6 @@ if (results === undefined) console.log(counts);
 const { passed, failed: broken, skipped } = results ?? { passed: 0, failed: 1, skipped: 0 };
 if (failed.length > 0)
   console.log(`The gate refused: ${failed.map((name) => `npm run ${name}`).join(", ")}.`);
+process.stdout.write(engines);
 console.log(describeCounts({ passed, failed: broken + failed.length, skipped }));
 process.exitCode = failed.length > 0 ? 1 : ended;

@@ -98,3 +98,21 @@ test.each([0, Number.NaN, Infinity])("a retention of %j is refused at creation",
   const client = { query: () => Promise.resolve({ rows: [] }) };
   expect(() => postgresDedupeStore({ client, retentionMs })).toThrow("`retentionMs` must be a whole number");
 });
+
+test("a statement is run again after a serialization failure, up to five times, and after no other error", async () => {
+  let attempts = 0;
+  const createStore = (code: string, failures: number) => {
+    attempts = 0;
+    const query = () =>
+      (attempts += 1) > failures
+        ? Promise.resolve({ rows: [{ state: "claimed" }] })
+        : Promise.reject(Object.assign(new Error("refused"), { code }));
+    return postgresDedupeStore({ client: { query } });
+  };
+  const claim = { key: "k", owner: "a", leaseMs: 1 };
+  expect(await createStore("40001", 4).claim(claim)).toBe("claimed");
+  await expect(createStore("40001", 5).claim(claim)).rejects.toThrow("refused");
+  expect(attempts).toBe(5);
+  await expect(createStore("23505", 5).claim(claim)).rejects.toThrow("refused");
+  expect(attempts).toBe(1);
+});

@@ -7,6 +7,7 @@ test("no client is skipped whose engine answers", async () => {
   expect(postgresClients.map(({ name, answers }) => [name, answers])).toEqual([
     ["PGlite", true],
     ["a `Pool` of `pg`", postgres !== undefined],
+    ["a `Pool` of `pg` whose transactions are serializable", postgres !== undefined],
     ["a `Client` of `pg`", postgres !== undefined],
     ["`postgres`", postgres !== undefined],
   ]);

@@ -71,6 +71,11 @@ export async function servePglite(): Promise<PgliteServer> {
     async stop() {
       server.close();
       server.closeAllConnections();
+      // Left open by a test that was cut off; the database would wait for them.
+      for (const { transaction, end } of open.values()) {
+        await transaction.rollback();
+        await end();
+      }
       await database.close();
     },
   };

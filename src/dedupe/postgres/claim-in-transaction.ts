@@ -24,7 +24,8 @@ export interface TransactionClaim {
  * Claims a notification as part of your transaction: `true` for the first transaction of a key, `false` where another
  * one was committed. What your transaction writes and the claim are then committed together or not at all, so that the
  * effect happens exactly once. Meanwhile the transactions of other deliveries of the key wait; a rollback lets the next
- * of them go first.
+ * of them go first. Where your transactions are serializable, one that waited may fail with SQLSTATE 40001 and has to be
+ * run again, as always.
  * @throws {InvalidOptionError} for a client without `query`, a name that is not one of a table, or a retention below one
  * millisecond.
  */

@@ -35,3 +35,24 @@ export function checkClient(client: PostgresClient): void {
     "must have `query(text, values)`, as those of `pg` and PGlite do; wrap `postgres` in `fromPostgresJs`",
   );
 }
+
+/** SQLSTATE of a serialization failure. */
+const conflict = "40001";
+
+/**
+ * Runs a statement that is a transaction of its own. Where a database makes transactions serializable by default, one
+ * that meets another fails and succeeds when it is run again.
+ */
+export async function runStatement(
+  client: PostgresClient,
+  text: string,
+  values: PostgresValue[],
+): Promise<readonly unknown[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await client.query(text, values)).rows;
+    } catch (error) {
+      if (attempt === 5 || (error as { code?: unknown } | null)?.code !== conflict) throw error;
+    }
+  }
+}

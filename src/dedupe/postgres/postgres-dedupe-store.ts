@@ -1,7 +1,7 @@
-import type { Claim, DedupeStore } from "../../webhooks/dedupe-store.ts";
+import type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe-store.ts";
 import { readRetention } from "../read-retention.ts";
 import { quoteTable } from "./dedupe-table.ts";
-import { checkClient, type PostgresClient } from "./postgres-client.ts";
+import { checkClient, runStatement, type PostgresClient, type PostgresValue } from "./postgres-client.ts";
 
 /** Where a store keeps what it knows in PostgreSQL, and for how long. */
 export interface PostgresDedupeStoreOptions {
@@ -27,7 +27,7 @@ export interface PostgresDedupeStoreOptions {
 
 /** A store in PostgreSQL. */
 export interface PostgresDedupeStore extends DedupeStore {
-  claim: (claim: Claim) => Promise<"claimed" | "done" | "busy">;
+  claim: (claim: Claim) => Promise<ClaimState>;
   renew: (claim: Claim) => Promise<boolean>;
   /**
    * Deletes up to 1,000 expired rows and returns how many. The store does so by itself with the first notification that
@@ -55,22 +55,21 @@ export function postgresDedupeStore({
   const retention = readRetention(retentionMs);
   let completed = 0;
 
-  const purge = async () => (await client.query(statements.purge, [])).rows.length;
+  const run = (text: string, ...values: PostgresValue[]) => runStatement(client, text, values);
+  const purge = async () => (await run(statements.purge)).length;
   return {
     async claim({ key, owner, leaseMs }) {
-      const { rows } = await client.query(statements.claim, [key, owner, leaseMs]);
-      const [found] = rows as readonly { state: "claimed" | "done" | "busy" }[];
+      const rows = await run(statements.claim, key, owner, leaseMs);
+      const [found] = rows as readonly { state: ClaimState }[];
       // A row that another process wrote after this statement began is not found.
       return found?.state ?? "busy";
     },
-    async renew({ key, owner, leaseMs }) {
-      return (await client.query(statements.renew, [key, owner, leaseMs])).rows.length === 1;
-    },
+    renew: async ({ key, owner, leaseMs }) => (await run(statements.renew, key, owner, leaseMs)).length === 1,
     async complete({ key, owner }) {
-      await client.query(statements.complete, [key, owner, retention]);
+      await run(statements.complete, key, owner, retention);
       if (completed++ % purgeInterval === 0) await purge();
     },
-    release: async ({ key, owner }) => client.query(statements.release, [key, owner]),
+    release: ({ key, owner }) => run(statements.release, key, owner),
     purge,
   };
 }

@@ -33,6 +33,8 @@ export interface TestDatabase extends Database {
 /** How each client of PostgreSQL connects, by its name. */
 export const postgresConnectors: Record<string, (url: string) => Promise<Database>> = {
   "a `Pool` of `pg`": connectPool,
+  "a `Pool` of `pg` whose transactions are serializable": (url) =>
+    connectPool(url, "-c default_transaction_isolation=serializable"),
   "a `Client` of `pg`": connectClient,
   "`postgres`": connectPostgresJs,
 };
@@ -59,8 +61,8 @@ export async function prepareDatabase(connecting: Promise<Database>, product: st
   };
 }
 
-/** Ends a transaction as its task did. */
-async function transactOn<Result>(client: Client | PoolClient, task: () => Promise<Result>) {
+/** Runs a task in a transaction, again where it met another serializable one. */
+async function transactOn<Result>(client: Client | PoolClient, task: () => Promise<Result>): Promise<Result> {
   await client.query("BEGIN");
   try {
     const result = await task();
@@ -68,12 +70,13 @@ async function transactOn<Result>(client: Client | PoolClient, task: () => Promi
     return result;
   } catch (error) {
     await client.query("ROLLBACK");
+    if ((error as { code?: string }).code === "40001") return transactOn(client, task);
     throw error;
   }
 }
 
-function connectPool(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url });
+function connectPool(url: string, options = ""): Promise<Database> {
+  const pool = new Pool({ connectionString: url, options });
   return Promise.resolve({
     client: pool,
     execute: (statements) => pool.query(statements),

@@ -21,6 +21,8 @@ export async function startReceiver(
     execArgv: ["--import", "tsx"],
   });
   const over = Promise.all([once(child, "exit"), once(child, "disconnect")]);
+  // A process that could not be started is reported by the promise below.
+  over.catch(() => undefined);
   const port = await new Promise<number>((resolve, reject) => {
     child.on("message", (report: ReceiverReport) => {
       if ("port" in report) resolve(report.port);
