@@ -15,5 +15,7 @@ export async function toGlobalForm(form: FormData): Promise<FormData> {
  */
 export async function encodeForm(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
   const written = new Response(await toGlobalForm(form));
-  return { body: await written.arrayBuffer(), contentType: written.headers.get("content-type") ?? "" };
+  // Before the body: Bun forgets the header once the bytes are read.
+  const contentType = written.headers.get("content-type") ?? "";
+  return { body: await written.arrayBuffer(), contentType };
 }
