@@ -19,7 +19,7 @@ test("every check passes on Node, which runs the program too", async () => {
 
 test("a receiver that accepts everything fails the forged delivery", async () => {
   const fetch = () => Response.json({ returnCode: "SUCCESS" });
-  const server = serve({ fetch, port: 0, hostname: "127.0.0.1" });
+  const server = serve({ fetch, port: 0, hostname: "127.0.0.1", overrideGlobalObjects: false });
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => void server.close());
   const results = await deliverAll(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
