@@ -56,12 +56,23 @@ export async function tryProgram(programUrl: string): Promise<Results> {
   service.answerNext("getSubscription", { status: 404 });
   try {
     const results = (await (await fetch(`${programUrl}/checks?service=${url}`)).json()) as Results;
+    const tokens = service.callsTo("issueToken").length;
+    const callShared = async () => (await fetch(`${programUrl}/shared?service=${url}`)).status;
+    const shared = await Promise.all([callShared(), callShared(), callShared(), callShared()]);
+    const isShared = service.callsTo("issueToken").length === tokens + 1;
     const uploads = await Promise.all(service.callsTo("uploadDocument").map(({ body }) => isWhole(body)));
     const receiver = await deliverAll(`${programUrl}/hooks`);
     const heard = (await (await fetch(`${programUrl}/heard`)).json()) as string[];
     const agree = (isRight: boolean, found: readonly unknown[]) => (isRight ? "ok" : found.join("; "));
     return {
       ...results,
+      client: {
+        ...results["client"],
+        "shares a token between requests": agree(
+          isShared && shared.every((status) => status === 200),
+          shared,
+        ),
+      },
       uploads: { ...results["uploads"], "whole files": agree(uploads.every(Boolean), uploads) },
       receiver: { ...receiver, "what is heard": agree(isDeepStrictEqual(heard, wantedToHear), heard) },
     };

@@ -13,7 +13,7 @@ test("every check passes on Node, which runs the program too", async () => {
   ]);
   onTestFinished(stop);
   expect(describeResults(await tryProgram(new URL(url).origin))).toBe(
-    "client 5 of 5, uploads 4 of 4, testing kit 2 of 2, receiver 8 of 8",
+    "client 6 of 6, uploads 4 of 4, testing kit 2 of 2, receiver 8 of 8",
   );
 });
 
