@@ -23,7 +23,8 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 /**
  * A receiver of the contract's webhooks: verifies, parses and checks each delivery, hands each notification to its
  * handler until it succeeds once, and acknowledges what was handled. Any other answer makes the service send the
- * notification again.
+ * notification again. Handlers run at least once per notification: again when a process dies between the handler and
+ * the store, and when a run was given up after twice `handlerTimeoutMs`.
  * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
  */
 export function createWebhookHandler<Setting extends Validation = "report">(
@@ -78,7 +79,8 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       const signed = { url, headers, body };
       delivery = { ...signed, key: undefined };
       step = "verify";
-      const id = readVerdict(verify === "unsigned" || (await verify(signed)));
+      const verdict = verify === "unsigned" || verify(signed);
+      const id = readVerdict(await within(verdict, handlerTimeoutMs, () => new DeliveryError("timeout")));
       step = "handle";
       const key: unknown = await (findKey ?? identifyDelivery)(signed, id);
       // An empty key would make every notification a repetition of the first.

@@ -66,9 +66,10 @@ export interface ReceiverOptions<Setting extends Validation> {
    */
   readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
   /**
-   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds; how
-   * long the service waits for an answer is not shown. A run has as much time again to end, and a delivery of the same
-   * notification waits up to this time for its outcome. After that the next delivery runs the handler again.
+   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds. Our
+   * choice: how long the service waits for an answer is not shown. A run has as much time again to end, and a delivery
+   * of the same notification waits up to this time for its outcome. After that the next delivery runs the handler again.
+   * `verify`, `onError` and each call of the store have the same limit.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;

@@ -28,10 +28,7 @@ export interface Tally {
 /** How the deliveries reach the receiver. */
 export interface PlayOptions {
   plans: readonly PlannedNotification[];
-  /**
-   * Mounts the receiver somewhere and returns what delivers to it and resolves to the status of the answer. See
-   * `createDelivery` for the request.
-   */
+  /** Mounts the receiver and returns what delivers to it (`createDelivery` makes the request) and gives the status. */
   mount: (receiver: WebhookHandler) => Promise<(plan: PlannedNotification) => Promise<number>>;
   /** @default true */
   hasOnDeviating?: boolean;

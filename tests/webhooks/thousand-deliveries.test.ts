@@ -112,3 +112,24 @@ test("over node:http it is the same", async () => {
   });
   expect(tally).toMatchObject({ sent: 1_000, lost: 0, unheard: 0, wrong: [], refused: hostile + failures });
 });
+
+test.each([
+  ["acknowledges without a handler", () => Promise.resolve(200), "unheard"],
+  ["refuses without a word", () => Promise.resolve(500), "lost"],
+] as const)("a mount that %s is found out", async (_, deliver, count) => {
+  const { tally } = await playDeliveries({ plans, mount: () => Promise.resolve(deliver) });
+  expect(tally[count]).toBeGreaterThan(200);
+});
+
+test("a receiver that handles twice is found out", async () => {
+  const { tally } = await playDeliveries({
+    plans,
+    mount: (receive) =>
+      Promise.resolve(async (plan) => {
+        // The digest covers the query.
+        const url = `https://receiver.example.com/hooks?nonce=${Math.random()}`;
+        return (await receive(createDelivery(plan, url))).status;
+      }),
+  });
+  expect(tally.wrong.length).toBeGreaterThan(100);
+});

@@ -236,6 +236,13 @@ test("the claim of a process that died is taken over within one delivery", async
   expect(seen.runs).toHaveLength(1);
 });
 
+test("a verifier that never ends is answered 401 at the limit, and reported", async () => {
+  const { deliver, seen } = createReceiver(() => undefined, { verify: () => new Promise(() => undefined) });
+  expect(await deliver()).toEqual([401, "signature"]);
+  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
+  expect(seen.runs).toEqual([]);
+});
+
 test("an `onError` that never ends does not keep the service from its answer", async () => {
   const { deliver } = createReceiver(
     () => {
