@@ -11,7 +11,7 @@ export async function listEntries(root: string): Promise<Record<string, string>>
   const entries = Object.entries(exports).flatMap(([subpath, entry]) => {
     if (typeof entry === "string") return [];
     const source = entry.default.replace("./dist/", "");
-    // The validators are JavaScript from the start.
+    // The validators are generated as JavaScript.
     return [[subpath, source.endsWith("validators.js") ? source : source.replace(/\.js$/, ".ts")]];
   });
   return Object.fromEntries(entries) as Record<string, string>;

@@ -1,10 +1,4 @@
-/** The package does not compile; nothing was replaced. */
+/** The package cannot be made; the message says why. Nothing was replaced. */
 export class PackageError extends Error {
   override name = "PackageError";
-
-  constructor(compilerOutput: string) {
-    super(
-      `The package does not compile, so \`dist/\` was left as it was. The compiler says:\n${compilerOutput.trim()}`,
-    );
-  }
 }

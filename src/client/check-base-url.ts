@@ -12,13 +12,13 @@ export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   const problem =
     url === undefined || !/^https?:$/.test(url.protocol)
-      ? "be an absolute http or https URL such as `https://api.example.com`"
+      ? "be an absolute http or https URL"
       : url.username || url.password
-        ? "not contain credentials; use `credentials` or `token`"
+        ? "not contain credentials"
         : /[?#]/.test(baseUrl)
-          ? "not have a query or a fragment, because paths are appended to it"
+          ? "not have a query or a fragment"
           : url.protocol === "http:" && !insecure && !nearby.test(url.hostname)
-            ? "use https on a public host, to protect tokens and card data; `insecure: true` allows http"
+            ? "use https on a public host, unless `insecure` is true"
             : undefined;
   if (url === undefined || problem !== undefined) throw new InvalidOptionError("baseUrl", `must ${problem}`);
   return url.href.replace(/\/+$/, "");

@@ -8,7 +8,6 @@ import { checkBaseUrl } from "./check-base-url.ts";
 import type { ClientOptions, CommonOptions } from "./client-options.ts";
 import { createPathCalls, createSend } from "./create-path-calls.ts";
 import { createPolicy } from "./create-policy.ts";
-import { issueToken } from "./issue-token.ts";
 import type { PathClient } from "./path-client.ts";
 
 /** What `withOptions` can replace: everything but the service and how the client authenticates. */
@@ -38,7 +37,9 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   const baseUrl = checkBaseUrl(options);
   const common = { ...options, baseUrl };
   const policy = createPolicy(common);
-  const tokens = createTokenProvider(options, (credentials) => issueToken(credentials, policy));
+  const tokens = createTokenProvider(options, async (credentials) =>
+    (await import("./issue-token.ts")).issueToken(credentials, policy),
+  );
   return buildClient(common, { tokens, middleware: [] });
 }
 

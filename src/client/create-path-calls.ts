@@ -59,8 +59,7 @@ export function createSend<Paths extends object>(
     const input = adjusted === policy ? given : omitLimits(given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
-    if (input.Request !== undefined)
-      throw new InvalidOptionError("Request", "is not supported per call; use `fetch` or middleware");
+    if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
@@ -72,15 +71,13 @@ export function createSend<Paths extends object>(
     // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
-    const send = async (request: Request & PlannedRequest) => {
+    const onMade = () => {
       isMade = true;
+    };
+    const send = async (request: Request & PlannedRequest) => {
+      onMade();
       const plan = real ? await real.planRequest(request) : request;
       return (answered = await sendCall(plan, callPolicy));
-    };
-    const construct = (target: typeof Request, [url, init]: [string, RequestInit]) => {
-      const request = new target(url, init);
-      isMade = true;
-      return request;
     };
     let result: PathCallResult;
     try {
@@ -89,7 +86,7 @@ export function createSend<Paths extends object>(
         ...input,
         ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
         middleware,
-        Request: real ? new Proxy(real.replayableRequest(), { construct }) : PlannedRequest,
+        Request: real ? real.replayableRequest(onMade) : PlannedRequest,
         fetch: send as unknown as Fetch,
       });
     } catch (error) {

@@ -8,10 +8,9 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 export type PathParameterProblem = "missing" | "not-text" | "changes-route";
 
 const sentences: Record<PathParameterProblem, string> = {
-  missing: "must not be missing or empty",
+  missing: "is missing or empty",
   "not-text": "must be a string or a number",
-  "changes-route":
-    "must not contain a dot segment, a slash or a control character, which could change the route",
+  "changes-route": "contains a dot segment, a slash or a control character",
 };
 
 /** A path parameter that cannot be sent safely; nothing was sent. Its value is left out of the message. */

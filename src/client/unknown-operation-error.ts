@@ -8,9 +8,7 @@ export class UnknownOperationError extends PaymentOrdersError {
   readonly path: string;
 
   constructor(method: string, path: string) {
-    super(
-      `\`${method} ${path}\` is not an operation of the contract; use the path as the contract writes it.`,
-    );
+    super(`\`${method} ${path}\` is not an operation of the contract.`);
     this.method = method;
     this.path = path;
   }

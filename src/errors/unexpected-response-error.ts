@@ -9,11 +9,11 @@ import { CallError, type CallDetails } from "./call-error.ts";
 export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
 
 const sentences: Record<ResponseProblem, string> = {
-  "not-json": "returned a success without JSON; check that the base URL leads to the service",
-  "wrong-shape": "returned a success with JSON of another shape than the contract promises",
-  "too-large": "returned more than `maxResponseBytes`; request a smaller page or raise the limit",
-  redirect: "returned a redirect, which is not followed; use the final address as `baseUrl`",
-  status: "returned a status outside of 200 to 599; check that the base URL leads to the service",
+  "not-json": "returned a success without JSON; check the base URL",
+  "wrong-shape": "returned a success with JSON of another shape",
+  "too-large": "returned more than `maxResponseBytes`",
+  redirect: "returned a redirect, which is not followed; check the base URL",
+  status: "returned a status outside of 200 to 599; check the base URL",
 };
 
 /** An answer that the contract does not have. Whether the service acted on the request is unknown. */

@@ -8,8 +8,7 @@ export function checkToken(token: unknown): asserts token is string {
 
 /** What is wrong with a token, in words that follow its name. */
 export function findTokenProblem(token: unknown): string | undefined {
-  if (typeof token !== "string" || token === "") return "is not a string or is empty";
-  if (!/^[\x21-\x7e]+$/.test(token))
-    return "contains a space or another character that a header cannot carry";
+  if (typeof token !== "string" || token === "") return "is missing or empty";
+  if (!/^[\x21-\x7e]+$/.test(token)) return "must be printable ASCII without spaces";
   return undefined;
 }

@@ -1,6 +1,5 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { cacheToken } from "./cache-token.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 
@@ -28,19 +27,15 @@ export function createTokenProvider(
 ): TokenProvider | undefined {
   const { credentials, token } = options;
   if (credentials !== undefined) {
-    if (token !== undefined)
-      throw new InvalidOptionError("token", "cannot be combined with `credentials`; remove one of them");
+    if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
     if (typeof credentials === "function")
-      return cacheToken(async () => issue(copyCredentials(await credentials())));
+      return cacheLazily(async () => issue(copyCredentials(await credentials())));
     const kept = copyCredentials(credentials);
-    return cacheToken(() => issue(kept));
+    return cacheLazily(() => issue(kept));
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
-      throw new InvalidOptionError(
-        option,
-        "is undefined; is an environment variable missing? Leave the option out to send requests without a token",
-      );
+      throw new InvalidOptionError(option, "is undefined; leave it out to send requests without a token");
   }
   if (typeof token === "function") {
     return {
@@ -53,6 +48,18 @@ export function createTokenProvider(
     };
   }
   return token === undefined ? undefined : holdToken(token);
+}
+
+/** Loads the cache with the first token call: clients that are given a token do without it. */
+function cacheLazily(issue: () => Promise<Token>): TokenProvider {
+  let cache: TokenProvider | undefined;
+  return {
+    get: () =>
+      cache
+        ? cache.get()
+        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(issue)).get()),
+    drop: (token) => cache?.drop(token) === true,
+  };
 }
 
 function holdToken(token: string): TokenProvider {

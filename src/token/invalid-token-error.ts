@@ -5,6 +5,6 @@ export class InvalidTokenError extends PaymentOrdersError {
   override name = "InvalidTokenError";
 
   constructor(problem: string) {
-    super(`The token ${problem}. \`token\` must be the value that issueToken returned, without \`Bearer\`.`);
+    super(`The token ${problem}. Give it without \`Bearer\`.`);
   }
 }

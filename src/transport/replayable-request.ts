@@ -3,17 +3,14 @@ import type { RequestPlan } from "./planned-request.ts";
 // A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
 // it anew.
 const sources = new WeakMap<Request, RequestInit>();
-let replayable: typeof Request | undefined;
 
-/**
- * The class of requests that remember what they were made of. Made on first use, because naming `Request` makes Node
- * load its whole `fetch`.
- */
-export function replayableRequest(): typeof Request {
-  replayable ??= class extends Request {
+/** The class of requests that remember what they were made of, and report that they were made. */
+export function replayableRequest(onMade: () => void): typeof Request {
+  return class extends Request {
     constructor(input: RequestInfo | URL, init: RequestInit = {}) {
       super(input, init);
       sources.set(this, init);
+      onMade();
     }
 
     /** openapi-fetch asks by `instanceof` whether middleware returned a request; any `Request` is one. */
@@ -21,7 +18,6 @@ export function replayableRequest(): typeof Request {
       return value instanceof globalThis.Request;
     }
   };
-  return replayable;
 }
 
 /** What the attempts of a call are made of. */

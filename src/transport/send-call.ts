@@ -49,7 +49,9 @@ export interface Call extends CallPolicy, RequestPlan {
 export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
   const { url, headers } = plan;
-  const source = isForm(plan.source.body) ? await encodeBody(plan, plan.source.body) : plan.source;
+  const source = isForm(plan.source.body)
+    ? await (await import("../upload/encode-form.ts")).encodeForm(plan)
+    : plan.source;
   const call: Call = { ...policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
   // The budget is for repeating: it never cuts the first attempt short.
@@ -66,14 +68,6 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     notify(call.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
-}
-
-/** Writes a form as bytes, which every attempt and every `fetch` can send. */
-async function encodeBody({ headers, source }: RequestPlan, form: FormData): Promise<RequestInit> {
-  const { encodeForm } = await import("../upload/encode-form.ts");
-  const { body, contentType } = await encodeForm(form);
-  headers.set("content-type", contentType);
-  return { ...source, body };
 }
 
 /** How long to wait before the next attempt; `undefined` when there is to be none. */

@@ -31,7 +31,7 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
     if (!Object.hasOwn(defaults, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
       throw new InvalidOptionError(
         `statuses.${meaning}`,
-        `must be a list of statuses, \`"4XX"\` or \`"5XX"\`, for one of ${Object.keys(defaults).join(", ")}`,
+        `must be a list of statuses, \`"4XX"\` or \`"5XX"\`, of a known meaning`,
       );
     statuses[meaning] = [...patterns];
   }

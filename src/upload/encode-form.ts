@@ -1,3 +1,5 @@
+import type { RequestPlan } from "../transport/planned-request.ts";
+
 /** The same form in the global class. */
 export async function toGlobalForm(form: FormData): Promise<FormData> {
   if (form instanceof FormData) return form;
@@ -10,12 +12,12 @@ export async function toGlobalForm(form: FormData): Promise<FormData> {
 }
 
 /**
- * Writes a form as bytes, which every `fetch` sends as they are: it would take a form of another class than its own for
- * text, and send `[object FormData]`.
+ * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
+ * than its own for text, and send `[object FormData]`.
  */
-export async function encodeForm(form: FormData): Promise<{ body: ArrayBuffer; contentType: string }> {
-  const written = new Response(await toGlobalForm(form));
-  // Before the body: Bun forgets the header once the bytes are read.
-  const contentType = written.headers.get("content-type") ?? "";
-  return { body: await written.arrayBuffer(), contentType };
+export async function encodeForm({ headers, source }: RequestPlan): Promise<RequestInit> {
+  const written = new Response(await toGlobalForm(source.body as FormData));
+  // Before the bytes: Bun forgets the header once they are read.
+  headers.set("content-type", written.headers.get("content-type") ?? "");
+  return { ...source, body: await written.arrayBuffer() };
 }

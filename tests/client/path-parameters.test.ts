@@ -97,7 +97,7 @@ describe("a path parameter", () => {
   test("that is refused is named in the message, with what to do", async () => {
     const { error } = await send("getSubscription", "id", "");
     expect(String(error)).toBe(
-      "PathParameterError: Path parameter `id` of `getSubscription` must not be missing or empty.",
+      "PathParameterError: Path parameter `id` of `getSubscription` is missing or empty.",
     );
   });
 });

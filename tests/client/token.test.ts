@@ -81,7 +81,7 @@ describe("the token", () => {
 
   test.each(unfit)("%j is refused at creation, and never repeated in the error", (token) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
-    expect(create).toThrow("`token` contains a space or another character that a header cannot carry.");
+    expect(create).toThrow("`token` must be printable ASCII without spaces.");
     expect(create).not.toThrow(/s[eé]cret/);
   });
 
@@ -131,8 +131,8 @@ describe("the token", () => {
   test.each([
     ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
     ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
-    ["token is empty", { token: "" }, "`token` is not a string or is empty."],
-    ["token is no text", { token: 7 as never }, "`token` is not a string or is empty."],
+    ["token is empty", { token: "" }, "`token` is missing or empty."],
+    ["token is no text", { token: 7 as never }, "`token` is missing or empty."],
   ])("whose %s is refused at creation", (_, options, problem) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
     expect(create).toThrow(InvalidOptionError);

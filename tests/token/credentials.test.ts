@@ -172,9 +172,13 @@ describe("a token call that fails", () => {
 
   test.each([
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without JSON"],
-    ["no token", Response.json({ expiresIn: 1 }), "is not a string or is empty"],
-    ["null in place of a token", Response.json(null), "is not a string or is empty"],
-    ["a token that no header can carry", Response.json({ token: "a b", expiresIn: 1 }), "contains a space"],
+    ["no token", Response.json({ expiresIn: 1 }), "is missing or empty"],
+    ["null in place of a token", Response.json(null), "is missing or empty"],
+    [
+      "a token that no header can carry",
+      Response.json({ token: "a b", expiresIn: 1 }),
+      "must be printable ASCII",
+    ],
   ])("for %s says so", async (_, response, text) => {
     const service = startTokenService({ failures: [response] });
     await expect(getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }))).rejects.toThrow(

@@ -1,0 +1,36 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { transform } from "esbuild";
+import { listFiles } from "./list-files.ts";
+
+/**
+ * Adds the compiled package as CommonJS, in `cjs/`. Each module is converted on its own, so that both forms have the
+ * same files: they share the same code between subpaths and load the same code lazily. The declarations are copies,
+ * byte by byte; `cjs/package.json` is what makes them, and the code, CommonJS.
+ */
+export async function addCommonJs(folder: string): Promise<void> {
+  for (const file of await listFiles(folder)) {
+    const source = path.join(folder, file);
+    const target = path.join(folder, "cjs", file);
+    if (!/\.(?:js|d\.ts)$/u.test(file)) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    if (file.endsWith(".js")) await writeFile(target, await toCommonJs(await readFile(source, "utf8")));
+    else await copyFile(source, target);
+  }
+  const manifest = { type: "commonjs", sideEffects: false };
+  await writeFile(path.join(folder, "cjs", "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** An ES module as CommonJS; specifiers stay as they are. */
+export async function toCommonJs(code: string): Promise<string> {
+  const converted = await transform(code, {
+    format: "cjs",
+    // With it, esbuild lists the names of the exports in a form that Node's `import` of CommonJS can read.
+    platform: "node",
+    target: "es2023",
+    // `import()` becomes `require` in a promise: Jest cannot run the former without a flag.
+    supported: { "dynamic-import": false },
+    charset: "utf8",
+  });
+  return converted.code;
+}

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { buildPackage } from "./build-package.ts";
+import { listFiles } from "./list-files.ts";
+import { PackageError } from "./package-error.ts";
+import { publishLinks } from "./publish-links.ts";
+import { publishManifest, type Manifest } from "./publish-manifest.ts";
+
+const run = promisify(execFile);
+
+/** What is shipped beside the compiled package. */
+const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "rules"];
+
+export interface PackOptions {
+  /** Folder of the repository, as an absolute path. */
+  root: string;
+  /** Folder that the tarball is put into. @default `dist` in the repository */
+  out?: string;
+  /** Web address of the repository, for the manifest and for links to files that are not shipped. */
+  repository?: string | undefined;
+}
+
+/** A tarball and what is in it. */
+export interface Tarball {
+  file: string;
+  /** The files in it, sorted. */
+  files: string[];
+  /** Its size in bytes. */
+  bytes: number;
+}
+
+/**
+ * Builds the package in a folder of its own and packs it.
+ * @throws {PackageError} when it does not compile or npm cannot pack it; an earlier tarball then stays as it was.
+ */
+export async function packPackage({
+  root,
+  out = path.join(root, "dist"),
+  repository,
+}: PackOptions): Promise<Tarball> {
+  const staging = await mkdtemp(path.join(tmpdir(), "package-"));
+  try {
+    await buildPackage({ root, out: path.join(staging, "dist") });
+    for (const name of shipped) {
+      await cp(path.join(root, name), path.join(staging, name), { recursive: true });
+    }
+    const manifest = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
+    await writeFile(
+      path.join(staging, "package.json"),
+      `${JSON.stringify(publishManifest(manifest, repository), null, 2)}\n`,
+    );
+    const files = await listFiles(staging);
+    const source = repository && `${repository}/blob/v${manifest.version}`;
+    for (const page of files.filter((file) => file.endsWith(".md"))) {
+      const file = path.join(staging, page);
+      const text = await readFile(file, "utf8");
+      await writeFile(file, publishLinks(text, { page, files, repository: source }));
+    }
+    const { name, ...packed } = await runNpmPack(staging);
+    await mkdir(out, { recursive: true });
+    const file = path.join(out, name);
+    await cp(path.join(staging, name), file);
+    return { file, ...packed };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function runNpmPack(folder: string) {
+  const { stdout } = await run("npm", ["pack", "--json"], {
+    cwd: folder,
+    shell: process.platform === "win32",
+  }).catch((error: unknown) => {
+    throw new PackageError(
+      `npm cannot pack the package. It says:\n${(error as { stderr?: string }).stderr ?? ""}`,
+    );
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string; size: number; files: { path: string }[] }[];
+  if (packed === undefined) throw new PackageError("npm packed nothing.");
+  return {
+    name: packed.filename,
+    bytes: packed.size,
+    files: packed.files.map((file) => file.path).sort(),
+  };
+}

@@ -1,0 +1,58 @@
+/** `package.json` of the repository, as far as packing reads it. */
+export interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string | Entry>;
+  dependencies: Record<string, string>;
+}
+
+/** The files behind a subpath that holds code. */
+export interface Entry {
+  types: string;
+  default: string;
+}
+
+/** `package.json` of the tarball. */
+export interface PublishedManifest extends Omit<Manifest, "exports"> {
+  main: string;
+  types: string;
+  exports: Record<string, string | { import: Entry; require: Entry }>;
+  typesVersions: { "*": Record<string, [string]> };
+}
+
+/** Members that only the repository uses. Its manifest is private so that it is not published by mistake. */
+const internal = new Set(["private", "scripts", "devDependencies", "overrides", "scarfSettings"]);
+
+/**
+ * The manifest of the tarball. Each subpath that holds code gets its CommonJS form for `require`, and an entry for
+ * tools that do not know `exports`, such as TypeScript with the resolution `node10`.
+ * @param repository - address of the repository, where the caller knows it; provenance needs it.
+ */
+export function publishManifest(manifest: Manifest, repository?: string): PublishedManifest {
+  const published = Object.fromEntries(Object.entries(manifest).filter(([member]) => !internal.has(member)));
+  const root = manifest.exports["."];
+  if (typeof root !== "object") throw new Error("`package.json` exports no code at `.`.");
+  const { types, default: main } = toCommonJs(root);
+  const exports: PublishedManifest["exports"] = {};
+  const older: Record<string, [string]> = {};
+  for (const [subpath, entry] of Object.entries(manifest.exports)) {
+    const name = subpath.replace("./", "");
+    if (typeof entry === "object") {
+      exports[subpath] = { import: entry, require: toCommonJs(entry) };
+      if (subpath !== ".") older[name] = [toCommonJs(entry).types];
+    } else {
+      exports[subpath] = entry;
+      if (entry.endsWith(".json") && entry !== subpath) older[name] = [entry];
+    }
+  }
+  return {
+    ...(published as Omit<Manifest, "exports">),
+    ...(repository && { repository: { type: "git", url: `git+${repository}.git` } }),
+    ...{ main, types, exports, typesVersions: { "*": older } },
+  };
+}
+
+function toCommonJs({ types, default: code }: Entry): Entry {
+  const toFile = (file: string) => file.replace("./dist/", "./dist/cjs/");
+  return { types: toFile(types), default: toFile(code) };
+}

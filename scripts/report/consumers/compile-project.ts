@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { PublishedManifest } from "../../package/publish-manifest.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const source = path.join(root, "tests/package/fixtures/use-types.ts");
+
+/** How TypeScript finds the package: the setting, and whether the project has files of one or both module systems. */
+export const modes = {
+  node10: { module: "CommonJS", moduleResolution: "Node10", extensions: [".ts"] },
+  node16: { module: "Node16", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
+  node18: { module: "Node18", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
+  nodenext: { module: "NodeNext", moduleResolution: "NodeNext", extensions: [".cts", ".mts"] },
+  bundler: { module: "ESNext", moduleResolution: "Bundler", extensions: [".ts"] },
+} as const;
+
+export type Mode = keyof typeof modes;
+
+/** A compiler in this repository's `node_modules`. */
+export type Compiler = "typescript" | "typescript-5.4" | "typescript-7";
+
+/** The compilers that know a mode. The newest has dropped `node10`; the oldest came before `node18`. */
+export const compilers: Record<Mode, readonly Compiler[]> = {
+  node10: ["typescript", "typescript-5.4"],
+  node16: ["typescript-7", "typescript", "typescript-5.4"],
+  node18: ["typescript-7", "typescript"],
+  nodenext: ["typescript-7", "typescript", "typescript-5.4"],
+  bundler: ["typescript-7", "typescript", "typescript-5.4"],
+};
+
+/**
+ * Compiles a program that uses each subpath, in a project that has installed the package, as strictly as TypeScript
+ * can: the declarations of the package are checked too.
+ * @returns what the compiler prints; nothing where all is well.
+ */
+export async function compileProject(project: string, mode: Mode, compiler: Compiler): Promise<string> {
+  const { extensions, ...resolution } = modes[mode];
+  const name = `${mode}-${compiler}`;
+  const files = extensions.map((extension) => `${name}${extension}`);
+  const program = `${await readFile(source, "utf8")}\n${await reexport(project)}`;
+  for (const file of files) await writeFile(path.join(project, file), program);
+  const compilerOptions = {
+    ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
+    // Of the declarations only those of the compiler itself are not checked.
+    ...{ skipLibCheck: false, skipDefaultLibCheck: true },
+    ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
+  };
+  const config = path.join(project, `tsconfig.${name}.json`);
+  await writeFile(config, JSON.stringify({ compilerOptions, files }));
+  const command = path.join(root, "node_modules", compiler, "bin/tsc");
+  const { stdout } = await run(process.execPath, [command, "--project", config]).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  return stdout;
+}
+
+/** A line for each subpath that holds code, so that the compiler checks the declarations of all. */
+async function reexport(project: string): Promise<string> {
+  const manifest = path.join(project, "node_modules/payment-orders-api/package.json");
+  const { exports } = JSON.parse(await readFile(manifest, "utf8")) as PublishedManifest;
+  const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
+  return subpaths
+    .map((subpath, index) => `export * as s${index} from "${subpath.replace(".", "payment-orders-api")}";\n`)
+    .join("");
+}

@@ -1,0 +1,49 @@
+import { stagePackage } from "../../../tests/package/stage-package.ts";
+import { InstallError, installTools } from "../matrix/install-tools.ts";
+import { compileProject, compilers, type Mode } from "./compile-project.ts";
+import { runJest } from "./run-jest.ts";
+
+/** What came of using the package in a project of a certain kind. */
+export interface Consumer {
+  name: string;
+  /** "works", or what is wrong, in one line. */
+  result: string;
+}
+
+/** Uses the tarball in a CommonJS project with Jest, and in TypeScript projects of each module resolution. */
+export async function tryConsumers(): Promise<Consumer[]> {
+  const staged = await stagePackage();
+  try {
+    const consumers: Consumer[] = [{ name: "Jest 30", result: await tryJest(staged.project) }];
+    for (const mode of Object.keys(compilers) as Mode[]) {
+      consumers.push({ name: mode, result: await tryCompilers(staged.project, mode) });
+    }
+    return consumers;
+  } finally {
+    await staged.remove();
+  }
+}
+
+async function tryJest(project: string): Promise<string> {
+  try {
+    await installTools(import.meta.dirname);
+  } catch (error) {
+    if (error instanceof InstallError) return `not run: ${error.message}`;
+    throw error;
+  }
+  const failure = await runJest(project);
+  return /\w*Error: .*/u.exec(failure)?.[0] ?? firstLine(failure) ?? "works";
+}
+
+/** Tries each compiler that knows the mode, one after the other. */
+async function tryCompilers(project: string, mode: Mode): Promise<string> {
+  for (const compiler of compilers[mode]) {
+    const complaint = firstLine(await compileProject(project, mode, compiler));
+    if (complaint !== undefined) return `${compiler}: ${complaint}`;
+  }
+  return "works";
+}
+
+function firstLine(output: string): string | undefined {
+  return output.split("\n").find((line) => line.trim() !== "");
+}

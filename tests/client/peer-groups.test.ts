@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { ConnectionError, createClient } from "../../src/index.ts";
+import { answerInTurn } from "../transport/answer-in-turn.ts";
+import { callUntyped } from "./call-untyped.ts";
+
+// What the tests of openapi-fetch hold of its path style and ours does in its own way, one test for each group. Headers
+// and the class of requests have theirs beside the path style.
+
+const baseUrl = "http://127.0.0.1:9";
+const payout = "/order/v1/banking/order-payouts/{id}";
+const params = { path: { id: "p" } };
+
+function setUp(...answers: (Response | Error)[]) {
+  const { fetch, sent } = answerInTurn(...answers);
+  return { api: createClient({ baseUrl, token: "t", retry: false, fetch }), sent };
+}
+
+test("serializers of query and path are those of the call", async () => {
+  const { api, sent } = setUp(Response.json({}));
+  await callUntyped(api, "get", payout, {
+    params: { ...params, query: { externalId: ["a", "b"] } },
+    querySerializer: { array: { style: "pipeDelimited", explode: false } },
+    pathSerializer: (path: string, values: { id: string }) => path.replace("{id}", `id-${values.id}`),
+  });
+  expect(sent[0]?.url).toBe(`${baseUrl}/order/v1/banking/order-payouts/id-p?externalId=a|b`);
+});
+
+test("a serializer of the body is that of the call", async () => {
+  const { api, sent } = setUp(Response.json({}));
+  await callUntyped(api, "put", "/order/v3/transparent", {
+    body: { order: 1 },
+    bodySerializer: (body: object) => `<${Object.keys(body).join()}>`,
+  });
+  expect(sent[0]?.body).toBe("<order>");
+});
+
+test("onError of middleware is shown a ConnectionError, which holds nothing of the original", async () => {
+  const original = Object.assign(new Error("refused with Bearer t"), { code: "ECONNREFUSED" });
+  const { api } = setUp(original);
+  const seen: unknown[] = [];
+  api.use({
+    onError({ error }) {
+      seen.push(error);
+    },
+  });
+  const thrown: unknown = await api.GET(payout, { params }).catch((error: unknown) => error);
+  expect(seen).toEqual([thrown]);
+  expect(seen).toMatchObject([{ name: "ConnectionError", code: "ECONNREFUSED", operationId: "getPayout" }]);
+  expect((seen[0] as ConnectionError).cause).toBeUndefined();
+  expect((seen[0] as ConnectionError).message).not.toContain("Bearer t");
+});
+
+test("onError of middleware can put a response or an error of its own in place", async () => {
+  const { api } = setUp(new Error("down"), new Error("down"));
+  const response = Response.json({ id: "kept" });
+  const own = new Error("our own words");
+  const inPlace: (Response | Error)[] = [response, own];
+  api.use({ onError: () => inPlace.shift() });
+  expect((await api.GET(payout, { params })).response).toBe(response);
+  await expect(api.GET(payout, { params })).rejects.toBe(own);
+});
+
+test("a body counts as empty where its length is 0, unless it comes in chunks", async () => {
+  const head = { "content-type": "application/json", "content-length": "0" };
+  const { api } = setUp(
+    new Response('{"id":"p"}', { headers: head }),
+    new Response('{"id":"p"}', { headers: { ...head, "transfer-encoding": "chunked" } }),
+  );
+  expect((await api.GET(payout, { params })).data).toBeUndefined();
+  expect((await api.GET(payout, { params })).data).toEqual({ id: "p" });
+});

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { compileFunction } from "node:vm";
+import { expect, onTestFinished, test } from "vitest";
+import { addCommonJs, toCommonJs } from "../../scripts/package/add-common-js.ts";
+
+test("a module that is imported lazily stays in a file of its own, loaded by `require` when it is needed", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, "chunks"));
+  const files = {
+    "entry.js": 'export const load = async () => (await import("./chunks/lazy.js")).value;',
+    "entry.d.ts": "export declare const load: () => Promise<number>;\n",
+    "chunks/lazy.js": "globalThis.loadedLazily = true;\nexport const value = 7;",
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+  await writeFile(path.join(folder, "contract.json"), "{}");
+  await addCommonJs(folder);
+
+  const require = createRequire(path.join(folder, "cjs", "entry.js"));
+  const { load } = require("./entry.js") as { load: () => Promise<number> };
+  expect(globalThis).not.toHaveProperty("loadedLazily");
+  expect(await load()).toBe(7);
+  expect(globalThis).toHaveProperty("loadedLazily");
+  Reflect.deleteProperty(globalThis, "loadedLazily");
+  expect(await readFile(path.join(folder, "cjs", "entry.d.ts"), "utf8")).toBe(files["entry.d.ts"]);
+  expect(() => require("./contract.json") as unknown).toThrow("Cannot find module");
+});
+
+test("the default export of a CommonJS dependency is its `default`, as in openapi-fetch", async () => {
+  const code = await toCommonJs('import create from "peer"; export const made = create();');
+  const module = { exports: {} as { made?: string } };
+  const peer = { default: () => "made", __esModule: true };
+  const run = compileFunction(code, ["module", "exports", "require"]) as (...scope: unknown[]) => void;
+  run(module, module.exports, () => peer);
+  expect(module.exports.made).toBe("made");
+});
