@@ -1,24 +1,19 @@
 import { deliverAcrossKill, deliverToTwo } from "../../tests/dedupe/processes/deliver-to-processes.ts";
 import { openPlace } from "../../tests/dedupe/processes/open-place.ts";
 import { findEngines } from "../../tests/services/find-engines.ts";
-
-/** One row of the report. */
-export interface DedupeRow {
-  readonly title: string;
-  readonly text: string;
-}
+import type { ReportRow } from "./report-row.ts";
 
 const scenes = { "two processes": deliverToTwo, "one killed by SIGKILL": deliverAcrossKill };
 
 /** Delivers 60 events three times each to two processes on each engine that answers, and counts the runs per event. */
-export async function measureDedupe(): Promise<DedupeRow[]> {
-  const rows: DedupeRow[] = [];
+export async function measureDedupe(): Promise<ReportRow[]> {
+  const rows: ReportRow[] = [];
   const { postgres, redis } = await findEngines();
   for (const [engine, url] of [["redis", redis] as const, ["postgres", postgres] as const]) {
-    for (const [name, deliver] of Object.entries(scenes)) {
-      const title = `runs on ${engine}, ${name}`;
+    for (const [scene, deliver] of Object.entries(scenes)) {
+      const name = `runs on ${engine}, ${scene}`;
       if (url === undefined) {
-        rows.push({ title, text: "not run: no engine answers" });
+        rows.push({ name, value: "not run: no engine answers" });
         continue;
       }
       const place = await openPlace(engine, url);
@@ -28,8 +23,9 @@ export async function measureDedupe(): Promise<DedupeRow[]> {
         const lost = runs.filter((count) => count === 0).length;
         const again = begun.filter((count) => count > 1).length;
         rows.push({
-          title,
-          text: `once ${once} of ${runs.length} events, lost ${lost}, begun again ${again}; answers ${describe(answers)}`,
+          name,
+          isFault: lost > 0,
+          value: `once ${once} of ${runs.length} events, lost ${lost}, begun again ${again}; answers ${describe(answers)}`,
         });
       } finally {
         await place.close();

@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-export const notHeader = "has a name or a value that no header can carry";
+export const notHeader = "is not a valid header";
 
 /** Whether a header can have this name and this value. */
 export function isHeader(name: string, value: unknown): boolean {

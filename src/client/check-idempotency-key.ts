@@ -1,7 +1,8 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { findTokenProblem } from "../token/check-token.ts";
 
 /** Refuses a key that no header can carry, before anything is sent. */
 export function checkIdempotencyKey(key: unknown): void {
-  if (key === undefined || (typeof key === "string" && /^[\x21-\x7e]+$/.test(key))) return;
-  throw new InvalidOptionError("idempotencyKey", "must be printable ASCII without spaces");
+  const problem = key === undefined ? undefined : findTokenProblem(key);
+  if (problem !== undefined) throw new InvalidOptionError("idempotencyKey", problem);
 }

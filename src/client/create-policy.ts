@@ -60,11 +60,11 @@ export function adjustPolicy(
   { timeoutMs, deadlineMs, retry }: CallOptions,
 ): ClientPolicy {
   if (timeoutMs === undefined && deadlineMs === undefined && retry === undefined) return policy;
-  const limits = {
-    timeoutMs: timeoutMs ?? policy.timeoutMs,
-    deadlineMs: deadlineMs ?? policy.deadlineMs,
-  };
-  checkDuration("timeoutMs", limits.timeoutMs, 1);
-  checkDuration("deadlineMs", limits.deadlineMs, 1);
-  return { ...policy, ...limits, retry: resolveRetryPolicy(retry, policy.retry) };
+  const adjusted = { ...policy, retry: resolveRetryPolicy(retry, policy.retry) };
+  for (const [limit, value] of Object.entries({ timeoutMs, deadlineMs })) {
+    if (value === undefined) continue;
+    checkDuration(limit, value, 1);
+    adjusted[limit as "timeoutMs" | "deadlineMs"] = value;
+  }
+  return adjusted;
 }

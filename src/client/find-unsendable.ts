@@ -12,7 +12,7 @@ export function findUnsendable({ headers, params, body }: PathCallInput): Schema
   try {
     JSON.stringify(body);
   } catch {
-    return { pointer: "/body", keyword, problem: "is not JSON: it holds a BigInt or refers to itself" };
+    return { pointer: "/body", keyword, problem: "cannot be written as JSON" };
   }
   return { pointer: "", keyword, problem: "cannot be written as a request" };
 }

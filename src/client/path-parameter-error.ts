@@ -10,7 +10,7 @@ export type PathParameterProblem = "missing" | "not-text" | "changes-route";
 const sentences: Record<PathParameterProblem, string> = {
   missing: "is missing or empty",
   "not-text": "must be a string or a number",
-  "changes-route": "contains a dot segment, a slash or a control character",
+  "changes-route": "contains a dot segment, slash or control character",
 };
 
 /** A path parameter that cannot be sent safely; nothing was sent. Its value is left out of the message. */

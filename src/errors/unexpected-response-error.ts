@@ -12,8 +12,8 @@ const sentences: Record<ResponseProblem, string> = {
   "not-json": "returned a success without JSON; check the base URL",
   "wrong-shape": "returned a success with JSON of another shape",
   "too-large": "returned more than `maxResponseBytes`",
-  redirect: "returned a redirect, which is not followed; check the base URL",
-  status: "returned a status outside of 200 to 599; check the base URL",
+  redirect: "returned a redirect; check the base URL",
+  status: "returned an invalid status; check the base URL",
 };
 
 /** An answer that the contract does not have. Whether the service acted on the request is unknown. */

@@ -35,7 +35,7 @@ export function createTokenProvider(
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
-      throw new InvalidOptionError(option, "is undefined; leave it out to send requests without a token");
+      throw new InvalidOptionError(option, "is undefined; leave it out to send no token");
   }
   if (typeof token === "function") {
     return {
@@ -73,6 +73,6 @@ function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Crede
     if (typeof value !== "string" || value === "")
       throw new InvalidOptionError(`credentials.${member}`, "is missing or empty");
   }
-  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be a list of scopes");
+  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be a list");
   return { clientId, clientSecret, scopes: [...scopes] };
 }

@@ -29,10 +29,7 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
     if (!Object.hasOwn(defaults, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
-      throw new InvalidOptionError(
-        `statuses.${meaning}`,
-        `must be a list of statuses, \`"4XX"\` or \`"5XX"\`, of a known meaning`,
-      );
+      throw new InvalidOptionError(`statuses.${meaning}`, `must be a list of statuses of a known meaning`);
     statuses[meaning] = [...patterns];
   }
   return statuses;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { createClient } from "../../../src/index.ts";
 import { bundleCode, bundleEntry, countPacked, listStatic, type BundledFile } from "./bundle-code.ts";
-import { failCalls, uploadDocuments } from "./use-client.ts";
+import { failCalls, failTokenCall, uploadDocuments } from "./use-client.ts";
 
 /** What `createClient` costs in bytes by gzip, each number with what the one before it counts. */
 export interface ClientSizes {
@@ -12,6 +12,8 @@ export interface ClientSizes {
   entry: number;
   /** And everything that was loaded when calls failed in each of the ways there are. */
   failing: number;
+  /** And everything that was loaded when credentials were exchanged for a token, in vain. */
+  exchanging: number;
   /** And everything that was loaded when a document was uploaded in each form. */
   uploading: number;
   /** And whatever else the bundle imports on demand. */
@@ -43,8 +45,10 @@ export async function measureClient(root: string): Promise<ClientSizes> {
     };
     await failCalls(bundle.createClient);
     const failing = countLoaded();
+    await failTokenCall(bundle.createClient);
+    const exchanging = countLoaded();
     await uploadDocuments(bundle.createClient, folder);
-    return { entry, failing, uploading: countLoaded(), everything: countWith(lazy) };
+    return { entry, failing, exchanging, uploading: countLoaded(), everything: countWith(lazy) };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -29,7 +29,6 @@ export async function failCalls(create: Create): Promise<void> {
     } as ClientOptions);
     return client.getPayout({ path: { id }, ...(signal && { signal }) });
   };
-  const credentials = { clientId: "id", clientSecret: "secret", scopes: ["api://app"] };
   const details = [{ field: "order.code", message: "must not be empty: Bearer token, 4111 1111 1111 1111" }];
   const calls = [
     call({ fetch: answer(400, JSON.stringify({ code: "INVALID", message: "refused", details })) }),
@@ -43,12 +42,23 @@ export async function failCalls(create: Create): Promise<void> {
     call({ fetch: hang, timeoutMs: 5 }),
     call({ fetch: hang }, "1", AbortSignal.abort()),
     call({ fetch: answer(200, "{}") }, ".."),
-    call({ token: undefined, credentials, fetch: answer(500, "") }),
   ];
   const ends = await Promise.allSettled(calls);
   const passed = ends.findIndex(({ status }) => status === "fulfilled");
   if (passed !== -1)
     throw new Error(`Call ${passed} was to fail, and passed: its way to fail was not measured.`);
+}
+
+/** Lets the token call of credentials fail. */
+export async function failTokenCall(create: Create): Promise<void> {
+  const client = create({
+    baseUrl: "https://api.example.com",
+    credentials: { clientId: "id", clientSecret: "secret", scopes: ["api://app"] },
+    retry: false,
+    fetch: answer(500, ""),
+  });
+  const { ok } = await client.safe.getPayout({ path: { id: "1" } });
+  if (ok) throw new Error("The token call was to fail, and passed.");
 }
 
 /** Uploads a document in each form that its content can have, one of them a file in this folder. */

@@ -7,7 +7,7 @@ import { measureSizes, type Size } from "../sizes/measure-sizes.ts";
 
 /** What importing the package costs a page, part by part. */
 export async function describeSizes({ root }: ReportContext): Promise<ReportRow[]> {
-  const { entry, failing, uploading, everything } = await measureClient(root);
+  const { entry, failing, exchanging, uploading, everything } = await measureClient(root);
   const parts = await listParts(root);
   const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   const events = await measureEvents(root);
@@ -15,6 +15,7 @@ export async function describeSizes({ root }: ReportContext): Promise<ReportRow[
   return [
     { name: "createClient, entry", value: `${entry} bytes min+gzip with its static imports` },
     { name: "  and a failing call", value: `${failing} bytes with all that it loads` },
+    { name: "  and credentials", value: `${exchanging} bytes with their exchange for a token` },
     { name: "  and an upload", value: `${uploading} bytes with all that it loads` },
     { name: "  and the rest", value: `${everything} bytes with all that is loaded on demand` },
     { name: "parts of the entry", value: `${whole} bytes minified` },
