@@ -43,13 +43,14 @@ function createBufferedResponse(): new (answer: Answer) => Response {
 
     constructor(answer: Answer) {
       const { status, statusText, headers } = answer.response;
-      super(null, { status, statusText, headers: toHeaders(headers) });
+      const copy = copyHeaders(headers);
+      // The body is decoded; openapi-fetch looks at its length.
+      copy.delete("content-encoding");
+      copy.delete("transfer-encoding");
+      copy.set("content-length", `${answer.length}`);
+      super(null, { status, statusText, headers: copy });
       this.#answer = answer;
       answers.set(this, answer);
-      // The body is decoded; openapi-fetch looks at its length.
-      this.headers.delete("content-encoding");
-      this.headers.delete("transfer-encoding");
-      this.headers.set("content-length", `${answer.length}`);
     }
 
     override get url(): string {
@@ -99,10 +100,14 @@ function createBufferedResponse(): new (answer: Answer) => Response {
   };
 }
 
-/** Headers of another \`fetch\` are of another class. */
-function toHeaders(headers: FetchedResponse["headers"]): Headers | [string, string][] {
-  if (headers instanceof Headers) return headers;
-  const pairs: [string, string][] = [];
-  headers.forEach((value, name) => pairs.push([name, value]));
-  return pairs;
+/**
+ * A copy, since headers of another `fetch` are of another class, and the `Response` that `@hono/node-server` puts in place
+ * of the global one keeps the headers it is given, immutable or not.
+ */
+function copyHeaders(headers: FetchedResponse["headers"]): Headers {
+  const copy = new Headers();
+  headers.forEach((value, name) => {
+    copy.append(name, value);
+  });
+  return copy;
 }

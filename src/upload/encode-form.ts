@@ -17,6 +17,7 @@ export async function toGlobalForm(form: FormData): Promise<FormData> {
  */
 export async function encodeForm({ headers, source }: RequestPlan): Promise<RequestInit> {
   const written = new Response(await toGlobalForm(source.body as FormData));
+  // Before the bytes: Bun forgets the header once they are read.
   headers.set("content-type", written.headers.get("content-type") ?? "");
   return { ...source, body: await written.arrayBuffer() };
 }

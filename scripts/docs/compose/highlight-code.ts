@@ -27,6 +27,6 @@ export function highlightCode(markdown: string): string {
 function keepSpaces(html: string): string {
   return html
     .replaceAll(/<span class="hljs-punctuation">(.*?)<\/span>/g, "$1")
-    .replaceAll(/(?<=>)(\s+)(<span[^>]*>)(?=\w)/g, "$2$1")
-    .replaceAll(/((?:<\/span>)+)(\s+)(?=<)/g, "$2$1");
+    .replaceAll(/(?<=>|&quot;)(\s+)(<span[^>]*>)(?=\w)/g, "$2$1")
+    .replaceAll(/((?:<\/span>)+)(\s+)(?=<|&quot;)/g, "$2$1");
 }

@@ -41,7 +41,7 @@ async function listen(server: Server): Promise<MountedReceiver> {
 
 function serveWeb(fetch: (request: Request) => Response | Promise<Response>): Promise<MountedReceiver> {
   return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: host }, (address) => {
+    const server = serve({ fetch, port: 0, hostname: host, overrideGlobalObjects: false }, (address) => {
       resolve(mounted(address, () => server.close()));
     });
   });

@@ -40,29 +40,43 @@ export async function tryRuntimes(
 }
 
 async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Results> {
+  const { url, stop } = await startRuntime(runtime, program);
+  try {
+    return await tryProgram(url);
+  } finally {
+    stop();
+  }
+}
+
+/** Tries the program that answers at an address: what it calls, and what it receives. */
+export async function tryProgram(programUrl: string): Promise<Results> {
   const { service, url, close } = await serveMockService();
   // No broken connection: the `fetch` of Bun and Deno itself repeats a request on a kept one.
   service.answerNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
   service.answerNext("getSubscription", { status: 404 });
-  const started = await startRuntime(runtime, program).catch((error: unknown) => {
-    close();
-    throw error;
-  });
   try {
-    const results = (await (await fetch(`${started.url}/checks?service=${url}`)).json()) as Results;
-    const arrived = await Promise.all(service.callsTo("uploadDocument").map(({ body }) => isWhole(body)));
-    const receiver = await deliverAll(`${started.url}/hooks`);
-    const heard = (await (await fetch(`${started.url}/heard`)).json()) as string[];
+    const results = (await (await fetch(`${programUrl}/checks?service=${url}`)).json()) as Results;
+    const tokens = service.callsTo("issueToken").length;
+    const callShared = async () => (await fetch(`${programUrl}/shared?service=${url}`)).status;
+    const shared = await Promise.all([callShared(), callShared(), callShared(), callShared()]);
+    const isShared = service.callsTo("issueToken").length === tokens + 1;
+    const uploads = await Promise.all(service.callsTo("uploadDocument").map(({ body }) => isWhole(body)));
+    const receiver = await deliverAll(`${programUrl}/hooks`);
+    const heard = (await (await fetch(`${programUrl}/heard`)).json()) as string[];
+    const agree = (isRight: boolean, found: readonly unknown[]) => (isRight ? "ok" : found.join("; "));
     return {
       ...results,
-      uploads: { ...results["uploads"], "whole files": arrived.every(Boolean) ? "ok" : arrived.join() },
-      receiver: {
-        ...receiver,
-        "what is heard": isDeepStrictEqual(heard, wantedToHear) ? "ok" : heard.join("; "),
+      client: {
+        ...results["client"],
+        "shares a token between requests": agree(
+          isShared && shared.every((status) => status === 200),
+          shared,
+        ),
       },
+      uploads: { ...results["uploads"], "whole files": agree(uploads.every(Boolean), uploads) },
+      receiver: { ...receiver, "what is heard": agree(isDeepStrictEqual(heard, wantedToHear), heard) },
     };
   } finally {
-    started.stop();
     close();
   }
 }

@@ -12,7 +12,7 @@ import { file, payoutId, signature, subscriptionId } from "./shared.ts";
 type Check = (baseUrl: string) => Promise<boolean>;
 
 /** Credentials rather than a token, so that the token call is tried as well. */
-function connect(baseUrl: string) {
+export function connect(baseUrl: string) {
   return createClient({
     baseUrl,
     credentials: { clientId: "report", clientSecret: "any-for-the-mock", scopes: ["api://app-order-hml"] },

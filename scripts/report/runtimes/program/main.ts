@@ -1,5 +1,6 @@
+import { buildRequestBody } from "payment-orders-api/testing";
 import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
-import { runChecks } from "./checks.ts";
+import { connect, runChecks } from "./checks.ts";
 import { signature } from "./shared.ts";
 
 /** What the handlers of the receiver heard, in turn. */
@@ -19,13 +20,25 @@ const receive = createWebhookHandler({
   onDeviating: ({ event }) => heard.push(`deviating ${String(event)}`),
 });
 
+let shared: ReturnType<typeof connect> | undefined;
+
+/** Calls by the client of the process, which several requests at once wait for the token of. */
+async function callShared(baseUrl: string): Promise<Response> {
+  const subscription = await (shared ??= connect(baseUrl)).createSubscription({
+    body: buildRequestBody("createSubscription"),
+  });
+  return Response.json(subscription.status);
+}
+
 /** One file for Bun, Deno and workerd: each takes the default export as a server. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/hooks") return receive(request);
     if (pathname === "/heard") return Response.json(heard);
-    if (pathname === "/checks") return Response.json(await runChecks(searchParams.get("service") ?? ""));
+    const service = searchParams.get("service") ?? "";
+    if (pathname === "/shared") return callShared(service);
+    if (pathname === "/checks") return Response.json(await runChecks(service));
     return new Response(null, { status: 404 });
   },
 };
