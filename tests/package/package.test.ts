@@ -44,7 +44,7 @@ describe("the tarball", () => {
     for (const entry of Object.values(staged.manifest.exports)) {
       if (typeof entry === "string") continue;
       const loaded = await listLoaded(path.join(staged.installed, entry.import.default));
-      expect(loaded.size).toBeLessThan(12);
+      expect(loaded.size).toBeLessThan(20);
     }
   });
 
