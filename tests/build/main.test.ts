@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
 import { runBuild } from "../../scripts/build/run-build.ts";
 import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { askFor } from "../services/ask-for.ts";
 import { writeContract } from "./write-contract.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
@@ -17,17 +18,12 @@ interface Outcome {
 }
 
 async function startBuild(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const main = path.join(repository, "scripts/build/main.ts");
+  const { file } = await askFor("program", "scripts/build/main.ts");
   return new Promise((resolve) => {
     const options = { cwd: repository, env: { ...process.env, ...env } };
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", main, ...args],
-      options,
-      (_error, stdout, stderr) => {
-        resolve({ code: child.exitCode, stdout, stderr });
-      },
-    );
+    const child = execFile(process.execPath, [file, ...args], options, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode, stdout, stderr });
+    });
   });
 }
 

@@ -5,15 +5,16 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyContract, type ContractCopy } from "../copy-contract.ts";
+import { askFor } from "../services/ask-for.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Waits until the watch has printed a text since the last wait, and returns what came until then. */
 type WaitFor = (text: string) => Promise<string>;
 
-function startWatch(root: string): { child: ChildProcess; waitFor: WaitFor } {
-  const script = path.join(project, "scripts", "dev", "main.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, "--root", root], { cwd: project });
+async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor: WaitFor }> {
+  const { file } = await askFor("program", "scripts/dev/main.ts");
+  const child = spawn(process.execPath, [file, "--root", root], { cwd: project });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => (printed += chunk));
@@ -33,13 +34,13 @@ function startWatch(root: string): { child: ChildProcess; waitFor: WaitFor } {
 
 describe("the watch", () => {
   let copy: ContractCopy;
-  let watch: ReturnType<typeof startWatch>;
+  let watch: Awaited<ReturnType<typeof startWatch>>;
   const source = () => path.join(copy.root, "openapi", "payouts", "schemas", "Payout.yaml");
   const types = () => readFile(path.join(copy.root, "generated", "types.ts"), "utf8");
 
   beforeAll(async () => {
     copy = await copyContract({ room: "payouts" });
-    watch = startWatch(copy.root);
+    watch = await startWatch(copy.root);
     await watch.waitFor("unchanged");
   });
   afterAll(async () => {

@@ -22,10 +22,14 @@ afterEach(() => {
 });
 
 /** Starts an example against the mock and collects what it prints. */
-function start(name: string) {
+async function start(name: string) {
+  return startProgram((await askFor("program", `examples/${name}`)).file);
+}
+
+function startProgram(...program: string[]) {
   const settings = { WEBHOOK_SECRET: secret, WEBHOOK_SIGNATURE_HEADER: header };
   const env = { ...process.env, ...settings, BASE_URL: mockUrl, PORT: "0" };
-  const child = spawn(process.execPath, ["--import", "tsx", path.join("examples", name)], { cwd: root, env });
+  const child = spawn(process.execPath, program, { cwd: root, env });
   children.push(child);
   const printed = { text: "", errors: "" };
   child.stdout.on("data", (chunk: Buffer) => (printed.text += chunk.toString()));
@@ -48,7 +52,7 @@ describe("the examples", () => {
   });
 
   test("test an integration without a server", async () => {
-    const { printed, ended } = start("test-without-server.ts");
+    const { printed, ended } = await start("test-without-server.ts");
     expect(await ended).toBe(0);
     const { id } = examples["order-pix-response"].value;
     expect(printed).toEqual({
@@ -57,22 +61,22 @@ describe("the examples", () => {
     });
   });
 
-  test("create a first order", async () => {
-    const { printed, ended } = start("first-order.ts");
+  test("create a first order, run as the README says", async () => {
+    const { printed, ended } = startProgram("--import", "tsx", "examples/first-order.ts");
     expect(await ended).toBe(0);
     const { status, qrcodeData } = examples["order-pix-response"].value;
     expect(printed).toEqual({ text: `${status}: show the payer this code\n${qrcodeData}\n`, errors: "" });
   });
 
   test("reconcile what was not delivered", async () => {
-    const { printed, ended } = start("reconcile-undelivered.ts");
+    const { printed, ended } = await start("reconcile-undelivered.ts");
     expect(await ended).toBe(0);
     expect(printed.errors).toBe("");
     expect(printed.text).toMatch(/: look this up\n.*\d+ reconciled, to be continued from /s);
   });
 
   test("create a subscription and receive what becomes of it", async () => {
-    const { printed } = start("subscription-with-receiver.ts");
+    const { printed } = await start("subscription-with-receiver.ts");
     await expect.poll(() => printed.text, { timeout: 20_000 }).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
     await expect.poll(() => printed.text, { timeout: 20_000 }).toContain("PENDING_AUTHORIZATION: ");
     const url = /http:\S+/.exec(printed.text)?.[0] ?? "";

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLinter, type Linter } from "../../scripts/lint/create-linter.ts";
 import { copyContract, type ContractCopy } from "../copy-contract.ts";
+import { askFor } from "../services/ask-for.ts";
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL("../..", import.meta.url));
@@ -61,9 +62,9 @@ describe("the gate", () => {
       "openapi/shared/schemas/Money.yaml": ["pattern: ^", "pattern: "],
       "openapi/payouts/examples/payout-paid.yaml": ["currency: BRL", "currency: EUR"],
     } satisfies Record<string, [string, string]>;
-    const script = path.join(project, "scripts", "lint", "main.ts");
+    const { file: script } = await askFor("program", "scripts/lint/main.ts");
     const failed = await withBroken(broken, () =>
-      run(process.execPath, ["--import", "tsx", script, "--root", copy.root], {
+      run(process.execPath, [script, "--root", copy.root], {
         cwd: project,
         env: { ...process.env, GITHUB_ACTIONS: "true" },
       }).then(

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
+import { asBundle, asNpmDoes, bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
 
 const ready = /mocked at (http:\S+)[^]*\n\n$/;
 const running: RunningScript[] = [];
@@ -20,7 +20,7 @@ const expectNothingLeft = (mock: RunningScript) =>
   expect.poll(() => mock.leavesProcesses(), { timeout: 5_000 }).toBe(false);
 
 test("the mock prints a curl, an error and an example that work, and SIGTERM ends all of it", async () => {
-  const mock = run(["--port", "0"]);
+  const mock = run(asNpmDoes, ["--port", "0"]);
   await mock.print(ready);
   const [curl = ""] = /^curl(?:.*\\\n)+.*$/m.exec(mock.output()) ?? [];
   const ask = async (...preferences: string[]) => {
@@ -44,7 +44,7 @@ test("the mock prints a curl, an error and an example that work, and SIGTERM end
 });
 
 test("Ctrl-C, which reaches every process of the terminal, ends all of it without a word", async () => {
-  const mock = run(["--port", "0"]);
+  const mock = run(await asBundle(), ["--port", "0"]);
   await mock.print(ready);
   const printed = mock.output();
   process.kill(-mock.pid, "SIGINT");
@@ -54,10 +54,10 @@ test("Ctrl-C, which reaches every process of the terminal, ends all of it withou
 });
 
 test.each([
-  ["runner", bySecondProcess],
-  ["supervisor", undefined],
-])("a %s that is killed takes Prism with it", async (_, runner) => {
-  const mock = run(["--port", "0"], runner);
+  ["runner", () => bySecondProcess],
+  ["supervisor", () => asBundle()],
+])("a %s that is killed takes Prism with it", async (_, findProgram) => {
+  const mock = run(await findProgram(), ["--port", "0"]);
   await mock.print(ready);
   mock.child.kill("SIGKILL");
   await expectNothingLeft(mock);
@@ -67,7 +67,7 @@ test("a taken port ends the script with one line that names port and flag", asyn
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const mock = run(["--port", String(port)]);
+  const mock = run(await asBundle(), ["--port", String(port)]);
   expect(await mock.exit).toEqual([1, null]);
   server.close();
   expect(mock.output()).toBe(

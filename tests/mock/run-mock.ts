@@ -2,11 +2,22 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs a script by a second process, as `npx tsx` does. */
-export const bySecondProcess = [createRequire(import.meta.url).resolve("tsx/cli")];
+const script = "scripts/mock/main.ts";
+
+/** Arguments of Node that run the mock as `npm run mock` does. */
+export const asNpmDoes = ["--import", "tsx", script];
+
+/** Arguments of Node that run the mock by a second process, as `npx tsx` does. */
+export const bySecondProcess = [createRequire(import.meta.url).resolve("tsx/cli"), script];
+
+/** Arguments of Node that run the mock, or another script that serves, in the shortest time. */
+export async function asBundle(entry = script): Promise<string[]> {
+  return [(await askFor("program", entry)).file];
+}
 
 export interface RunningScript {
   child: ChildProcess;
@@ -21,13 +32,9 @@ export interface RunningScript {
   killAll(): void;
 }
 
-/** Runs the script of `npm run mock` as that does, or another that serves, in a process group of its own. */
-export function runMock(
-  flags: string[],
-  runner: string[] = ["--import", "tsx"],
-  script = "scripts/mock/main.ts",
-): RunningScript {
-  const child = spawn(process.execPath, [...runner, script, ...flags], {
+/** Runs a script that serves in a process group of its own. */
+export function runMock(program: readonly string[], flags: readonly string[]): RunningScript {
+  const child = spawn(process.execPath, [...program, ...flags], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

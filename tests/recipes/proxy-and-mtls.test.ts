@@ -5,14 +5,13 @@ import { createServer as createSecureServer } from "node:https";
 import { connect, type AddressInfo, type Server, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMockService } from "../../src/testing/index.ts";
+import { askFor } from "../services/ask-for.ts";
 import { makeCertificates, type Certificates } from "./certificates.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 let certificates: Certificates;
 let baseUrl: string;
@@ -73,11 +72,11 @@ beforeEach(() => {
 });
 
 describe("the recipe proxy-and-mtls.ts", () => {
-  const start = (settings: Record<string, string>) =>
-    run(process.execPath, ["--import", "tsx", "examples/proxy-and-mtls.ts"], {
-      cwd: root,
-      env: { ...process.env, BASE_URL: baseUrl, CA_FILE: certificates.ca, ...settings },
-    });
+  const start = async (settings: Record<string, string>) => {
+    const { file } = await askFor("program", "examples/proxy-and-mtls.ts");
+    const env = { ...process.env, BASE_URL: baseUrl, CA_FILE: certificates.ca, ...settings };
+    return run(process.execPath, [file], { env });
+  };
   const identity = () => ({
     CLIENT_CERT_FILE: certificates.client.cert,
     CLIENT_KEY_FILE: certificates.client.key,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,7 +20,7 @@ export interface StartedRecipe {
   stop: () => void;
 }
 
-/** Starts a program and waits until it says on which port it listens. */
+/** Starts a program, bundled with what it is given to serve, and waits until it says on which port it listens. */
 export async function startRecipe(
   program: readonly string[],
   settings: Record<string, string> = {
@@ -27,7 +28,9 @@ export async function startRecipe(
     WEBHOOK_SIGNATURE_HEADER: signature.header,
   },
 ): Promise<StartedRecipe> {
-  const child = spawn(process.execPath, ["--import", "tsx", ...program], {
+  const bundles = await Promise.all(program.map((entry) => askFor("program", entry)));
+  const files = bundles.map(({ file }) => file);
+  const child = spawn(process.execPath, files, {
     cwd: root,
     env: { ...process.env, PORT: "0", ...settings },
   });

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { findEngines, type Engines } from "./find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
@@ -23,6 +27,8 @@ export interface SharedServices {
   pglite: { url: string };
   /** The site as readers get it, with that mock beside it, and the files that the build says it has. */
   site: { url: string; folder: string; names: string[] };
+  /** A program of this repository as one file, which Node runs as it stands. */
+  program: { file: string };
 }
 
 /**
@@ -36,7 +42,14 @@ export default async function shareServices(project: TestProject): Promise<() =>
   const startMock = () =>
     (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
   const startSite = () => (site ??= serveSite(startMock()));
-  const makers: { [Name in keyof SharedServices]: () => Promise<SharedServices[Name]> } = {
+  let programFolder: Promise<string> | undefined;
+  const programs = new Map<string, Promise<string>>();
+  async function bundle(entry: string): Promise<string> {
+    programFolder ??= makeProgramFolder();
+    const { bundleProgram } = await import("./bundle-program.ts");
+    return bundleProgram(entry, await programFolder);
+  }
+  const makers: { [Name in keyof SharedServices]: (of: string) => Promise<SharedServices[Name]> } = {
     mock: async () => ({ url: (await startMock()).url }),
     async pglite() {
       pglite ??= import("./serve-pglite.ts").then((made) => made.servePglite());
@@ -46,11 +59,17 @@ export default async function shareServices(project: TestProject): Promise<() =>
       const { url, folder, site: files } = await startSite();
       return { url, folder, names: [...files.keys()] };
     },
+    async program(entry) {
+      const made = programs.get(entry) ?? bundle(entry);
+      programs.set(entry, made);
+      return { file: await made };
+    },
   };
 
   const server = createServer((request, response) => {
-    const make = makers[request.url?.slice(1) as keyof SharedServices];
-    make().then(
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const make = makers[pathname.slice(1) as keyof SharedServices];
+    make(searchParams.get("of") ?? "").then(
       (service) => response.end(JSON.stringify(service)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -65,10 +84,19 @@ export default async function shareServices(project: TestProject): Promise<() =>
     // What could not start has told the tests so.
     for (const service of [site, mock, pglite])
       await service?.then((made) => made.stop()).catch(() => undefined);
+    if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
   };
 }
 
 async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
   const { serveBuiltSite } = await import("../../scripts/docs/audit/serve-built-site.ts");
   return serveBuiltSite((await mock).url);
+}
+
+/** A folder for bundles, where they find the packages of this repository. */
+async function makeProgramFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "programs-"));
+  const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
+  await symlink(packages, path.join(folder, "node_modules"), "junction");
+  return folder;
 }

@@ -1,11 +1,12 @@
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, expect } from "vitest";
 import { test } from "../docs/with-site.ts";
-import { runMock, type RunningScript } from "../mock/run-mock.ts";
+import { asBundle, runMock, type RunningScript } from "../mock/run-mock.ts";
 
 const running: RunningScript[] = [];
-const start = (...flags: string[]) => {
-  const script = runMock(flags, undefined, "scripts/start/main.ts");
+const file = "scripts/start/main.ts";
+const start = (program: readonly string[], ...flags: string[]) => {
+  const script = runMock(program, flags);
   running.push(script);
   return script;
 };
@@ -16,7 +17,7 @@ afterEach(() => {
 test("one command serves the mock and the docs, the same bytes as any other build, and SIGTERM ends all of it", async ({
   built,
 }) => {
-  const script = start("--port", "0", "--docs-port", "0");
+  const script = start(["--import", "tsx", file], "--port", "0", "--docs-port", "0");
   const [, mock = ""] = await script.print(/mocked at (http:\S+)/);
   const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
   const statuses = await Promise.all(
@@ -40,7 +41,7 @@ test("a taken port of the docs is told before anything starts, with the flag tha
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const script = start("--port", "0", "--docs-port", String(port));
+  const script = start(await asBundle(file), "--port", "0", "--docs-port", String(port));
   expect(await script.exit).toEqual([1, null]);
   server.close();
   expect(script.output()).toMatch(/^Port \d+ is already in use\. .*`--docs-port \d+`.*\n$/);

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { askFor } from "../../services/ask-for.ts";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 
 /** A receiver in a process of its own. */
@@ -15,11 +15,8 @@ export async function startReceiver(
   settings: ReceiverSettings,
   hear: (report: ReceiverReport) => void,
 ): Promise<ReceiverProcess> {
-  const file = fileURLToPath(new URL("receiver-process.ts", import.meta.url));
-  const child = fork(file, [JSON.stringify(settings)], {
-    cwd: fileURLToPath(new URL("../../..", import.meta.url)),
-    execArgv: ["--import", "tsx"],
-  });
+  const { file } = await askFor("program", "tests/dedupe/processes/receiver-process.ts");
+  const child = fork(file, [JSON.stringify(settings)], { execArgv: [] });
   const over = Promise.all([once(child, "exit"), once(child, "disconnect")]);
   // A process that could not be started is reported by the promise below.
   over.catch(() => undefined);

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { askFor } from "../../services/ask-for.ts";
 
 const run = promisify(execFile);
-const script = fileURLToPath(new URL("../../../scripts/report/matrix/main.ts", import.meta.url));
-const matrix = (...args: string[]) => run(process.execPath, ["--import", "tsx", script, ...args]);
+const matrix = async (...args: string[]) => {
+  const { file } = await askFor("program", "scripts/report/matrix/main.ts");
+  return run(process.execPath, [file, ...args]);
+};
 
 test("`--help` says how to compare two states of the contract", async () => {
   expect((await matrix("--help")).stdout).toContain("npm run matrix -- --contract /tmp/before.json");

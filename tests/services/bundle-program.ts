@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Plugin } from "esbuild";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Bundles a program of this repository into a file, so that each process that runs it starts in a third of the time that
+ * tsx needs. What it takes from `node_modules` stays there.
+ * @param entry its path from the root of the repository.
+ * @param folder where the bundle goes; its `node_modules` are those of the repository.
+ * @returns the path of the bundle.
+ */
+export async function bundleProgram(entry: string, folder: string): Promise<string> {
+  const outfile = path.join(folder, entry.replace(/\.ts$/, ".mjs"));
+  await build({
+    entryPoints: [path.join(root, entry)],
+    outfile,
+    ...{ bundle: true, platform: "node", format: "esm", target: "node20", sourcemap: "inline" },
+    ...{ logLevel: "silent", packages: "external", plugins: [modulesKnowTheirPlace] },
+  });
+  return outfile;
+}
+
+/** Modules that look for files beside them find them as if they were not bundled. */
+const modulesKnowTheirPlace: Plugin = {
+  name: "modules know their place",
+  setup(builder) {
+    builder.onLoad({ filter: /\.[jt]s$/ }, async ({ path: file }) => {
+      const text = await readFile(file, "utf8");
+      const contents = text
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(file).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(path.dirname(file)));
+      return { contents, loader: file.endsWith(".ts") ? "ts" : "js" };
+    });
+  },
+};
