@@ -30,7 +30,8 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   await rm(out, { recursive: true, force: true });
   const compiler = path.join(root, "node_modules/typescript-7/bin/tsc");
   const project = path.join(root, "tsconfig.build.json");
-  await run(process.execPath, [compiler, "--project", project, "--outDir", out]).catch((error: unknown) => {
+  const args = [compiler, "--singleThreaded", "--project", project, "--outDir", out];
+  await run(process.execPath, args).catch((error: unknown) => {
     throw new PackageError(
       `The package does not compile. The compiler says:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
     );
