@@ -23,7 +23,11 @@ test.each<[string, (order: SchemaObject) => void]>([
 ])("a published schema that %s is found out", (_, change) => {
   const document = structuredClone(published.document);
   change(document.components?.schemas?.["OrderDetails"] as SchemaObject);
-  const { disagreements } = compareForms({ published: { ...published, document }, source, payloadsPerBody: 20 });
+  const { disagreements } = compareForms({
+    published: { ...published, document },
+    source,
+    payloadsPerBody: 20,
+  });
   expect(disagreements.map(({ name }) => name)).toContain("isTransparentOrderRequestV3");
 });
 
