@@ -15,7 +15,7 @@ const named = new RegExp(
 const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
 // Groups of digits: a card number begins and ends with one, but what surrounds it can have digits too.
-const digits = /\d+(?:[\s.+_\u2010-\u2015-]{1,3}\d+)*/g;
+const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Cleans a text; see `redactText`. */
@@ -67,7 +67,7 @@ function decode(text: string): string {
       .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
         new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => parseInt(byte, 16))),
       )
-      .replace(/(?:\\u|&#x0*)([\da-f]{4}|[\da-f]+(?=;));?/gi, (_, code: string) =>
+      .replace(/(?:\\u|&#x)([\da-f]{4}|[\da-f]+(?=;));?/gi, (_, code: string) =>
         String.fromCharCode(parseInt(code, 16)),
       )
       .replace(/\\[bfnrt]|&(#?)(\w{1,8});/g, (_, isCode, name: string) =>
@@ -84,7 +84,7 @@ function removeCards(run: string): string {
   for (let start = 0; start < parts.length; start += 2) {
     let number = "";
     for (let end = start; end < parts.length && number.length < 19; end += 2) {
-      number += parts[end];
+      number += parts[end] as string;
       if (!hasCheckDigit(number)) continue;
       parts.fill("", start, end + 1)[start] = removed;
     }
@@ -95,9 +95,10 @@ function removeCards(run: string): string {
 function hasCheckDigit(number: string): boolean {
   const { length } = number;
   let sum = 0;
-  for (let index = 1; index <= length; index += 1) {
-    const weighted = Number(number[length - index]) * (index % 2 ? 1 : 2);
-    sum += weighted > 9 ? weighted - 9 : weighted;
+  for (let index = length; index--;) {
+    const digit = Number(number[index]);
+    // Every second digit from the end counts by the digits of its double.
+    sum += (length - index) % 2 ? digit : (digit * 2) % 9 || digit;
   }
   return length > 12 && length < 20 && sum % 10 === 0;
 }
