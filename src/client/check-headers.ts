@@ -11,10 +11,10 @@ export function isHeader(name: string, value: unknown): boolean {
  * Returns headers with their names in lower case, and refuses what no header can carry; `Headers` would too, but with
  * the value in its message, and naming it makes Node load its whole `fetch`.
  */
-export function checkHeaders(option: string, headers: Record<string, string>): Record<string, string> {
+export function checkHeaders(option: string, headers: Record<string, unknown>): Record<string, string> {
   const checked: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (!isHeader(name, value)) throw new InvalidOptionError(option, notHeader);
+    if (typeof value !== "string" || !isHeader(name, value)) throw new InvalidOptionError(option, notHeader);
     checked[name.toLowerCase()] = value;
   }
   return checked;

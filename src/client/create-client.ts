@@ -60,8 +60,11 @@ function buildClient(options: CommonOptions, shared: Shared): PaymentOrdersClien
     ...(createPathCalls(send) as Omit<PathClient, "use" | "eject">),
     use(...added) {
       // Refuses what is not middleware.
-      core.use(...added);
-      core.eject(...added);
+      try {
+        core.use(...added);
+      } finally {
+        core.eject(...added);
+      }
       middleware.push(...added);
     },
     eject(...removed) {

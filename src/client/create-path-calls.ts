@@ -12,16 +12,16 @@ import { checkPathParameters } from "./check-path-parameters.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
 import { findOperation } from "./find-operation.ts";
 import { findUnsendable } from "./find-unsendable.ts";
-import { writeForm } from "./write-form.ts";
+import { guardStream, writeForm } from "./write-form.ts";
 
 /** Input of a call in the path style, as far as it is looked at here. */
 export interface PathCallInput extends CallOptions {
   params?: {
-    path?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    header?: Record<string, unknown>;
+    path?: Record<string, unknown> | undefined;
+    query?: Record<string, unknown> | undefined;
+    header?: Record<string, unknown> | undefined;
   };
-  body?: object;
+  body?: object | undefined;
   bodySerializer?: unknown;
   parseAs?: string;
   fetch?: Fetch;
@@ -39,7 +39,7 @@ export interface PathCallResult {
 /** A call in the path style, forwarded untyped: its types can only be resolved by the caller. */
 export type SendByPath = (method: string, path: string, input?: PathCallInput) => Promise<PathCallResult>;
 
-const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
+const methods = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 
 /**
  * Does before each call what openapi-fetch leaves open and its middleware cannot do, since it sees the finished request:
@@ -55,15 +55,17 @@ export function createSend<Paths extends object>(
   return async (method, path, given = {}) => {
     const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
-    const adjusted = adjustPolicy(policy, given);
-    const input = adjusted === policy ? given : omitLimits(given);
+    // The limits are not for `fetch`.
+    const { timeoutMs, deadlineMs, retry, ...input } = given;
+    const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
     if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
+    const { body, bodySerializer, signal } = input;
+    if (operation.form && body) guardStream(body);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("../validation/check-call.ts") : undefined;
-    const { body, bodySerializer, signal } = input;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Middleware is shown real requests; how they are made is loaded with the first middleware.
@@ -98,15 +100,6 @@ export function createSend<Paths extends object>(
     checks?.checkResult(callPolicy, result, input.parseAs);
     return result;
   };
-}
-
-/** These options are not for `fetch`. */
-function omitLimits(given: PathCallInput): PathCallInput {
-  const input = { ...given };
-  delete input.timeoutMs;
-  delete input.deadlineMs;
-  delete input.retry;
-  return input;
 }
 
 /** The client of openapi-fetch with each of its calls sent in that way. */

@@ -51,10 +51,12 @@ export function createPolicy({
   };
 }
 
+type LimitOption = "timeoutMs" | "deadlineMs" | "retry";
+
 /** The policy of one call that sets some of it for itself. */
 export function adjustPolicy(
   policy: ClientPolicy,
-  { timeoutMs, deadlineMs, retry }: CallOptions,
+  { timeoutMs, deadlineMs, retry }: { [Limit in LimitOption]: CallOptions[Limit] | undefined },
 ): ClientPolicy {
   if (timeoutMs === undefined && deadlineMs === undefined && retry === undefined) return policy;
   const adjusted = { ...policy, retry: resolveRetryPolicy(retry, policy.retry) };

@@ -6,7 +6,7 @@ import type { PathCallInput } from "./create-path-calls.ts";
 export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
   const keyword = "sendable";
   const problem = "cannot be serialized";
-  for (const [name, value] of Object.entries({ ...headers, ...params?.header })) {
+  for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
     if (!isHeader(name, value))
       return { pointer: `/headers/${name.slice(0, 100)}`, keyword, problem: notHeader };
   }

@@ -20,19 +20,15 @@ export interface CallDetails {
 /** Base of the errors of a call that was sent, or was about to be. */
 export class CallError extends PaymentOrdersError implements CallDetails {
   override name = "CallError";
-  readonly operationId: OperationId;
-  readonly idempotencyKey: string | undefined;
-  readonly attempts: number;
-  readonly status: number | undefined;
-  readonly requestId: string | undefined;
+  declare readonly operationId: OperationId;
+  declare readonly idempotencyKey: string | undefined;
+  declare readonly attempts: number;
+  declare readonly status: number | undefined;
+  declare readonly requestId: string | undefined;
 
-  constructor(message: string, { operationId, idempotencyKey, attempts, status, requestId }: CallDetails) {
+  constructor(message: string, details: CallDetails) {
     super(message);
-    this.operationId = operationId;
-    this.idempotencyKey = idempotencyKey;
-    this.attempts = attempts;
-    this.status = status;
-    this.requestId = requestId;
+    Object.assign(this, details);
   }
 
   /** The error as plain data, for loggers: errors have no JSON form of their own. */

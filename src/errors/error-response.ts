@@ -9,7 +9,8 @@ export interface ErrorResponse {
   readonly body: string;
 }
 
-const secretHeader = /^authorization$|api-?key|cookie|secret|token$/i;
+/** Names of headers that carry secrets; `www-authenticate` says why one was refused. */
+export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
 
 /** Copies the headers of a response without their secrets. */
 export function redactHeaders(headers: Headers, redact: Redact): Headers {

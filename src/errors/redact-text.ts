@@ -14,7 +14,9 @@ const named = new RegExp(
 );
 const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
-const digits = /\d(?:[ +-]?\d){12,18}/g;
+// Groups of digits: a card number begins and ends with one, but what surrounds it can have digits too.
+const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Cleans a text; see `redactText`. */
 export type Redact = (text: string) => string;
@@ -25,10 +27,7 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
   const redact = (text: string) => {
     let safe = text;
     for (const secret of known) safe = safe.replace(secret, removed);
-    return safe
-      .replace(tokens, removed)
-      .replace(named, `$1${removed}`)
-      .replace(digits, (number) => (hasCheckDigit(number) ? removed : number));
+    return safe.replace(tokens, removed).replace(named, `$1${removed}`).replace(digits, removeCards);
   };
   return (text) => {
     let safe = redact(text.slice(0, 2 * longestText));
@@ -50,11 +49,14 @@ export function redactText(text: string, secrets?: readonly string[]): string {
   return createRedactor(secrets)(text);
 }
 
-/** Short secrets, such as a card's three digits, also occur inside other words and numbers; long ones do not. */
+/**
+ * Short secrets, such as a card's three digits, also occur inside other words and numbers; long ones do not, and their
+ * digits may be written in groups.
+ */
 function toPattern(secret: string): RegExp {
   const trimmed = secret.trim();
-  const text = trimmed.replace(/[^\w\s]/g, "\\$&").replace(/\s+/g, "[\\s+]+");
-  return new RegExp(trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text, "g");
+  const text = trimmed.replace(/[^\w\s]/g, "\\$&").replace(/\s+/g, "[\\s+]*");
+  return new RegExp(trimmed.length < 8 ? `(?<!\\w)${text}(?!\\w)` : text.replace(/\d(?=\d)/g, "$&\\W?"), "g");
 }
 
 function decode(text: string): string {
@@ -65,19 +67,38 @@ function decode(text: string): string {
       .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
         new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split("%"), (byte) => parseInt(byte, 16))),
       )
-      .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-      .replace(/\\[bfnrt]|&#?\w{1,8};/g, " ")
+      .replace(/(?:\\u|&#x)([\da-f]{4}|[\da-f]+(?=;));?/gi, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      )
+      .replace(/\\[bfnrt]|&(#?)(\w{1,8});/g, (_, isCode, name: string) =>
+        isCode ? String.fromCharCode(Number(name)) : (entities[name] ?? " "),
+      )
       .replace(/\\(?=\W)/g, "");
   }
   return plain;
 }
 
-/** Luhn's formula, which every card number follows. */
-function hasCheckDigit(text: string): boolean {
-  const reversed = text.replace(/\D/g, "").split("").reverse();
-  const sum = reversed.reduce((total, digit, index) => {
-    const weighted = Number(digit) * (1 + (index % 2));
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return sum % 10 === 0;
+/** Removes what has 13 to 19 digits and follows Luhn's formula, as every card number does. */
+function removeCards(run: string): string {
+  const parts = run.split(/(\D+)/);
+  for (let start = 0; start < parts.length; start += 2) {
+    let number = "";
+    for (let end = start; end < parts.length && number.length < 19; end += 2) {
+      number += parts[end] as string;
+      if (!hasCheckDigit(number)) continue;
+      parts.fill("", start, end + 1)[start] = removed;
+    }
+  }
+  return parts.join("");
+}
+
+function hasCheckDigit(number: string): boolean {
+  const { length } = number;
+  let sum = 0;
+  for (let index = length; index--;) {
+    const digit = Number(number[index]);
+    // Every second digit from the end counts by the digits of its double.
+    sum += (length - index) % 2 ? digit : (digit * 2) % 9 || digit;
+  }
+  return length > 12 && length < 20 && sum % 10 === 0;
 }

@@ -4,7 +4,7 @@ import { keepDetails, unknownCall } from "../client/call-details.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
 import type { CallOptions } from "../client/client-options.ts";
 import { toApiError } from "../client/to-api-error.ts";
-import { CallError } from "../errors/call-error.ts";
+import { CallError, type CallDetails } from "../errors/call-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
@@ -35,19 +35,17 @@ export async function callOperation<Id extends OperationId>(
     return describeResult(operationId, statuses, result) as OperationResult<Id>;
   } catch (error) {
     if (!(error instanceof PaymentOrdersError)) throw error;
-    const { idempotencyKey, attempts, requestId } =
-      error instanceof CallError ? error : unknownCall(operationId);
-    return { ok: false, status: undefined, error, idempotencyKey, attempts, requestId };
+    const known = error instanceof CallError ? error : unknownCall(operationId);
+    return { ok: false, status: undefined, error, ...summarize(known) };
   }
 }
 
+function summarize({ idempotencyKey, attempts, requestId }: CallDetails) {
+  return { idempotencyKey, attempts, requestId };
+}
+
 function toPathInput({ path, query, body, idempotencyKey, ...options }: AnyInput): PathCallInput {
-  const header = idempotencyKey === undefined ? undefined : { "idempotency-key": idempotencyKey };
-  return {
-    ...options,
-    params: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
-    ...(body !== undefined && { body }),
-  };
+  return { ...options, params: { path, query, header: { "idempotency-key": idempotencyKey } }, body };
 }
 
 function describeResult(
@@ -57,8 +55,7 @@ function describeResult(
 ): unknown {
   const { status } = response;
   const known = findAnswer(response)?.details ?? unknownCall(operationId, status);
-  const { idempotencyKey, attempts, requestId } = known;
-  const common = { status, idempotencyKey, attempts, requestId, response };
+  const common = { status, ...summarize(known), response };
   if (!response.ok) {
     const error = toApiError(operationId, statuses, response, body);
     return { ok: false, ...common, body: isObject(body) ? body : undefined, error };

@@ -34,8 +34,9 @@ export async function* listByCursor(
       ...input,
       query: { ...input.query, ...(cursor !== undefined && { cursor }) },
     });
-    // Some write a missing cursor as `null` or as an empty text.
-    const nextCursor = page.nextCursor ? page.nextCursor : undefined;
+    // Some write a missing cursor as `null` or as an empty text; of objects, no two would be the same.
+    const { nextCursor: given } = page as { nextCursor?: string | number };
+    const nextCursor = given ? String(given) : undefined;
     const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
     yield { items: readItems(page), cursor, nextCursor, stuck: page.hasNext && !goesOn, page };
     if (!page.hasNext || !goesOn) return;

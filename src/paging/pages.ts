@@ -10,7 +10,7 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   /**
    * Reads the list into an array.
    * @param options `limit` is the largest number of items to return, so that a long list cannot fill the memory.
-   * @throws {InvalidOptionError} for a limit that is not a number of 1 or more.
+   * @throws {InvalidOptionError} for a limit that is not a number of at least 1.
    */
   autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }
@@ -25,11 +25,11 @@ export async function* readAll<Item>(
 /** At most so many items of all pages. */
 export async function collect<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
-  { limit }: { limit: number },
+  { limit }: Partial<{ limit: number }> = {},
 ): Promise<Item[]> {
   checkDuration("limit", limit, 1);
   const items: Item[] = [];
-  for await (const item of readAll(pages)) if (items.push(item) >= limit) break;
+  for await (const item of readAll(pages)) if (items.push(item) > limit - 1) break;
   return items;
 }
 
@@ -39,5 +39,7 @@ export async function collect<Item>(
  */
 export function readItems<Item>(page: { data: Item[] }): Item[] {
   if (Array.isArray(page.data)) return page.data;
-  throw new UnexpectedResponseError(callDetails(page) as CallDetails, "wrong-shape");
+  const details: { response?: unknown } = { ...callDetails(page) };
+  delete details.response;
+  throw new UnexpectedResponseError(details as CallDetails, "wrong-shape");
 }

@@ -28,10 +28,10 @@ export function createTokenProvider(
   const { credentials, token } = options;
   if (credentials !== undefined) {
     if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
-    if (typeof credentials === "function")
-      return cacheLazily(async () => issue(copyCredentials(await credentials())));
-    const kept = copyCredentials(credentials);
-    return cacheLazily(() => issue(kept));
+    const source = typeof credentials === "function" ? credentials : copyCredentials(credentials);
+    return cacheLazily(async () =>
+      issue(typeof source === "function" ? copyCredentials(await source()) : source),
+    );
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)

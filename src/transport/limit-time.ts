@@ -22,13 +22,14 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * Runs a task that gets a signal of its own, and rejects with an `Interruption` when time is up or the caller aborts,
- * also when the task does not heed its signal.
+ * also when the task does not heed its signal. Where no time is left, the task does not begin.
  */
 export async function limitTime<T>(
   { timeoutMs, signal }: TimeLimit,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted) throw new Interruption("abort");
+  if (timeoutMs <= 0) throw new Interruption("timeout");
   const controller = new AbortController();
   let interrupt: (kind: Interruption["kind"]) => void = () => undefined;
   const interrupted = new Promise<never>((_, reject) => {

@@ -1,5 +1,7 @@
 import type { CallDetails, CallError } from "../errors/call-error.ts";
+import { unknownCall } from "../client/call-details.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
+import { secretHeader } from "../errors/error-response.ts";
 import { findSecrets } from "../errors/find-secrets.ts";
 import { notify, type AttemptEvent } from "./client-hooks.ts";
 import type { FetchInit } from "./fetch.ts";
@@ -26,13 +28,7 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { operationId, method, path } = operation;
   const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
-  const unsent = {
-    operationId,
-    idempotencyKey,
-    attempts: call.sent,
-    status: undefined,
-    requestId: undefined,
-  };
+  const unsent = { ...unknownCall(operationId), idempotencyKey, attempts: call.sent };
   const details = { ...unsent, attempts: attempt };
   const headers: Record<string, string> = {};
   call.headers.forEach((value, name) => {
@@ -74,8 +70,6 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
 /** Values of the headers that carry secrets by their name. */
 function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    name === tokenHeader || /auth|api-?key|cookie|secret|token/.test(name)
-      ? [value, value.replace(/^\S+\s+/, "")]
-      : [],
+    name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],
   );
 }

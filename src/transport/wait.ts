@@ -1,6 +1,6 @@
+import { AbortedError } from "../errors/aborted-error.ts";
 import type { CallDetails } from "../errors/call-error.ts";
-import { limitTime } from "./limit-time.ts";
-import { toCallError } from "./to-call-error.ts";
+import { limitTime, type Interruption } from "./limit-time.ts";
 
 /** Waits between two attempts, unless the caller aborts. */
 export async function wait(timeoutMs: number, signal: AbortSignal | undefined, details: CallDetails) {
@@ -8,7 +8,6 @@ export async function wait(timeoutMs: number, signal: AbortSignal | undefined, d
   try {
     await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
   } catch (error) {
-    const reason = toCallError(error, { details, timeoutMs, secrets: [] });
-    if (reason.name !== "TimeoutError") throw reason;
+    if ((error as Interruption).kind === "abort") throw new AbortedError(details);
   }
 }

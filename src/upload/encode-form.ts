@@ -1,8 +1,14 @@
 import type { RequestPlan } from "../transport/planned-request.ts";
+import { UploadError } from "./upload-error.ts";
 
 /** The same form in the global class. */
 export async function toGlobalForm(form: FormData): Promise<FormData> {
   if (form instanceof FormData) return form;
+  if (!(Symbol.iterator in form))
+    throw new UploadError(
+      "unreadable",
+      "The body must be an object, or a `FormData` whose fields can be iterated.",
+    );
   const copy = new FormData();
   for (const [name, value] of form as Iterable<[string, File | string]>) {
     if (typeof value === "string") copy.append(name, value);

@@ -1,5 +1,5 @@
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
-import { callDetails, unknownCall } from "../client/call-details.ts";
+import { unknownCall } from "../client/call-details.ts";
 import type { PathCallInput, PathCallResult } from "../client/create-path-calls.ts";
 import type { ClientPolicy } from "../client/create-policy.ts";
 import type { FoundOperation } from "../client/find-operation.ts";
@@ -7,6 +7,7 @@ import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { describeProblems, type SchemaProblem } from "../errors/schema-problem.ts";
 import { isForm } from "../upload/is-form.ts";
+import { findAnswer } from "../transport/buffer-response.ts";
 import { notify } from "../transport/client-hooks.ts";
 
 type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
@@ -54,7 +55,7 @@ export function checkResult(
   const isValid = documented[status] ?? (ok ? undefined : documented["default"]);
   const problems = findProblems(isValid, ok ? data : error, "");
   if (problems.length === 0) return;
-  const details = callDetails(response) ?? unknownCall(operationId, status);
+  const details = findAnswer(response)?.details ?? unknownCall(operationId, status);
   const { requestId } = details;
   for (const problem of problems) notify(hooks.onProblem, { operationId, status, requestId, ...problem });
   if (ok && validate.responses === "throw") throw new InvalidResponseError(details, problems, data);

@@ -72,6 +72,7 @@ describe("headers of the client", () => {
     ["headers", { headers: { "x-a": "s3cr3t\nx-b: 1" } }],
     ["headers", { headers: { "x a": "s3cr3t" } }],
     ["headers", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
+    ["headers", { headers: { "x-a": undefined as unknown as string } }],
     ["userAgent", { userAgent: "a\r\ns3cr3t" }],
   ])("that no request can carry are refused at creation: `%s` %#", (option, options) => {
     const create = () => setUp(options);

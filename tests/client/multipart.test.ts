@@ -127,6 +127,24 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
+  test("whose file is missing behind a stream cannot end the process while code is loaded", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch, validate: { requests: true } });
+    client.use({ onRequest: () => undefined });
+    const file = createReadStream("/no/such/file.pdf");
+    const { error } = await client.safe.uploadDocument({ body: { file } });
+    expect(error).toBeInstanceOf(UploadError);
+    expect(requests).toEqual([]);
+  });
+
+  test("that only calls itself a form is refused", async () => {
+    const { requests, fetch } = recordRequests();
+    const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
+    const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
+    expect(error).toMatchObject({ name: "UploadError", problem: "unreadable" });
+    expect(requests).toEqual([]);
+  });
+
   test("is left to a body serializer given with the call", async () => {
     const { requests, fetch } = recordRequests();
     await createClient({ baseUrl, fetch }).POST(upload, {

@@ -61,3 +61,14 @@ test("`use` refuses what is not middleware", () => {
     api.use({} as Middleware);
   }).toThrow("Middleware must be an object");
 });
+
+test("`use` adds none of what it is given when one is refused", async () => {
+  const seen: string[] = [];
+  const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
+  const good: Middleware = { onRequest: () => void seen.push("good") };
+  expect(() => {
+    api.use(good, {} as Middleware);
+  }).toThrow("Middleware must be an object");
+  await api.getPayout({ path: { id: "p" } });
+  expect(seen).toEqual([]);
+});

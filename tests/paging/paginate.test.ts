@@ -83,6 +83,16 @@ describe("undelivered events", () => {
     expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
   });
 
+  test("end when the service names objects as cursors, no two of which are the same", async () => {
+    const { api, asked } = setUp(
+      (url) => url.search,
+      () => ({ data: [event("1")], hasNext: true, nextCursor: { id: 1 } }),
+    );
+    const list = await collect(api.paginate.listUndeliveredEvents().pages());
+    expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
+    expect(asked).toHaveLength(2);
+  });
+
   test("keep the other parameters on each page", async () => {
     const { api, asked } = setUp(
       (url) => url.search,
@@ -200,6 +210,18 @@ describe("`autoPagingToArray`", () => {
     expect(asked).toHaveLength(pages);
   });
 
+  test("returns no more than a limit that is not whole", async () => {
+    const { api } = setUpList();
+    const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit: 1.5 });
+    expect(items).toHaveLength(1);
+  });
+
+  test("refuses to be called without a limit", async () => {
+    const { api } = setUpList();
+    const list = api.paginate.listCloseRequests({ body });
+    await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InvalidOptionError);
+  });
+
   test.each([undefined, 0, Number.NaN, "5"])("refuses the limit %s before it asks", async (limit) => {
     const { api, asked } = setUpList();
     const list = api.paginate.listCloseRequests({ body });
@@ -222,6 +244,7 @@ describe("a page without its list", () => {
         const error = await collect<unknown>(list).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(UnexpectedResponseError);
         expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
+        expect(error).not.toHaveProperty("response");
       }
     },
   );

@@ -26,6 +26,25 @@ describe("the deadline of a call", () => {
     expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 2_000, attempts: 1 });
   });
 
+  test("sends nothing once it has passed before the first attempt", async () => {
+    const { fetch, sent } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });
+    api.use({
+      async onRequest() {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      },
+    });
+    const call = api.safe.getPayout({ path: { id: "p" } });
+    await vi.waitFor(() => {
+      expect(vi.getTimerCount()).toBe(1);
+    });
+    await vi.runAllTimersAsync();
+    const { error } = await call;
+    expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(error?.message).toContain("nothing was sent");
+    expect(sent).toEqual([]);
+  });
+
   test("shortens the last attempt and begins no other", async () => {
     const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
     const { result, after, times } = await run([hang], options);
