@@ -219,6 +219,51 @@ test("a renewal that fails is reported and tried again", async () => {
   expect(seen.errors).toEqual([new Error("store down"), new Error("store down")]);
 });
 
+test("a renewal that hangs is reported and tried again before the lease ends", async () => {
+  const gate = createGate();
+  const memory = memoryDedupeStore();
+  let renewals = 0;
+  const renew = (claim: Claim) => {
+    renewals += 1;
+    if (renewals === 1) return new Promise<boolean>(() => undefined);
+    gate.open();
+    return memory.renew(claim);
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 40 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.errors).toMatchObject([{ problem: "store" }]);
+});
+
+test("a renewal that fails once its handler has ended is no news", async () => {
+  const gate = createGate();
+  const renewal = createGate();
+  const memory = memoryDedupeStore();
+  const renew = async () => {
+    gate.open();
+    await renewal.opened;
+    return true;
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 2_000 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  renewal.fail(new Error("store down"));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(seen.errors).toEqual([]);
+});
+
+test("a key that never comes is answered 503 at the limit, and reported", async () => {
+  const key = () => new Promise<string>(() => undefined);
+  const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
+  expect(await deliver()).toEqual(timedOut);
+  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
+  expect(seen.runs).toEqual([]);
+});
+
 test("the claim of a process that died is taken over within one delivery", async () => {
   const store = memoryDedupeStore();
   const keys: string[] = [];
