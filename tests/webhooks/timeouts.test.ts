@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   createWebhookHandler,
   HandlerTimeoutError,
@@ -82,6 +82,24 @@ test("a handler that never ends does not block its notification", async () => {
   expect(await deliver()).toEqual(acknowledged);
   expect([seen.runs.length, seen.handled]).toEqual([2, 1]);
   expect(await deliver()).toEqual(acknowledged);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a run that its runtime drops with all its timers does not block its notification", async () => {
+  // Workers end what a request has started once it is answered.
+  const began = createGate();
+  const { deliver, seen } = createReceiver(
+    (run) => {
+      began.open();
+      return run === 1 ? new Promise(() => undefined) : undefined;
+    },
+    { dedupe: { leaseMs: 20 } },
+  );
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => 0 as never);
+  void deliver();
+  await began.opened;
+  timers.mockRestore();
+  await expect.poll(deliver, { timeout: 20_000 }).toEqual(acknowledged);
   expect(seen.runs).toHaveLength(2);
 });
 
