@@ -90,7 +90,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       const verdict = verify === "unsigned" || verify(signed);
       const id = readVerdict(await limit(verdict));
       step = "handle";
-      const key: unknown = await limit((findKey ?? identifyDelivery)(signed, id));
+      const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
       // An empty key would make every notification a repetition of the first.
       if (typeof key !== "string" || key === "") {
         throw new InvalidOptionError("dedupe.key", "must return a text that is not empty");
