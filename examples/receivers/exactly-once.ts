@@ -8,19 +8,21 @@ import { Pool, type PoolClient } from "pg";
 
 // Has the table that `dedupeTable()` creates, and yours: `create table bookings (code text)`.
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
+// Without a listener a lost connection ends the process.
+pool.on("error", console.error);
 
 /** Runs `effect` in a transaction, unless another delivery of the notification has committed one. */
 async function runOnce(key: string, effect: (client: PoolClient) => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
+  let isDone = false;
   try {
     await client.query("begin");
     if (await claimInTransaction({ client, key })) await effect(client);
     await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
+    isDone = true;
   } finally {
-    client.release();
+    // A connection whose transaction failed is closed, which rolls back even where `rollback` could not be sent.
+    client.release(!isDone);
   }
 }
 
@@ -32,6 +34,9 @@ const receive = createWebhookHandler({
   }),
   // The transaction deduplicates.
   dedupe: false,
+  onError: (error) => {
+    console.error(error);
+  },
   on: {
     "ORDER-PAYIN.PAID": ({ code }, { key }) =>
       runOnce(key, (client) => client.query("insert into bookings (code) values ($1)", [code])),

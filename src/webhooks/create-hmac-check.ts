@@ -7,10 +7,11 @@ const mostSignatures = 8;
 export function createHmacCheck(
   secrets: readonly Uint8Array[],
 ): (signatures: readonly Uint8Array[], content: Uint8Array) => Promise<boolean> {
-  let imported: Promise<CryptoKey[]> | undefined;
+  // Not the promise: a request that its runtime drops would leave one behind that no other can wait for.
+  let keys: CryptoKey[] | undefined;
   return async (signatures, content) => {
-    imported ??= Promise.all(secrets.map(importHmacKey));
-    for (const key of await imported) {
+    keys ??= await Promise.all(secrets.map(importHmacKey));
+    for (const key of keys) {
       for (const signature of signatures.slice(0, mostSignatures)) {
         if (await crypto.subtle.verify("HMAC", key, signature as BufferSource, content as BufferSource))
           return true;

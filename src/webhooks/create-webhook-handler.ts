@@ -31,7 +31,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
   options: WebhookHandlerOptions<Setting>,
 ): WebhookHandler {
   const { verify, dedupe = {}, handlerTimeoutMs = 10_000, hooks = {}, maxBodyBytes = 1_048_576 } = options;
-  const { onDeviating, onError } = options;
+  const { onUnknown, onDeviating, onError } = options;
   const validate: Validation = options.validate ?? "report";
   if (!["report", "strict", "off"].includes(validate)) {
     throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
@@ -47,11 +47,19 @@ export function createWebhookHandler<Setting extends Validation = "report">(
   const route = createRouter(options, validate);
   const runOnce = readDedupe(dedupe, handlerTimeoutMs);
   const findKey = dedupe === false ? undefined : dedupe.key;
+  for (const [option, value] of Object.entries({ onUnknown, onDeviating, onError, "dedupe.key": findKey })) {
+    if (value !== undefined && typeof value !== "function") {
+      throw new InvalidOptionError(option, "must be a function");
+    }
+  }
   const warn = createUnhandledWarning();
+
+  const limit = <Result>(work: Result | PromiseLike<Result>) =>
+    within(work, handlerTimeoutMs, () => new DeliveryError("timeout"));
 
   const report = async (error: unknown, delivery: FailedDelivery) => {
     try {
-      await within(onError?.(error, delivery), handlerTimeoutMs, Error);
+      await limit(onError?.(error, delivery));
     } catch {
       // The service is answered all the same.
     }
@@ -68,7 +76,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       info: Info,
     ) => {
       try {
-        await hook?.({ event, durationMs: performance.now() - arrival, ...info });
+        await hook?.call(hooks, { event, durationMs: performance.now() - arrival, ...info });
       } catch {
         // Observers cannot break a delivery.
       }
@@ -80,9 +88,9 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       delivery = { ...signed, key: undefined };
       step = "verify";
       const verdict = verify === "unsigned" || verify(signed);
-      const id = readVerdict(await within(verdict, handlerTimeoutMs, () => new DeliveryError("timeout")));
+      const id = readVerdict(await limit(verdict));
       step = "handle";
-      const key: unknown = await (findKey ?? identifyDelivery)(signed, id);
+      const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
       // An empty key would make every notification a repetition of the first.
       if (typeof key !== "string" || key === "") {
         throw new InvalidOptionError("dedupe.key", "must return a text that is not empty");

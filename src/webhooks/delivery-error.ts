@@ -10,8 +10,8 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
  * - `unreadable`: the connection broke before the body was complete.
  * - `consumed`: something read the body before the receiver could.
  * - `busy`: another delivery of the notification is being handled, and was not finished in `handlerTimeoutMs`.
- * - `timeout`: the handler did not finish in `handlerTimeoutMs`.
- * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`.
+ * - `timeout`: the handler did not finish in `handlerTimeoutMs`, nor did `verify` or `dedupe.key`.
+ * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`, or in a quarter of the lease where it is renewed.
  */
 export type DeliveryProblem = keyof typeof answers;
 
@@ -27,7 +27,7 @@ const answers = {
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "was not handled in time: `dedupe.store` did not answer"],
+  store: [503, "got no answer from `dedupe.store` in time"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery that was not taken. The service sends it again, up to four times. */

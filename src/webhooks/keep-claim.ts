@@ -1,4 +1,6 @@
 import type { Claim, DedupeStore } from "./dedupe-store.ts";
+import { DeliveryError } from "./delivery-error.ts";
+import { within } from "./within.ts";
 
 /**
  * Renews a claim until the returned function is called.
@@ -11,20 +13,20 @@ export function keepClaim(
 ): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Three times per lease, so that one that fails costs nothing.
+  // Four times per lease, so that one that fails or hangs costs nothing.
+  const intervalMs = claim.leaseMs / 4;
   const schedule = () => {
-    timer = setTimeout(() => void renew(), claim.leaseMs / 3);
+    timer = setTimeout(() => void renew(), intervalMs);
   };
   const renew = async () => {
     try {
-      const isKept = await store.renew(claim);
-      if (isOver) return;
+      const isKept = await within(store.renew(claim), intervalMs, () => new DeliveryError("store"));
       if (!isKept) {
-        onTrouble();
+        if (!isOver) onTrouble();
         return;
       }
     } catch (error) {
-      onTrouble(error);
+      if (!isOver) onTrouble(error);
     }
     // The run may have ended meanwhile.
     if (!isOver) schedule();

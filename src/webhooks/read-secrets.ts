@@ -1,8 +1,12 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
+// `undefined` and `null` are what a missing variable becomes in a text.
+const placeholder =
+  /^\s*(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)\s*$/is;
+
 /** Whether a setting was left as a guide or a template shows it, or is missing. */
 export function isPlaceholder(text: unknown): boolean {
-  return typeof text !== "string" || /^\s*(?:<.*>|todo\b.*|change[-_ ]?me|x{3,}|\.{3}|…|)\s*$/is.test(text);
+  return typeof text !== "string" || placeholder.test(text);
 }
 
 /**

@@ -28,7 +28,8 @@ export function refuseDelivery(
   let status = step === "parse" || (step === "judge" && isStrict) ? 400 : 500;
   let reason: Refusal["reason"] = "failed";
   let message = "`notification` was not handled; send it again.";
-  if (shown instanceof DeliveryError) ({ status, problem: reason, message } = shown);
-  else if (shown instanceof InvalidNotificationError && step !== "handle") ({ reason, message } = shown);
+  const isOurs = step !== "handle" || (shown instanceof DeliveryError && shown.status === 503);
+  if (isOurs && shown instanceof DeliveryError) ({ status, problem: reason, message } = shown);
+  else if (isOurs && shown instanceof InvalidNotificationError) ({ reason, message } = shown);
   return { status, reason, message, error };
 }

@@ -30,7 +30,18 @@ export interface RunLimits {
  */
 export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
   /** Runs of this process. They resolve to `false` when the key is free for the next one, or held elsewhere. */
-  const runs = new Map<string, Promise<boolean>>();
+  const runs = new Map<string, { readonly outcome: Promise<boolean>; readonly until: number }>();
+
+  /**
+   * Runtimes such as Workers may end what a request started, timers included, so that its outcome never comes. Whether
+   * the next delivery may run the handler is then up to the store.
+   */
+  const forgetOverdue = () => {
+    for (const [key, { until }] of runs) {
+      if (until > performance.now()) break;
+      runs.delete(key);
+    }
+  };
 
   /** A store that hangs, as clients do while they reconnect, must not keep a delivery from its answer. */
   const ask = async <T>(call: () => T | PromiseLike<T>) =>
@@ -100,25 +111,29 @@ export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
 
   return async (run) => {
     const { key } = run;
+    forgetOverdue();
     const deadline = performance.now() + limitMs;
     for (let other = runs.get(key); other !== undefined; other = runs.get(key)) {
       // Rounded up, so that who comes at the limit of a run sees it given up.
       const leftMs = Math.ceil(deadline - performance.now());
-      if (await within(other, leftMs, () => new DeliveryError("busy"))) return false;
+      if (await within(other.outcome, leftMs, () => new DeliveryError("busy"))) return false;
     }
     let isOwn = false;
     let onLimit: (error: Error) => void = () => undefined;
     const limit = new Promise<never>((_, reject) => (onLimit = reject));
     const claim = { key, owner: crypto.randomUUID(), leaseMs };
-    const own = claimUntil(deadline, claim)
+    const outcome = claimUntil(deadline, claim)
       .then((isDone) => {
         if (isDone !== undefined) return isDone;
         isOwn = true;
         return runClaimed(claim, run, onLimit);
       })
-      .finally(() => runs.delete(key));
+      .finally(() => {
+        if (runs.get(key) === own) runs.delete(key);
+      });
+    const own = { outcome, until: performance.now() + 2 * limitMs };
     runs.set(key, own);
-    if (await Promise.race([own, limit])) return isOwn;
+    if (await Promise.race([outcome, limit])) return isOwn;
     throw new DeliveryError("busy");
   };
 }

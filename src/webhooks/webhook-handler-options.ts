@@ -18,7 +18,7 @@ export interface DedupeOptions {
   /** @default memoryDedupeStore() */
   readonly store?: DedupeStore;
   /**
-   * Text that is the same on each delivery of a notification, and of no other one.
+   * Text that is the same on each delivery of a notification, and of no other one. PostgreSQL takes at most 2,700 bytes.
    * @default the id that `verify` gave, or else the SHA-256 of path, query and body
    */
   readonly key?: (delivery: SignedDelivery) => string | Promise<string>;
@@ -69,7 +69,7 @@ export interface ReceiverOptions<Setting extends Validation> {
    * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds. Our
    * choice: how long the service waits for an answer is not shown. A run has as much time again to end, and a delivery
    * of the same notification waits up to this time for its outcome. After that the next delivery runs the handler again.
-   * `verify`, `onError` and each call of the store have the same limit.
+   * `verify`, `dedupe.key`, `onError` and each call of the store have the same limit.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;

@@ -20,6 +20,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     await database.execute(`create table ${database.schema}.bookings (code text)`);
     const ownSchema = new URL(url);
     ownSchema.searchParams.set("options", `-c search_path=${database.schema}`);
+    ownSchema.searchParams.set("application_name", database.schema);
     const settings = {
       WEBHOOK_SECRET: signature.secret,
       WEBHOOK_SIGNATURE_HEADER: signature.header,
@@ -62,6 +63,18 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
       [],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test("goes on when the database closes its connections", async () => {
+    await database.client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
+      [database.schema],
+    );
+    for (const { url } of receivers) {
+      const notification = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-100" });
+      // The first may still get a connection that is about to close.
+      await expect.poll(() => deliver(url, notification)).toBe(200);
+    }
   });
 });
 

@@ -245,3 +245,47 @@ test.each([
   expect(() => create(all)).toThrow(InvalidOptionError);
   expect(() => create(all)).toThrow(message);
 });
+
+test("handlers that are methods of a class are called on their object", async () => {
+  class Handlers {
+    readonly seen: unknown[] = [];
+    "ORDER-PAYIN.PAID"(notification: unknown) {
+      this.seen.push(notification);
+    }
+  }
+  const on = new Handlers();
+  const handle = createWebhookHandler({ verify: "unsigned", on });
+  expect((await handle(postDelivery(paid))).status).toBe(200);
+  expect(on.seen).toEqual([paid]);
+});
+
+test.each(["onUnknown", "onDeviating", "onError"])("`%s` must be a function", (option) => {
+  for (const value of [null, "log", {}]) {
+    const create = () => createWebhookHandler({ verify: "unsigned", on: {}, [option]: value });
+    expect(create).toThrow(new InvalidOptionError(option, "must be a function"));
+  }
+});
+
+test("`dedupe.key` must be a function", () => {
+  const dedupe = { key: "id" as never };
+  const create = () => createWebhookHandler({ verify: "unsigned", on: {}, dedupe });
+  expect(create).toThrow(new InvalidOptionError("dedupe.key", "must be a function"));
+});
+
+test("an error of ours that a handler throws is answered as any other, and reported", async () => {
+  const errors: unknown[] = [];
+  for (const problem of ["method", "signature", "too-large"] as const) {
+    const handle = createWebhookHandler({
+      verify: "unsigned",
+      on: {
+        "ORDER-PAYIN.PAID": () => {
+          throw new DeliveryError(problem);
+        },
+      },
+      onError: (error) => errors.push(error),
+    });
+    const answer = await handle(postDelivery(paid));
+    expect([answer.status, await answer.json()]).toMatchObject([500, { error: "failed" }]);
+  }
+  expect(errors).toMatchObject([{ problem: "method" }, { problem: "signature" }, { problem: "too-large" }]);
+});

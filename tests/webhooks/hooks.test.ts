@@ -155,3 +155,15 @@ test("names of events cannot forge a log line, nor fill the memory or silence a 
   await deliver({ event: "E0" });
   expect(warn).toHaveBeenCalledTimes(302);
 });
+
+test("hooks that are methods of a class are called on their object", async () => {
+  class Metrics {
+    handled = 0;
+    onHandled() {
+      this.handled += 1;
+    }
+  }
+  const hooks = new Metrics();
+  await createReceiver({ hooks }).deliver(paid);
+  expect(hooks.handled).toBe(1);
+});

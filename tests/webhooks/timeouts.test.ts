@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   createWebhookHandler,
   HandlerTimeoutError,
@@ -82,6 +82,24 @@ test("a handler that never ends does not block its notification", async () => {
   expect(await deliver()).toEqual(acknowledged);
   expect([seen.runs.length, seen.handled]).toEqual([2, 1]);
   expect(await deliver()).toEqual(acknowledged);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a run that its runtime drops with all its timers does not block its notification", async () => {
+  // Workers end what a request has started once it is answered.
+  const began = createGate();
+  const { deliver, seen } = createReceiver(
+    (run) => {
+      began.open();
+      return run === 1 ? new Promise(() => undefined) : undefined;
+    },
+    { dedupe: { leaseMs: 20 } },
+  );
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => 0 as never);
+  void deliver();
+  await began.opened;
+  timers.mockRestore();
+  await expect.poll(deliver, { timeout: 20_000 }).toEqual(acknowledged);
   expect(seen.runs).toHaveLength(2);
 });
 
@@ -217,6 +235,51 @@ test("a renewal that fails is reported and tried again", async () => {
   });
   expect(await deliver()).toEqual(acknowledged);
   expect(seen.errors).toEqual([new Error("store down"), new Error("store down")]);
+});
+
+test("a renewal that hangs is reported and tried again before the lease ends", async () => {
+  const gate = createGate();
+  const memory = memoryDedupeStore();
+  let renewals = 0;
+  const renew = (claim: Claim) => {
+    renewals += 1;
+    if (renewals === 1) return new Promise<boolean>(() => undefined);
+    gate.open();
+    return memory.renew(claim);
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 40 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.errors).toMatchObject([{ problem: "store" }]);
+});
+
+test("a renewal that fails once its handler has ended is no news", async () => {
+  const gate = createGate();
+  const renewal = createGate();
+  const memory = memoryDedupeStore();
+  const renew = async () => {
+    gate.open();
+    await renewal.opened;
+    return true;
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 2_000 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  renewal.fail(new Error("store down"));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(seen.errors).toEqual([]);
+});
+
+test("a key that never comes is answered 503 at the limit, and reported", async () => {
+  const key = () => new Promise<string>(() => undefined);
+  const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
+  expect(await deliver()).toEqual(timedOut);
+  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
+  expect(seen.runs).toEqual([]);
 });
 
 test("the claim of a process that died is taken over within one delivery", async () => {

@@ -13,7 +13,7 @@ export interface PostgresDedupeStoreOptions {
   readonly client: PostgresClient;
   /**
    * The table that `dedupeTable` creates: `table` or `schema.table`, case-sensitive. Receivers that share notifications
-   * need the same one.
+   * need the same one, and receivers that each have to hear of a notification need different ones.
    * @default "payment_orders_dedupe"
    */
   readonly table?: string;

@@ -8,7 +8,8 @@ export interface RedisDedupeStoreOptions {
   /** Your connected client, of `redis` or `ioredis`. The store neither opens nor closes it. */
   readonly client: NodeRedisClient | IoredisClient;
   /**
-   * Begins the name of each key in Redis. Receivers that share notifications need the same one.
+   * Begins the name of each key in Redis. Receivers that share notifications need the same one, and receivers that each
+   * have to hear of a notification need different ones.
    * @default "payment-orders:dedupe:"
    */
   readonly prefix?: string;

@@ -34,10 +34,12 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   return request;
 }
 
-/** The address under the name that the client used, unless that is not a host name. */
-function composeUrl(host: string, path: string): string {
-  const rooted = path.startsWith("/") ? path : "/";
-  const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}${rooted}`);
-  const url = `http://${isName ? host : "localhost"}${rooted}`;
-  return URL.canParse(url) ? url : "http://localhost/";
+/**
+ * The address under the name that the client used, unless that is not a host name. A proxy may send the whole URL, of
+ * which path and query must not get lost: they tell notifications apart.
+ */
+function composeUrl(host: string, target: string): string {
+  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+  const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+  return `http://${isName ? host : "localhost"}${path.startsWith("/") ? path : `/${path}`}`;
 }

@@ -292,3 +292,25 @@ test("HTTP/2 is taken", async () => {
   expect(told.paid).toBe(1);
   expect(new Set(told.urls)).toEqual(new Set([`http://127.0.0.1:${port}/hooks`]));
 });
+
+test("a proxy that sends the whole URL does not make two notifications one", async () => {
+  const keys: string[] = [];
+  const { handle } = createReceiver({
+    verify: "unsigned",
+    dedupe: {},
+    onUnknown: (_, { key }) => keys.push(key),
+  });
+  const port = await startServer(toNodeListener(handle));
+  const body = '{"status":"CLOSED"}';
+  for (const target of ["http://h/hooks/A", "HTTP://h/hooks/B", "http://h?case=A", "http://h", "/hooks/A"]) {
+    const socket = connect(port, "127.0.0.1");
+    socket.write(`POST ${target} HTTP/1.1\r\nhost: h\r\nconnection: close\r\n`);
+    socket.write(`content-length: ${body.length}\r\n\r\n${body}`);
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  }
+  // The last is the first without its host.
+  expect(new Set(keys).size).toBe(4);
+  expect(keys).toHaveLength(4);
+});
