@@ -24,7 +24,7 @@ export interface AnyAnswer {
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
-  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "is no time; give 0 or more milliseconds");
+  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "must be at least 0");
   if (connection === "broken") {
     return async (signal) => {
       await pause(delayMs, signal);
