@@ -86,7 +86,7 @@ test("the path style promises only what happens at run time", async () => {
   expectTypeOf(requested.data).toEqualTypeOf<components["schemas"]["Payout"] | undefined>();
 });
 
-test("an error told apart by `error` leaves the data, also where the interface shows no error body", async () => {
+test("a result without `error` has the data, also where the interface shows no error body", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
   expectTypeOf(payout.error).toEqualTypeOf<object | undefined>();
   if (payout.error) throw new Error("failed");

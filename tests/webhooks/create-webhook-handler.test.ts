@@ -223,7 +223,7 @@ test.each([
     /ORDER-PAYIN\.PAYED.*ORDER-PAYIN\.PAID/,
   ],
   ["an inherited name", { on: { constructor: () => undefined } }, /constructor/],
-  ["a handler that is no function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
+  ["a handler that is not a function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
   ["a missing `verify`", { verify: undefined }, /verify.*"unsigned"/],
   ["a verifier that is off", { verify: false }, /verify/],
   ["a validation that does not exist", { validate: "lenient" }, /validate/],

@@ -18,7 +18,7 @@ export interface AnyAnswer {
 }
 
 /**
- * Makes an answer ready. What is wrong with it is told here, when it is planned, since whatever a `fetch` throws later
+ * Makes an answer ready. What is wrong with it is reported here, when it is planned, since whatever a `fetch` throws later
  * looks to the client like a broken connection.
  * @throws {InvalidFixtureError} when its overrides break the schema of the response.
  */

@@ -18,7 +18,7 @@ test("each test that ends otherwise is listed with its reason", async () => {
   expect(rows.map(({ value }) => value)).toEqual(reasons);
 });
 
-test("a difference without a reason stands out, and so does a reason without a difference", async () => {
+test("a difference without a reason is flagged, and so is a reason without a difference", async () => {
   const unknown = { name: "a.test.ts > is new", hasPassed: false, message: "expected 1 to be 2" };
   const rows = await describePeerSuite("checkout", () => Promise.resolve([unknown]));
   const values = rows.map(({ value }) => value);
