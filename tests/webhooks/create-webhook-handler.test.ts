@@ -68,7 +68,7 @@ test.each([
   ["an event that the contract does not have", { event: "ORDER-PAYIN.REFUNDED", id: "1" }],
   ["a known event without a handler, valid or not", { event: "ORDER-PAYOUT.PAID" }],
   ["a notification without `event`", { caseId: "1" }],
-  ["an event that is no text", { event: ["ORDER-PAYIN.PAID"] }],
+  ["an event that is not text", { event: ["ORDER-PAYIN.PAID"] }],
   ["an event called `__proto__`", { event: "__proto__" }],
   ["an event called `constructor`", { event: "constructor" }],
   ["an event called `toString`", { event: "toString" }],
@@ -236,7 +236,7 @@ test.each([
     { dedupe: { store: { claim() {}, complete() {}, release() {} } } },
     /renew/,
   ],
-  ["a limit that is no number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
+  ["a limit that is not a number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
   ["a limit of nothing", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
   ["a secret in place of a verifier", { on: {}, verify: "secret-1" }, /^(?!.*secret-1).*verify/],
 ])("%s is refused at creation", (_, options, message) => {
