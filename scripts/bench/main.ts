@@ -35,7 +35,7 @@ async function runSubject(subject: BenchSubject, scratch: string): Promise<strin
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(subjects, name));
   if (unknown !== undefined) {
-    console.error(`The bench has no subject \`${unknown}\`; it has ${Object.keys(subjects).join(", ")}.`);
+    console.error(`Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`);
     process.exitCode = 2;
     return;
   }

@@ -10,7 +10,7 @@ export interface LinkOptions {
 /** A Markdown link to a file of the repository: its text, and where it leads. */
 const localLink = /\[([^\]\n]+)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/gu;
 
-/** A page of the repository as it stands in the tarball, where no link may lead to a file that is not there. */
+/** A page of the repository as the tarball has it, without links to files that are not in it. */
 export function publishLinks(text: string, { page, files, repository }: LinkOptions): string {
   return text.replace(localLink, (link, words: string, target: string, anchor = "") => {
     const file = new URL(target, `file:///${page}`).pathname.slice(1);

@@ -11,7 +11,7 @@ export interface PackageFlags {
 
 /**
  * Reads the flags of `npm run package`.
- * @throws {PackageError} when a flag is unknown, or the repository is no web address.
+ * @throws {PackageError} when a flag is unknown, or the repository is not a web address.
  */
 export function readPackageFlags(args: readonly string[]): PackageFlags {
   let flags: PackageFlags;

@@ -19,8 +19,9 @@ for (const name of flags?.subjects ?? []) {
   console.log(`\n# ${name}`);
   try {
     const rows = (await subjects[name]?.({ root, openapiFetch: flags?.openapiFetch })) ?? [];
+    const width = Math.max(...rows.map((row) => row.name.length));
     for (const { name: row, value, isFault = false } of rows) {
-      console.log(`${row.padEnd(36)} ${value}`);
+      console.log(`${row.padEnd(width)}  ${value}`);
       if (isFault) process.exitCode = 1;
     }
   } catch (error) {

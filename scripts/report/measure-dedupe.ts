@@ -3,7 +3,7 @@ import { openPlace } from "../../tests/dedupe/processes/open-place.ts";
 import { findEngines } from "../../tests/services/find-engines.ts";
 import type { ReportRow } from "./report-row.ts";
 
-const scenes = { "two processes": deliverToTwo, "one killed by SIGKILL": deliverAcrossKill };
+const scenes = { "two processes": deliverToTwo, "one killed (SIGKILL)": deliverAcrossKill };
 
 /** Delivers 60 events three times each to two processes on each engine that answers, and counts the runs per event. */
 export async function measureDedupe(): Promise<ReportRow[]> {
@@ -25,7 +25,7 @@ export async function measureDedupe(): Promise<ReportRow[]> {
         rows.push({
           name,
           isFault: lost > 0,
-          value: `once ${once} of ${runs.length} events, lost ${lost}, begun again ${again}; answers ${describe(answers)}`,
+          value: `${once} of ${runs.length} events handled once, ${lost} lost, ${again} started again; answers ${describe(answers)}`,
         });
       } finally {
         await place.close();

@@ -9,7 +9,7 @@ export interface ReportFlags {
 
 /**
  * Reads the flags of `npm run report`.
- * @throws {Error} for a subject or flag that it does not have.
+ * @throws {Error} for an unknown subject or flag.
  */
 export function readReportFlags(args: readonly string[], known: readonly string[]): ReportFlags {
   const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ export function readReportFlags(args: readonly string[], known: readonly string[
   });
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Error(`The report has no subject \`${unknown}\`; it has ${known.join(", ")}.`);
+    throw new Error(`Unknown subject \`${unknown}\`; choose from ${known.join(", ")}.`);
   return {
     subjects: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
     openapiFetch: values["openapi-fetch"],

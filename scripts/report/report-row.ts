@@ -1,8 +1,8 @@
-/** A line of the report; a value of several lines stands below its name. */
+/** A line of the report; a value of several lines begins below its name. */
 export interface ReportRow {
   name: string;
   value: string;
-  /** Whether this must not be: the report then ends with exit code 1. */
+  /** Whether this is an error: the report then ends with exit code 1. */
   isFault?: boolean;
 }
 

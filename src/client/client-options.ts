@@ -63,7 +63,7 @@ export interface CommonOptions {
   /** How a token is put into a request; the interface does not show it. @default `authorization: Bearer <token>` */
   tokenHeader?: TokenHeader;
   /**
-   * What statuses mean, as far as the interface leaves it open. A meaning that is given replaces its default:
+   * What statuses mean, as far as the interface leaves it open. A meaning that is set replaces its default:
    * `unauthenticated` [401] asks for a new token once, `retryable` [408, 425, 429, "5XX"] may be repeated; the others
    * pick the class of the error: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
    * `rateLimited` [429].

@@ -5,7 +5,7 @@ import { findAnswer } from "../transport/buffer-response.ts";
 import type { StatusMeanings } from "../transport/status-meanings.ts";
 import { unknownCall } from "./call-details.ts";
 
-/** Makes the error of an answer that is no success, from its parsed body. */
+/** Makes the error of an answer that is not a success, from its parsed body. */
 export function toApiError(
   operationId: OperationId,
   statuses: StatusMeanings,

@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** Seven days, in milliseconds: our choice, well past the last of the five deliveries that a notification may get. */
+/** Seven days, in milliseconds. Our choice: how far apart the deliveries of a notification are is not shown. */
 const defaultRetentionMs = 604_800_000;
 
 /**

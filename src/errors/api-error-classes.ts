@@ -12,12 +12,12 @@ export class PermissionError extends ApiError {
   override name = "PermissionError";
 }
 
-/** There is no such thing: 404, unless `statuses` says otherwise. */
+/** The resource was not found: 404, unless `statuses` says otherwise. */
 export class NotFoundError extends ApiError {
   override name = "NotFoundError";
 }
 
-/** The request contradicts what the service holds: 409, unless `statuses` says otherwise. */
+/** The request conflicts with the state of the resource: 409, unless `statuses` says otherwise. */
 export class ConflictError extends ApiError {
   override name = "ConflictError";
 }

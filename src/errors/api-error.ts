@@ -47,7 +47,7 @@ export class ApiError extends CallError {
     const shownBody = redact(text);
     const said =
       [read.code, read.messages.join("; ")].filter(Boolean).join(": ") ||
-      // Markup may stand within a secret.
+      // Markup may have split a secret.
       redact(stripMarkup(shownBody));
     const shown = said.length > 1_000 ? `${said.slice(0, 1_000)}…` : said.replace(/\.$/, "");
     super(

@@ -7,7 +7,7 @@ export const longestText = 8_192;
 const names = [...secretMembers, "password", "authorization", "cvc"]
   .map((name) => name.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_?"))
   .join("|");
-// A value is what stands in quotes, or what has a digit or twelve characters: "cvv: must be blank" holds no secret.
+// A value is quoted, or has a digit or twelve characters: "cvv: must be blank" holds no secret.
 const named = new RegExp(
   `((?:${names})["'\`]?\\s*[:=]\\s*)(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s"'\`,;}]*\\d[^\\s"'\`,;}]*|[^\\s"'\`,;}]{12,})`,
   "gi",
@@ -35,14 +35,14 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
     const safePlain = redact(plain);
     if (safePlain !== plain) safe = safePlain;
     if (text.length <= longestText) return safe;
-    // Half of a secret may stand where the text was cut, so what is kept ends well before that.
+    // The cut may leave half of a secret, so what is kept ends well before it.
     return `${safe.slice(0, text.length > 2 * longestText ? -longestText : undefined).slice(0, longestText)}…`;
   };
 }
 
 /**
  * Takes out of a text from elsewhere what no log may hold: the given secrets, bearer tokens, JWTs, card numbers (13 to
- * 19 digits with a right check digit), and values that stand behind a telling name. Text that hides one of them in an
+ * 19 digits with a right check digit), and values that follow the name of a secret. Text that hides one of them in an
  * encoding (URL, JSON, HTML) is returned decoded. A very long text is cut.
  */
 export function redactText(text: string, secrets?: readonly string[]): string {

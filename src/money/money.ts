@@ -44,7 +44,7 @@ export function money<Currency extends string>(
 ): MoneyValue<Currency> {
   const decimals = findDecimals(currency, options?.decimals);
   if (typeof units !== "bigint")
-    throw new InvalidMoneyError(`\`units\` of ${currency} is no bigint; write it like \`15075n\`.`);
+    throw new InvalidMoneyError(`\`units\` of ${currency} must be a bigint such as \`15075n\`.`);
   if (units < 0n) throw new InvalidMoneyError(`${currency} ${units} is negative; amounts carry no sign.`);
   const digits = units.toString().padStart(decimals + 1, "0");
   const point = digits.length - decimals;
@@ -61,6 +61,6 @@ function findDecimals(currency: string, given: number | undefined): number {
   if ((given ?? decimals) !== decimals)
     throw new InvalidMoneyError(`${currency} has ${decimals} decimals, not ${given ?? 0}.`);
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > 100)
-    throw new InvalidMoneyError(`\`decimals\` of ${currency} is no whole number between 0 and 100.`);
+    throw new InvalidMoneyError(`\`decimals\` of ${currency} must be a whole number from 0 to 100.`);
   return decimals;
 }

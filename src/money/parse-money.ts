@@ -18,7 +18,7 @@ export interface ParsedMoney<Currency extends string = string> {
 
 /**
  * Reads an amount exactly. A JSON number is read by its shortest decimal spelling, so 0.1 is a tenth and nothing else.
- * @throws {InvalidMoneyError} for a text that is no plain decimal, a number that is negative, not finite, or 10^13 and
+ * @throws {InvalidMoneyError} for a text that is not a plain decimal, a number that is negative, not finite, or 10^13 and
  * more, where floats lose cents, and for BRL and USD when there are more than two decimals.
  */
 export function parseMoney<Currency extends string>({
@@ -28,7 +28,7 @@ export function parseMoney<Currency extends string>({
   const spelled = typeof value === "number" ? spell(currency, value) : value;
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d+))?$/.exec(spelled) ?? [];
   if (whole === undefined)
-    throw new InvalidMoneyError(`${currency} \`${spelled}\` is no amount; write it like \`150.75\`.`);
+    throw new InvalidMoneyError(`${currency} \`${spelled}\` is not an amount; write it like \`150.75\`.`);
   const decimals = knownDecimals.get(currency) ?? fraction.length;
   if (fraction.length > decimals || (typeof value === "string" && fraction.length !== decimals))
     throw new InvalidMoneyError(`${currency} \`${spelled}\` must have ${decimals} decimals.`);
@@ -41,6 +41,6 @@ const exactBelow = 1e13;
 function spell(currency: string, value: number): string {
   const spelled = String(value);
   if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
-    throw new InvalidMoneyError(`${currency} ${spelled} is no exact amount; carry it as text.`);
+    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as text.`);
   return spelled;
 }

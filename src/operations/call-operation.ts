@@ -21,7 +21,7 @@ export interface AnyInput extends CallOptions {
 
 /**
  * Calls an operation by its id through the path style, so that middleware sees it like any other call.
- * @throws only what is no error of this package: what the caller's middleware throws.
+ * @throws only what middleware of the caller throws.
  */
 export async function callOperation<Id extends OperationId>(
   send: SendByPath,

@@ -10,14 +10,14 @@ export type BodyOf<Response> = Response extends { content: { "application/json":
   ? Body
   : undefined;
 
-/** A body that the interface does not show (`unknown`) is at least an object, so that results can be told apart by it. */
+/** A body that the interface does not show (`unknown`) is at least an object, so that it distinguishes results. */
 export type AnyBody<Body> = unknown extends Body ? object : Body;
 
 /** Statuses of a success. Only 200 is in the contract, as an assumption; the other two are as usual. */
 export type SuccessStatus = 200 | 201 | 202;
 
 // Written out, so that those which an operation names can be taken away: TypeScript cannot say "any other number".
-/** A status that stands for an error. */
+/** A status of an error. */
 export type ErrorStatus =
   | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418
   | 421 | 422 | 423 | 424 | 425 | 426 | 428 | 429 | 431 | 451 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508

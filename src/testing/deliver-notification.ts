@@ -38,7 +38,7 @@ export interface DeliveryAttempt {
 /** What became of a notification. */
 export interface DeliveryReport {
   readonly attempts: readonly DeliveryAttempt[];
-  /** Whether the last delivery was answered 200, after which the service sends no more. */
+  /** Whether the last delivery was answered 200, after which the service does not send it again. */
   readonly delivered: boolean;
   /** Whether the answer of the last one also has the body that the interface asks for. */
   readonly acknowledged: boolean;

@@ -18,7 +18,7 @@ export function applyOverrides(base: unknown, overrides: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** A deep copy of a JSON value; what is no JSON, such as a file, stays itself. */
+/** A deep copy of a JSON value; what is not JSON, such as a file, is kept as it is. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   return isPlainObject(value) ? Object.fromEntries(Object.entries(value).map(copyEntry)) : value;

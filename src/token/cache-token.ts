@@ -16,9 +16,9 @@ interface KeptToken {
 
 /**
  * Keeps a token to its end, and renews it in the background shortly before: in the last fifth of its life, at most a
- * minute. A renewal that fails is repeated after a quarter of that time, while the token at hand serves on. However
- * many calls wait for a token, one is requested; when that fails, each of them learns why, and the next call requests
- * one anew.
+ * minute. A renewal that fails is repeated after a quarter of that time, while the current token stays in use. However
+ * many calls wait for a token, one is requested; when that fails, each of them gets the error, and the next call requests
+ * another.
  */
 export function cacheToken(issue: () => Promise<Token>): TokenProvider {
   let current: KeptToken | undefined;

@@ -5,13 +5,13 @@ export interface TokenProvider {
    * @param refused the token that the service has just refused.
    */
   get: (refused?: string) => string | Promise<string>;
-  /** Reports that the service refused the token; whether asking again may give another. */
+  /** Reports that the service refused the token; returns whether another may be had. */
   drop: (token: string) => boolean;
 }
 
 /** Why a source of tokens is asked. */
 export interface TokenContext {
-  /** The token that the service has just refused for this call, so that a cached one is not given again. */
+  /** The token that the service has just refused for this call, so that a cache does not return it again. */
   readonly refused: string | undefined;
 }
 

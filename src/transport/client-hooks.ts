@@ -38,7 +38,7 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
-/** One way in which an answer breaks its schema; seen only where `validate.responses` is on. */
+/** One way in which an answer breaks its schema; reported only where `validate.responses` is set. */
 export interface ProblemEvent extends SchemaProblem {
   readonly operationId: OperationId;
   readonly status: number;

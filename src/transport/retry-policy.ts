@@ -61,8 +61,8 @@ export function checkDuration(option: string, value: unknown, least = 0): assert
 }
 
 /**
- * Whether the client repeats a call: reads, the token call, and calls with an idempotency key, others only where `keyless` says so.
- * That a repeated key does not do a thing twice is an assumption of this client; what the service does with one is not shown.
+ * Whether the client repeats a call: reads, the token call and calls with an idempotency key; others only with `keyless`.
+ * That the service does nothing twice for one key is an assumption; what it does with a repeated key is not shown.
  */
 export function isRepeatable(
   { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },

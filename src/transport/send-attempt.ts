@@ -23,7 +23,7 @@ export interface AttemptAnswer {
 }
 
 /**
- * Sends one request and reads its answer whole.
+ * Sends one request and reads its whole answer.
  * @throws {UnexpectedResponseError} for a redirect, a status that HTTP does not have, or a body beyond the limit.
  */
 export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {

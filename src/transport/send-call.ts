@@ -97,7 +97,7 @@ function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): 
     : hasMeaning(statuses, "retryable", response.status);
 }
 
-// Of connections that were never made: not a byte of the request went out. The last one is Bun's.
+// Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
 const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 /** Whether the service may have got the request. */

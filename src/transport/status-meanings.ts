@@ -1,10 +1,10 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** What the client can take a status of an answer for. */
+/** What a status can mean to the client. */
 export type StatusMeaning =
   "unauthenticated" | "forbidden" | "notFound" | "conflict" | "invalid" | "rateLimited" | "retryable";
 
-/** A status, or all of a hundred. */
+/** A status, or a whole class of them. */
 export type StatusPattern = number | "4XX" | "5XX";
 
 /** The statuses of each meaning. */

@@ -17,7 +17,7 @@ type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | und
 type Checked = ClientPolicy & { operation: FoundOperation };
 
 /**
- * Holds the input of a call against the contract.
+ * Checks the input of a call against the contract.
  * @throws {InvalidInputError} that names each broken rule.
  */
 export function checkInput({ operation, validate }: Checked, { params = {}, body }: PathCallInput): void {
@@ -41,7 +41,7 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
 }
 
 /**
- * Holds an answer against the schema of its status, and reports each broken rule.
+ * Checks an answer against the schema of its status, and reports each broken rule.
  * @throws {InvalidResponseError} for a success that breaks it, where the policy says so.
  */
 export function checkResult(

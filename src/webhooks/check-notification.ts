@@ -21,7 +21,7 @@ export function isEventName(event: unknown): event is EventName {
 const typeRules = ["type", "required", "not"];
 
 /**
- * Holds a notification against the schema of its event, and leaves out the optional members whose JSON type is wrong: a
+ * Checks a notification against the schema of its event, and leaves out the optional members whose JSON type is wrong: a
  * required member that is missing or wrong takes the nearest optional member around it along. Members that the contract
  * does not know stay. In strict mode only `null` may be left out, since the interface says of many members that they
  * come "when provided", and not how their absence is written.

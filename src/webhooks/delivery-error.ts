@@ -1,7 +1,7 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
- * Why a delivery was not taken:
+ * Why a delivery was refused:
  *
  * - `method`: it is not a POST.
  * - `signature`: `verify` did not accept it.
@@ -10,7 +10,7 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
  * - `unreadable`: the connection broke before the body was complete.
  * - `consumed`: something read the body before the receiver could.
  * - `busy`: another delivery of the notification is being handled, and was not finished in `handlerTimeoutMs`.
- * - `timeout`: the handler did not finish in `handlerTimeoutMs`, nor did `verify` or `dedupe.key`.
+ * - `timeout`: the handler, `verify` or `dedupe.key` did not finish in `handlerTimeoutMs`.
  * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`, or in a quarter of the lease where it is renewed.
  */
 export type DeliveryProblem = keyof typeof answers;
@@ -30,7 +30,7 @@ const answers = {
   store: [503, "got no answer from `dedupe.store` in time"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
-/** A delivery that was not taken. The service sends it again, up to four times. */
+/** A delivery that was refused. The service sends it again, up to four times. */
 export class DeliveryError extends PaymentOrdersError {
   override name = "DeliveryError";
   readonly problem: DeliveryProblem;

@@ -2,7 +2,7 @@ import type { NotificationProblem } from "./invalid-notification-error.ts";
 
 /** One POST of the service as it reached the receiver: what a signature can cover. */
 export interface SignedDelivery {
-  /** Address it was sent to. Notifications that do not name their event, as those of MED cases, differ by it alone. */
+  /** Address it was sent to. It may be all that identifies a notification whose payload is not shown. */
   readonly url: string;
   /** As they came. The interface names none, so each is an assumption. */
   readonly headers: Headers;

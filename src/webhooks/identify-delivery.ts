@@ -3,7 +3,7 @@ import { encodeBytes } from "./encode-bytes.ts";
 
 /**
  * The key of a delivery: the id that its signature covers, or else the SHA-256 of what it consists of. The path and
- * query of its URL are part of that, because notifications that do not name their event differ by nothing else.
+ * query of its URL are part of that, because they may be all that identifies a notification whose payload is not shown.
  */
 export async function identifyDelivery({ url, body }: SignedDelivery, signedId?: string): Promise<string> {
   if (signedId !== undefined) return `id:${signedId}`;

@@ -22,7 +22,7 @@ export interface MemoryDedupeStore extends DedupeStore {
 
 /**
  * Remembers handled notifications in memory: enough for one process, forgotten when it ends. Claims are never forgotten
- * before their lease ends, since each stands for a handler that runs; there are as many of them as handlers at a time.
+ * before their lease ends, since each belongs to a running handler.
  * @throws {InvalidOptionError} for a number of entries below one.
  */
 export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {

@@ -1,7 +1,7 @@
 import type { EventName, EventPayloads } from "../../generated/events.ts";
 
 /**
- * How a notification is held against the schema of its event:
+ * How a notification is checked against the schema of its event:
  *
  * - `report`: departures are listed in `delivery.problems`, and the handler gets all that has the documented JSON type.
  * - `strict`: a notification that departs is refused with 400.

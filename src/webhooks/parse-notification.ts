@@ -19,8 +19,8 @@ export type ParsedNotification<Setting extends Validation = "report"> =
     };
 
 /**
- * Reads a notification from text, bytes or an already parsed value, and holds it against the schema of its event as
- * `createWebhookHandler` does: `report` leaves out optional members of a wrong JSON type, and hands back as not known
+ * Reads a notification from text, bytes or an already parsed value, and checks it against the schema of its event as
+ * `createWebhookHandler` does: `report` leaves out optional members of a wrong JSON type, and returns as not known
  * what a handler would not get; `strict` throws; `off` checks nothing but `event`.
  * @throws {InvalidNotificationError} for broken JSON, a value that is not an object, or with `strict` a departure.
  */

@@ -14,7 +14,7 @@ export function createUnhandledWarning(): (event: string | undefined) => void {
     if (known.size === mostNames) known.clear();
     known.add(event);
     console.warn(
-      `\`${event}\` notifications are acknowledged and not handled; add the event to \`on\`, or give \`onUnknown\`.`,
+      `\`${event}\` notifications have no handler and are only acknowledged; add one to \`on\`, or set \`onUnknown\`.`,
     );
   };
 }

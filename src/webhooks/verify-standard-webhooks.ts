@@ -24,7 +24,7 @@ export interface StandardWebhooksOptions {
 
 /**
  * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
- * `webhook-signature` with `v1` entries), in constant time, and gives their signed id. Nothing in the interface says
+ * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. Nothing in the interface says
  * that the service follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
  * @throws {InvalidOptionError} for a secret that is blank, a placeholder or not base64, or a tolerance below 0.
  */

@@ -38,8 +38,8 @@ export interface ReceiverOptions<Setting extends Validation> {
   /** Handlers by the value of `event`. */
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
-   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` treats whatever
-   * anybody sends to the URL as a notification of the service; use it only behind something else that verifies.
+   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` accepts
+   * whatever anybody sends to the URL; use it only behind something else that verifies.
    */
   readonly verify: Verify | "unsigned";
   /**

@@ -1,4 +1,4 @@
-/** The outcome of some work, or a rejection once the time is up. What the work does later is left alone. */
+/** The outcome of some work, or a rejection once the time is up. The work itself goes on. */
 export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

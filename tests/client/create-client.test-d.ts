@@ -19,7 +19,7 @@ test("options take a token as string, function or async function", () => {
   createClient({ baseUrl: "https://api.example.com", fetch: globalThis.fetch });
   // @ts-expect-error baseUrl is required
   createClient({});
-  // @ts-expect-error a token is no number
+  // @ts-expect-error a token is not a number
   createClient({ baseUrl: "https://api.example.com", token: 1 });
   // @ts-expect-error there is no such option
   createClient({ baseUrl: "https://api.example.com", retries: 3 });
@@ -58,7 +58,7 @@ test("the upload takes an object with its file, or FormData", () => {
   void client.POST(path, { body: { append: true } });
   void client.POST(path, { body: { file: { path: "./id.png" }, documentType: "documentHolder" } });
   void client.uploadDocument({ body: { file: new Uint8Array(), append: false } });
-  // @ts-expect-error the file is no string
+  // @ts-expect-error the file is not a string
   void client.POST(path, { body: { file: "text" } });
 });
 
@@ -86,7 +86,7 @@ test("the path style promises only what happens at run time", async () => {
   expectTypeOf(requested.data).toEqualTypeOf<components["schemas"]["Payout"] | undefined>();
 });
 
-test("an error told apart by `error` leaves the data, also where the interface shows no error body", async () => {
+test("a result without `error` has the data, also where the interface shows no error body", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
   expectTypeOf(payout.error).toEqualTypeOf<object | undefined>();
   if (payout.error) throw new Error("failed");

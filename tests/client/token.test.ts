@@ -132,7 +132,7 @@ describe("the token", () => {
     ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
     ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
     ["token is empty", { token: "" }, "`token` is missing or empty."],
-    ["token is no text", { token: 7 as never }, "`token` is missing or empty."],
+    ["token is not text", { token: 7 as never }, "`token` is missing or empty."],
   ])("whose %s is refused at creation", (_, options, problem) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
     expect(create).toThrow(InvalidOptionError);

@@ -79,7 +79,7 @@ test.each([
 
 test("the statements name the table as it is written", () => {
   expect(dedupeTable("Shop.Handled_2")).toContain('TABLE IF NOT EXISTS "Shop"."Handled_2" (');
-  expect(dedupeTable("Shop.Handled_2")).toContain('"Handled_2_expires_at" ON "Shop"."Handled_2" (');
+  expect(dedupeTable("Shop.Handled_2")).toContain('"Handled_2_expires_at"\n  ON "Shop"."Handled_2" (');
   expect(dedupeTable()).toContain('TABLE IF NOT EXISTS "payment_orders_dedupe" (');
 });
 

@@ -53,7 +53,7 @@ describe("the class of an error", () => {
 test.each([
   ["5", 5_000],
   [undefined, undefined],
-])("a rate limit tells how long to wait: %s", async (retryAfter, want) => {
+])("a rate limit says how long to wait: %s", async (retryAfter, want) => {
   const headers = retryAfter === undefined ? {} : { "retry-after": retryAfter };
   const error = await fail(new Response(null, { status: 429, headers }));
   expect(error).toBeInstanceOf(RateLimitError);

@@ -120,7 +120,7 @@ describe("the response of an error", () => {
     expect(error.response.headers.get("set-cookie")).toBe("[removed]");
   });
 
-  test("is told in the message where it is problem details", async () => {
+  test("is part of the message where it is problem details", async () => {
     const problem = { type: "about:blank", title: "Bad amount", detail: "amount must be positive" };
     const error = await fail(
       Response.json(problem, { status: 422, headers: { "content-type": "application/problem+json" } }),

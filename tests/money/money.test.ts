@@ -31,11 +31,11 @@ describe("money", () => {
   test.each([
     [() => money("USDT" as "USD", 1n), "How many decimals USDT has is not shown"],
     [() => money("BRL", -1n), "is negative"],
-    [() => money("BRL", 1.5 as unknown as bigint), "is no bigint"],
+    [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
-    [() => money("USDT", 1n, { decimals: 1.5 }), "is no whole number"],
-    [() => money("USDT", 1n, { decimals: -1 }), "is no whole number"],
-  ])("refuses what is no amount (%#)", (write, text) => {
+    [() => money("USDT", 1n, { decimals: 1.5 }), "must be a whole number"],
+    [() => money("USDT", 1n, { decimals: -1 }), "must be a whole number"],
+  ])("refuses what is not an amount (%#)", (write, text) => {
     expect(write).toThrow(InvalidMoneyError);
     expect(write).toThrow(text);
   });

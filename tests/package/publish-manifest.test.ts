@@ -41,7 +41,7 @@ test("each subpath of code is there for `import` and for `require`, and for tool
   });
 });
 
-test("the repository stands in it where the caller knows its address", () => {
+test("it names the repository if the caller knows its address", () => {
   expect(publishManifest(manifest, "https://git.example.com/team/api")).toMatchObject({
     repository: { type: "git", url: "git+https://git.example.com/team/api.git" },
   });

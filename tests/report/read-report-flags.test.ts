@@ -12,8 +12,8 @@ test("named subjects are described in the order of the report", () => {
   expect(flags).toEqual({ subjects: ["contract", "client"], openapiFetch: "../peer" });
 });
 
-test("a subject that the report does not have is refused by name", () => {
+test("an unknown subject is refused by name", () => {
   expect(() => readReportFlags(["size"], known)).toThrow(
-    "The report has no subject `size`; it has contract, sizes, client.",
+    "Unknown subject `size`; choose from contract, sizes, client.",
   );
 });

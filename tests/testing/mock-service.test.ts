@@ -138,7 +138,7 @@ describe("a planned answer", () => {
     }).toThrow(InvalidFixtureError);
     expect(() => {
       service.answerNext("payInCash" as "getPayout", {});
-    }).toThrow("is no operation of the contract");
+    }).toThrow("is not an operation of the contract");
   });
 });
 

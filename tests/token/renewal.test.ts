@@ -43,7 +43,7 @@ describe("a token near its end", () => {
     expect(service.presented).toEqual(["token-1", "token-1", "token-1", "token-2"]);
   });
 
-  test("serves to its end while its renewal fails", async () => {
+  test("is used until it expires while its renewal fails", async () => {
     const { service, call } = setUp({ expiresIn: 5_000 });
     await call();
     service.failures = Array.from({ length: 99 }, unavailable);
@@ -72,7 +72,7 @@ describe("a token near its end", () => {
     expect(service.tokenBodies).toHaveLength(1 + 2 * 3);
   });
 
-  test("that hangs in its renewal serves on, and many calls share one renewal", async () => {
+  test("stays in use while its renewal hangs, and many calls share one renewal", async () => {
     const { service, call } = setUp({ expiresIn: 3_600_000 });
     await call();
     service.delayMs = 10_000;

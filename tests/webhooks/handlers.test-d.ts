@@ -63,7 +63,7 @@ test("mistakes do not compile", () => {
   createWebhookHandler({ on: {}, verify: () => undefined });
   // @ts-expect-error `verify` is missing.
   createWebhookHandler({ on: {} });
-  // @ts-expect-error Only "unsigned" stands for no signature.
+  // @ts-expect-error Only "unsigned" means no signature.
   createWebhookHandler({ on: {}, verify: "none" });
   // @ts-expect-error The encoding does not exist.
   hmacSha256({ secrets: "secret", header: "x-signature", encoding: "base64url" });

@@ -9,9 +9,9 @@ const durationMs = expect.any(Number) as unknown;
 
 /** A receiver whose hooks are all kept, by name. */
 function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">> = {}) {
-  const told: [string, Record<string, unknown>][] = [];
+  const seen: [string, Record<string, unknown>][] = [];
   const keep = (name: string) => (info: object) => {
-    told.push([name, info as Record<string, unknown>]);
+    seen.push([name, info as Record<string, unknown>]);
   };
   const names = ["onHandled", "onDuplicate", "onRefused", "onProblem", "onUnhandled"];
   const receive = createWebhookHandler({
@@ -21,7 +21,7 @@ function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">
     ...options,
   });
   const deliver = async (body: unknown) => (await receive(postDelivery(body))).status;
-  return { deliver, told };
+  return { deliver, seen };
 }
 
 afterEach(() => {
@@ -29,16 +29,16 @@ afterEach(() => {
 });
 
 test("hooks hear what became of a delivery", async () => {
-  const { deliver, told } = createReceiver();
+  const { deliver, seen } = createReceiver();
   const event = "ORDER-PAYIN.PAID";
   await deliver(paid);
   await deliver(paid);
-  expect(told.splice(0)).toEqual([
+  expect(seen.splice(0)).toEqual([
     ["onHandled", { event, key, durationMs, by: "on" }],
     ["onDuplicate", { event, key, durationMs }],
   ]);
   await deliver({ ...paid, id: 7 });
-  expect(told.splice(0)).toEqual([
+  expect(seen.splice(0)).toEqual([
     [
       "onProblem",
       { event, key, durationMs, problems: [{ pointer: "/id", keyword: "type", problem: "must be string" }] },
@@ -47,7 +47,7 @@ test("hooks hear what became of a delivery", async () => {
   ]);
   await deliver("[]");
   await deliver({ event: "ORDER.NEW" });
-  expect(told.splice(0)).toEqual([
+  expect(seen.splice(0)).toEqual([
     ["onRefused", { event: undefined, key, durationMs, status: 400, reason: "not-an-object" }],
     ["onUnhandled", { event: "ORDER.NEW", key, durationMs }],
   ]);
@@ -67,15 +67,15 @@ test.each([
 ] satisfies [string, Partial<WebhookHandlerOptions>, unknown, number, string][])(
   "a delivery that fails by %s is refused with its reason",
   async (_, options, refusedKey, status, reason) => {
-    const { deliver, told } = createReceiver(options);
+    const { deliver, seen } = createReceiver(options);
     expect(await deliver(paid)).toBe(status);
-    expect(told).toEqual([
+    expect(seen).toEqual([
       ["onRefused", expect.objectContaining({ key: refusedKey, status, reason }) as unknown],
     ]);
   },
 );
 
-test("another method than POST is refused without a word to `onError`", async () => {
+test("another method than POST is refused without a call of `onError`", async () => {
   const errors: unknown[] = [];
   const refused: unknown[] = [];
   const receive = createWebhookHandler({
@@ -89,13 +89,13 @@ test("another method than POST is refused without a word to `onError`", async ()
 });
 
 test("hooks learn nothing of the payload but a clean event", async () => {
-  const { deliver, told } = createReceiver({
+  const { deliver, seen } = createReceiver({
     onUnknown: () => Promise.reject(new Error("password=hunter2")),
   });
   await deliver({ event: `X\n\u001b[31m${"é".repeat(200)}`, name: "Ana Souza", document: "12345678901" });
-  expect(told).toHaveLength(1);
-  expect(told[0]?.[1]["event"]).toMatch(/^[\w.:?-]{64}$/);
-  expect(JSON.stringify(told)).not.toMatch(/Ana|123456|hunter2/);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.[1]["event"]).toMatch(/^[\w.:?-]{64}$/);
+  expect(JSON.stringify(seen)).not.toMatch(/Ana|123456|hunter2/);
 });
 
 test.each<[string, () => unknown]>([
@@ -121,7 +121,7 @@ test.each<[string, () => unknown]>([
   expect([statuses, unhandled]).toEqual([[200, 200, 200, 400, 200], []]);
 });
 
-test("where nobody listens, an event without a handler is warned of once", async () => {
+test("without a listener, an event without a handler is warned about once", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { deliver } = createReceiver({ hooks: {} });
   for (const id of ["1", "2", "3"]) {
@@ -136,14 +136,14 @@ test("where nobody listens, an event without a handler is warned of once", async
   ]);
 });
 
-test("nothing is warned of where `onUnknown` or `hooks.onUnhandled` listens", async () => {
+test("no warning is printed where `onUnknown` or `hooks.onUnhandled` listens", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await createReceiver().deliver({ event: "ORDER.NEW" });
   await createReceiver({ hooks: {}, onUnknown: () => undefined }).deliver({ event: "ORDER.NEW" });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("names of events cannot forge a log line, nor fill the memory or silence a new one", async () => {
+test("names of events cannot forge a log line, fill the memory or silence a new warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { deliver } = createReceiver({ hooks: {} });
   await deliver({ event: 'X"\nERROR all money gone' });

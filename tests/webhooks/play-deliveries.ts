@@ -17,7 +17,7 @@ export interface Tally {
   deviating: number;
   /** Deliveries that were not answered 200. */
   refused: number;
-  /** Notifications of the service of which in the end neither a handler nor `onError` had heard. */
+  /** Notifications of the service that neither a handler nor `onError` had got in the end. */
   lost: number;
   /** Deliveries that were answered 200 before any handler had succeeded with their notification. */
   unheard: number;

@@ -60,7 +60,7 @@ test("a body of exactly the limit passes, and one byte more does not", async () 
 test.each([
   ["no `content-length`", {}],
   ["a `content-length` that lies", { "content-length": "10" }],
-  ["a `content-length` that is no number", { "content-length": "ten" }],
+  ["a `content-length` that is not a number", { "content-length": "ten" }],
 ])("an endless body with %s is left as soon as the limit is passed", async (_, headers) => {
   const source = createSource(repeat(1000, Infinity));
   await expect(readBody(post(source.stream, headers), 10_000)).rejects.toMatchObject({

@@ -121,7 +121,7 @@ test.each([
   expect(tally[count]).toBeGreaterThan(200);
 });
 
-test("a receiver that handles twice is found out", async () => {
+test("a receiver that handles twice is detected", async () => {
   const { tally } = await playDeliveries({
     plans,
     mount: (receive) =>

@@ -113,7 +113,7 @@ test.each([
   ["a blank secret", { secrets: " \n" }],
   ["a missing environment variable", { secrets: undefined }],
   ["one empty secret among others", { secrets: ["a secret of the service", ""] }],
-  ["a header that is no name", { secrets: "a secret of the service", header: "x signature" }],
+  ["a header that is not a name", { secrets: "a secret of the service", header: "x signature" }],
   ["no header", { secrets: "a secret of the service", header: undefined }],
   ["no encoding", { secrets: "a secret of the service", encoding: undefined }],
   ["a header that is a placeholder", { secrets: "a secret of the service", header: "TODO" }],

@@ -110,7 +110,7 @@ test("the time may be off by the tolerance, in both directions, and no second mo
   ]);
 });
 
-test("a timestamp that is no plain number does not pass, although it is signed", async () => {
+test("a timestamp that is not a plain number does not pass, although it is signed", async () => {
   for (const spelling of ["1614265330.0", "0x60379832", "1.614265330e9", "-1", "9".repeat(400), "NaN"]) {
     const content = `${id}.${spelling}.${body}`;
     const key = Buffer.from(secret.slice("whsec_".length), "base64");
@@ -134,10 +134,10 @@ test.each([
   ["no secret", { secrets: [] }],
   ["an empty secret", { secrets: "" }],
   ["a secret that is nothing but its mark", { secrets: "whsec_" }],
-  ["a secret that is no base64", { secrets: "whsec_plain-text!" }],
+  ["a secret that is not base64", { secrets: "whsec_plain-text!" }],
   ["a placeholder", { secrets: "<whsec_plain-text!>" }],
   ["a missing environment variable", { secrets: [undefined] }],
-  ["a tolerance that is no number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }],
+  ["a tolerance that is not a number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }],
   ["a tolerance below nothing", { secrets: "whsec_bmV3", toleranceSeconds: -1 }],
 ])("%s is refused at creation", (_, options) => {
   const create = () => standardWebhooks(options as StandardWebhooksOptions);
@@ -145,6 +145,6 @@ test.each([
   expect(create).not.toThrow(/plain-text/);
 });
 
-test("a secret that is no base64 is refused by the signer, without showing it", async () => {
+test("a secret that is not base64 is refused by the signer, without showing it", async () => {
   await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(/^(?!.*plain-text).*base64/);
 });

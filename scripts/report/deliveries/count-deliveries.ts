@@ -1,11 +1,31 @@
-import { planDeliveries, type PlannedNotification } from "../../../tests/webhooks/plan-deliveries.ts";
+import {
+  isDeviating,
+  planDeliveries,
+  type PlannedNotification,
+} from "../../../tests/webhooks/plan-deliveries.ts";
 import { createDelivery, playDeliveries, type Tally } from "../../../tests/webhooks/play-deliveries.ts";
 import { createRandom } from "../differential/create-random.ts";
 import { adapters, type MountedReceiver } from "./adapters.ts";
 
-/** Sends the same mixed deliveries, a fifth of which deviate, through every adapter. */
-export async function countDeliveries(total = 1_000): Promise<Record<string, Tally>> {
-  const plans = await planDeliveries(createRandom(20_260_311), total);
+/** The same mixed deliveries each time, a fifth of which depart from the contract. */
+export function planMixedDeliveries(total = 1_000): Promise<PlannedNotification[]> {
+  return planDeliveries(createRandom(20_260_311), total);
+}
+
+/** What the deliveries are made of, which explains how many of them are refused. */
+export function describePlans(plans: readonly PlannedNotification[]): string {
+  const count = (isCounted: (plan: PlannedNotification) => boolean) =>
+    plans
+      .filter(isCounted)
+      .flatMap(({ steps }) => steps)
+      .reduce((sum, step) => sum + step, 0);
+  const unfit = count(({ kind }) => ["forged", "broken", "huge"].includes(kind));
+  const failures = plans.reduce((sum, plan) => sum + plan.failures, 0);
+  return `${count(() => true)} per adapter: ${count(isDeviating)} depart from the contract, ${unfit} are forged, broken or too large; ${failures} times a handler throws`;
+}
+
+/** Sends planned deliveries through every adapter. */
+export async function countDeliveries(plans: readonly PlannedNotification[]): Promise<Record<string, Tally>> {
   const tallies: Record<string, Tally> = {};
   for (const [name, mountReceiver] of Object.entries(adapters)) {
     let mounted: MountedReceiver | undefined;

@@ -9,7 +9,9 @@ export async function describePeerSuite(
 ): Promise<ReportRow[]> {
   const name = "tests of openapi-fetch";
   if (checkout === undefined) {
-    return [{ name, value: "not run: `--openapi-fetch <checkout>` says where they are" }];
+    return [
+      { name, value: "not run: pass a checkout as in `npm run report -- client --openapi-fetch <path>`" },
+    ];
   }
   try {
     return describeTests(name, await run(checkout));
@@ -23,13 +25,13 @@ function describeTests(name: string, tests: readonly PeerTest[]): ReportRow[] {
   const failed = tests.filter(({ hasPassed }) => !hasPassed);
   const unexplained = failed.filter((test) => differences[test.name] === undefined);
   const stale = Object.keys(differences).filter((test) => !failed.some((other) => other.name === test));
-  const value = `${tests.length - failed.length} of ${tests.length} pass on the path style; without a reason differ ${unexplained.length}`;
+  const value = `${tests.length - failed.length} of ${tests.length} pass on the path style; ${unexplained.length} differences without a reason`;
   return [
     { name, value, isFault: unexplained.length + stale.length > 0 },
     ...failed.map((test) => ({
       name: "  differs",
       value: `${test.name}: ${differences[test.name] ?? `NO REASON GIVEN: ${test.message}`}`,
     })),
-    ...stale.map((test) => ({ name: "  differs no more", value: test })),
+    ...stale.map((test) => ({ name: "  no longer differs", value: test })),
   ];
 }

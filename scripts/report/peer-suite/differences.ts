@@ -1,7 +1,7 @@
-/** The tests of openapi-fetch that ours is not to pass, and why, by file and full name. */
+/** The tests of openapi-fetch that our path style does not pass on purpose, and why, by file and full name. */
 export const differences: Readonly<Record<string, string>> = {
   "common/request.test.ts > request uses provided Request class":
-    "`fetch` is called with a URL and init, so that each attempt sends its body anew; there is no request to choose a class for",
+    "`fetch` is called with a URL and init, so that each attempt can send its body again; no `Request` is made whose class could be chosen",
   "common/request.test.ts > request Can use custom Request class":
     "as above; `Request` as an option of a call is refused",
   "middleware/middleware.test.ts > returns original errors if nothing is returned":

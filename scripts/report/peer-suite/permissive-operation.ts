@@ -3,7 +3,7 @@ import type { FoundOperation } from "../../../src/client/find-operation.ts";
 
 /**
  * Stands in for `findOperation` while the peer's tests run: takes every route of theirs. Without a template no path
- * parameter is checked, since what ours refuse is no matter of the transport.
+ * parameter is checked, since what ours refuses is not the transport's concern.
  */
 export function findOperation(method: string): FoundOperation {
   return {

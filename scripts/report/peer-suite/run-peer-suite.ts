@@ -65,7 +65,7 @@ async function findPackage(checkout: string): Promise<string> {
     const manifest = await readFile(path.join(folder, "package.json"), "utf8").catch(() => "{}");
     if ((JSON.parse(manifest) as { name?: string }).name === "openapi-fetch") return folder;
   }
-  throw new Error(`\`${checkout}\` is no checkout of openapi-fetch.`);
+  throw new Error(`\`${checkout}\` is not a checkout of openapi-fetch.`);
 }
 
 function listTests({ testResults }: JsonReport, folder: string): PeerTest[] {

@@ -85,7 +85,7 @@ export function countPacked(files: readonly { code: Uint8Array }[]): number {
   return files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 }
 
-/** Bytes of files as they stand. */
+/** Bytes of files, not compressed. */
 export function countBytes(files: readonly { code: Uint8Array }[]): number {
   return files.reduce((sum, { code }) => sum + code.length, 0);
 }

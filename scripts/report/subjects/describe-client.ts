@@ -10,7 +10,7 @@ export async function describeClient({ openapiFetch }: ReportContext): Promise<R
     { name: "token calls", value: `${tokenCalls} for 1,000 concurrent calls` },
     {
       name: "objects created",
-      value: `${objects} by 30 parallel calls of one key (${requests} requests)`,
+      value: `${objects} by 30 concurrent calls with one idempotency key (${requests} requests)`,
     },
     ...(await describePeerSuite(openapiFetch)),
   ];

@@ -7,7 +7,7 @@ export async function describePackage({ root }: ReportContext): Promise<ReportRo
   const consumers = (await tryConsumers()).map(({ name, result }) => ({
     name: `used by ${name}`,
     value: result,
-    // Without a network what they need cannot be installed, which is no fault of the package.
+    // Without a network, what they need cannot be installed, which is not an error of the package.
     isFault: result !== "works" && !result.startsWith("not run"),
   }));
   const runtimes = (await tryRuntimes(root)).map(({ name, value }) => ({ name: `run by ${name}`, value }));

@@ -1,13 +1,23 @@
-import { countDeliveries, describeTally } from "../deliveries/count-deliveries.ts";
+import {
+  countDeliveries,
+  describePlans,
+  describeTally,
+  planMixedDeliveries,
+} from "../deliveries/count-deliveries.ts";
 import { measureDedupe } from "../measure-dedupe.ts";
 import type { ReportRow } from "../report-row.ts";
 
 /** What becomes of notifications: through every adapter, and in two processes that share an engine. */
 export async function describeReceiver(): Promise<ReportRow[]> {
-  const tallies = Object.entries(await countDeliveries()).map(([adapter, tally]) => ({
+  const plans = await planMixedDeliveries();
+  const tallies = Object.entries(await countDeliveries(plans)).map(([adapter, tally]) => ({
     name: `deliveries, ${adapter}`,
     value: describeTally(tally),
     isFault: tally.lost + tally.unheard + tally.wrong.length > 0,
   }));
-  return [...tallies, ...(await measureDedupe())];
+  return [
+    { name: "deliveries planned", value: describePlans(plans) },
+    ...tallies,
+    ...(await measureDedupe()),
+  ];
 }

@@ -26,7 +26,7 @@ export async function describeVerdicts({ root }: ReportContext): Promise<ReportR
       isFault: !isComplete(mutation),
     },
     {
-      name: "payloads judged alike",
+      name: "payloads with the same verdict",
       value: `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
     },
     { name: "contract changes", value: `fixtures judged rightly ${right.length} of ${judged.length}` },

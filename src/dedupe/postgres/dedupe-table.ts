@@ -35,6 +35,7 @@ export function dedupeTable(table?: string): string {
   state text NOT NULL CHECK (state IN ('claimed', 'done')),
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX IF NOT EXISTS ${index} ON ${name} (expires_at);
+CREATE INDEX IF NOT EXISTS ${index}
+  ON ${name} (expires_at);
 `;
 }

@@ -1,9 +1,9 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 
-/** What stands behind `$1`, `$2` and so on in a statement. */
+/** A parameter (`$1`, `$2` and so on) of a statement. */
 export type PostgresValue = string | number;
 
-/** Whatever runs a statement as `Pool` and `Client` of `pg` and `PGlite` do. */
+/** Anything that runs a statement as `Pool` and `Client` of `pg` and `PGlite` do. */
 export interface PostgresClient {
   query(text: string, values: PostgresValue[]): PromiseLike<{ rows: readonly unknown[] }>;
 }

@@ -77,7 +77,7 @@ export function createMockService({ validateRequests = true }: MockServiceOption
 
 function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): Planned {
   if (!Object.hasOwn(operations, operationId)) {
-    throw new InvalidOptionError("operationId", "is no operation of the contract");
+    throw new InvalidOptionError("operationId", "is not an operation of the contract");
   }
   if (typeof answer === "function") {
     return async (call) => prepareAnswer(operationId, await answer(call));

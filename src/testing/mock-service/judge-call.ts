@@ -43,7 +43,7 @@ function judgeParameters(
   return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
 }
 
-/** What a text in a URL or a header may stand for. */
+/** The values that a text in a URL or a header may represent. */
 function readings(text: string): unknown[] {
   const number = text.trim() === "" ? Number.NaN : Number(text);
   return Number.isNaN(number) ? [text] : [number, text];

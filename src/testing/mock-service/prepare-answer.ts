@@ -18,13 +18,13 @@ export interface AnyAnswer {
 }
 
 /**
- * Makes an answer ready. What is wrong with it is told here, when it is planned, since whatever a `fetch` throws later
+ * Makes an answer ready. What is wrong with it is reported here, when it is planned, since whatever a `fetch` throws later
  * looks to the client like a broken connection.
  * @throws {InvalidFixtureError} when its overrides break the schema of the response.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
-  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "is no time; give 0 or more milliseconds");
+  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "must be at least 0");
   if (connection === "broken") {
     return async (signal) => {
       await pause(delayMs, signal);

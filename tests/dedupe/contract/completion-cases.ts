@@ -25,7 +25,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect(await tested.store.claim(key())).toBe("done");
   });
 
-  test("takes a late success for done, whoever holds the claim by then", async () => {
+  test("completes a key by a late success, whoever holds the claim by then", async () => {
     const key = createClaims();
     const [early, late] = [{ ...key(), leaseMs: soon }, key()];
     await tested.store.claim(early);
@@ -36,7 +36,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect([await tested.store.renew(late), await tested.store.claim(key())]).toEqual([false, "done"]);
   });
 
-  test("takes a success without a claim for done", async () => {
+  test("completes a key by a success without a claim", async () => {
     const key = createClaims();
     await tested.store.complete(key());
     expect(await tested.store.claim(key())).toBe("done");

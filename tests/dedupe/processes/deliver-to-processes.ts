@@ -10,7 +10,7 @@ export interface DeliveryOutcome {
   readonly runs: number[];
   /** How many handlers began, for each event. */
   readonly begun: number[];
-  /** How many deliveries got each answer; 0 stands for none. */
+  /** How many deliveries got each answer; 0 means none. */
   readonly answers: Record<number, number>;
 }
 

@@ -107,7 +107,7 @@ describe("a proxy", () => {
     expect([calls, proxy.tunnels]).toEqual([[], []]);
   });
 
-  test("that is not there sent nothing, so that even a write without a key is repeated", async () => {
+  test("that cannot be reached has sent nothing, so that even a write without a key is repeated", async () => {
     const gone = await startConnectProxy(proxyUser);
     await gone.close();
     const fetch = fetchThrough(new ProxyAgent({ uri: gone.url, token }));

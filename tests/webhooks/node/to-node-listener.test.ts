@@ -241,7 +241,7 @@ test("a connection that broke before the listener ran is told as such", async ()
 });
 
 test.each([
-  ["a host that is no name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
+  ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
   ["a host with a user", "POST / HTTP/1.1\r\nhost: a@b\r\n"],
   ["no host at all", "POST / HTTP/1.0\r\n"],
   ["an address in place of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],

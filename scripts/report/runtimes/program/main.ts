@@ -3,7 +3,7 @@ import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 import { connect, runChecks } from "./checks.ts";
 import { signature } from "./shared.ts";
 
-/** What the handlers of the receiver heard, in turn. */
+/** What the handlers of the receiver got, in order. */
 const heard: string[] = [];
 
 const receive = createWebhookHandler({
