@@ -76,7 +76,7 @@ test.each(eventNames)("whatever reaches a handler of %s has the type that it is 
   const random = createRandom(42);
   const isPromised = hasPromisedType[event];
   const counts = { fits: 0, departs: 0, deviates: 0 };
-  for (let count = 0; count < 2_000; count += 1) {
+  for (let count = 0; count < 1_000; count += 1) {
     const notification = damage(sampleNotification(event) as unknown as Json, random) as Record<
       string,
       unknown
@@ -91,7 +91,7 @@ test.each(eventNames)("whatever reaches a handler of %s has the type that it is 
     if (isPromised?.(notification)) expect(given).toEqual(notification);
     counts[isValid ? "fits" : known ? "departs" : "deviates"] += 1;
   }
-  expect(counts.departs).toBeGreaterThan(50);
+  expect(counts.departs).toBeGreaterThan(30);
 });
 
 test("a constant or a closed list of the contract has a type, on which what is widened rests", () => {
