@@ -1,5 +1,6 @@
 import { deliverAcrossKill, deliverToTwo } from "../../tests/dedupe/processes/deliver-to-processes.ts";
 import { openPlace } from "../../tests/dedupe/processes/open-place.ts";
+import { receiverSource } from "../../tests/dedupe/processes/start-receiver.ts";
 import { findEngines } from "../../tests/services/find-engines.ts";
 import type { ReportRow } from "./report-row.ts";
 
@@ -18,7 +19,7 @@ export async function measureDedupe(): Promise<ReportRow[]> {
       }
       const place = await openPlace(engine, url);
       try {
-        const { runs, begun, answers } = await deliver(place);
+        const { runs, begun, answers } = await deliver(place, receiverSource);
         const once = runs.filter((count) => count === 1).length;
         const lost = runs.filter((count) => count === 0).length;
         const again = begun.filter((count) => count > 1).length;

@@ -1,16 +1,18 @@
 import { describe, expect, inject, test } from "vitest";
-import { deliverAcrossKill, deliverToTwo, type DeliveryOutcome } from "./processes/deliver-to-processes.ts";
-import { openPlace, type SharedPlace } from "./processes/open-place.ts";
+import { deliverAcrossKill, deliverToTwo } from "./processes/deliver-to-processes.ts";
+import { askFor } from "../services/ask-for.ts";
+import { openPlace } from "./processes/open-place.ts";
 
 for (const [engine, url] of Object.entries(inject("engines")) as [
   "postgres" | "redis",
   string | undefined,
 ][]) {
   describe.skipIf(url === undefined)(`two processes that share ${engine}`, { timeout: 240_000 }, () => {
-    const deliver = async (play: (place: SharedPlace) => Promise<DeliveryOutcome>) => {
+    const deliver = async (play: typeof deliverToTwo) => {
+      const { file } = await askFor("program", "tests/dedupe/processes/receiver-process.ts");
       const place = await openPlace(engine, url ?? "");
       try {
-        return { ...(await play(place)), version: place.version };
+        return { ...(await play(place, { file, execArgv: [] })), version: place.version };
       } finally {
         await place.close();
       }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { sampleNotification } from "../../webhooks/sample-notification.ts";
 import type { SharedPlace } from "./open-place.ts";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
-import { startReceiver, type ReceiverProcess } from "./start-receiver.ts";
+import { startReceiver, type ReceiverProcess, type ReceiverProgram } from "./start-receiver.ts";
 
 /** What became of events that were delivered several times to two processes. */
 export interface DeliveryOutcome {
@@ -21,9 +21,9 @@ const stuck = "odd";
 const isStuck = (id: string) => id.startsWith(stuck);
 
 /** 60 events with three deliveries each, all at the same time, which two processes take in turn. */
-export async function deliverToTwo(place: SharedPlace): Promise<DeliveryOutcome> {
+export async function deliverToTwo(place: SharedPlace, program: ReceiverProgram): Promise<DeliveryOutcome> {
   // No process dies, so that no claim has to expire, however long a busy machine stops one of them.
-  return withProcesses({ ...place, leaseMs: 120_000 }, async ({ first, second, post }) => {
+  return withProcesses(program, { ...place, leaseMs: 120_000 }, async ({ first, second, post }) => {
     const urls = [first.url, second.url];
     const deliveries = [0, 1, 2].flatMap((delivery) =>
       ids.map((id, index) => post(urls[(index + delivery) % 2] ?? "", id)),
@@ -36,8 +36,12 @@ export async function deliverToTwo(place: SharedPlace): Promise<DeliveryOutcome>
  * The first deliveries of 60 events go to one process, whose handlers of odd events do not end. Once it has
  * acknowledged the even ones it is killed, as by `kill -9`; the other process gets the two deliveries that follow.
  */
-export async function deliverAcrossKill(place: SharedPlace): Promise<DeliveryOutcome> {
-  return withProcesses({ ...place, leaseMs: 2_000, stuck }, async ({ first, second, post, allBegan }) => {
+export async function deliverAcrossKill(
+  place: SharedPlace,
+  program: ReceiverProgram,
+): Promise<DeliveryOutcome> {
+  const settings = { ...place, leaseMs: 2_000, stuck };
+  return withProcesses(program, settings, async ({ first, second, post, allBegan }) => {
     const cutOff = ids.filter(isStuck).map((id) => post(first.url, id));
     await Promise.all(ids.filter((id) => !isStuck(id)).map((id) => post(first.url, id)));
     await allBegan();
@@ -57,6 +61,7 @@ interface Scene {
 }
 
 async function withProcesses(
+  program: ReceiverProgram,
   { stuck: stuckIds, ...settings }: ReceiverSettings,
   play: (scene: Scene) => Promise<void>,
 ): Promise<DeliveryOutcome> {
@@ -71,9 +76,9 @@ async function withProcesses(
   const body = sampleNotification("ORDER-PAYIN.PAID");
   const processes: ReceiverProcess[] = [];
   try {
-    const first = await startReceiver({ ...settings, ...(stuckIds && { stuck: stuckIds }) }, hear);
+    const first = await startReceiver(program, { ...settings, ...(stuckIds && { stuck: stuckIds }) }, hear);
     processes.push(first);
-    const second = await startReceiver(settings, hear);
+    const second = await startReceiver(program, settings, hear);
     processes.push(second);
     await play({
       first,

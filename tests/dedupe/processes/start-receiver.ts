@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { askFor } from "../../services/ask-for.ts";
+import { fileURLToPath } from "node:url";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 
 /** A receiver in a process of its own. */
@@ -10,13 +10,26 @@ export interface ReceiverProcess {
   readonly kill: () => Promise<void>;
 }
 
+/** How Node runs a receiver. */
+export interface ReceiverProgram {
+  readonly file: string;
+  /** Flags of Node itself. */
+  readonly execArgv: string[];
+}
+
+/** The source, which any process can run; a bundle of it starts faster. */
+export const receiverSource: ReceiverProgram = {
+  file: fileURLToPath(new URL("receiver-process.ts", import.meta.url)),
+  execArgv: ["--import", "tsx"],
+};
+
 /** Starts a receiver and waits until it listens; `hear` gets what it reports of its handlers. */
 export async function startReceiver(
+  { file, execArgv }: ReceiverProgram,
   settings: ReceiverSettings,
   hear: (report: ReceiverReport) => void,
 ): Promise<ReceiverProcess> {
-  const { file } = await askFor("program", "tests/dedupe/processes/receiver-process.ts");
-  const child = fork(file, [JSON.stringify(settings)], { execArgv: [] });
+  const child = fork(file, [JSON.stringify(settings)], { execArgv });
   const over = Promise.all([once(child, "exit"), once(child, "disconnect")]);
   // A process that could not be started is reported by the promise below.
   over.catch(() => undefined);
