@@ -18,7 +18,7 @@ export function findNode(document: OpenApiDocument, pointer: string): Resolved<u
   return place;
 }
 
-/** The same; nothing where there is no such node. */
+/** The same, or `undefined` where the node does not exist. */
 export function findOptionalNode(document: OpenApiDocument, pointer: string): Resolved<unknown> | undefined {
   let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
   for (const token of splitPointer(pointer)) {

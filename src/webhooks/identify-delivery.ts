@@ -1,5 +1,6 @@
 import type { SignedDelivery } from "./delivery.ts";
 import { encodeBytes } from "./encode-bytes.ts";
+import { prependText } from "./prepend-text.ts";
 
 /**
  * The key of a delivery: the id that its signature covers, or else the SHA-256 of what it consists of. The path and
@@ -9,9 +10,6 @@ export async function identifyDelivery({ url, body }: SignedDelivery, signedId?:
   if (signedId !== undefined) return `id:${signedId}`;
   const { pathname, search } = new URL(url);
   // A URL holds no line break, so that two different pairs never give the same bytes.
-  const head = new TextEncoder().encode(`${pathname}${search}\n`);
-  const content = new Uint8Array(head.length + body.length);
-  content.set(head);
-  content.set(body, head.length);
+  const content = prependText(`${pathname}${search}\n`, body);
   return `sha256:${encodeBytes(new Uint8Array(await crypto.subtle.digest("SHA-256", content)), "hex")}`;
 }

@@ -1,3 +1,4 @@
+import { isHeader } from "../client/check-headers.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { createHmacCheck } from "./create-hmac-check.ts";
 import { decodeBytes } from "./decode-bytes.ts";
@@ -28,7 +29,7 @@ export interface HmacSha256Options {
 export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
-  if (isPlaceholder(header) || !/^[\w!#$%&'*+.^`|~-]+$/.test(header)) {
+  if (isPlaceholder(header) || !isHeader(header, "")) {
     throw new InvalidOptionError("header", "must be the name of the header that holds the signature");
   }
   if (!["hex", "base64"].includes(encoding)) {
