@@ -65,6 +65,8 @@ export async function servePglite(): Promise<PgliteServer> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // A connection that the server closes while a busy worker sends its next request on it would be reset.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -74,6 +74,8 @@ export default async function shareServices(project: TestProject): Promise<() =>
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // A connection that the server closes while a busy worker sends its next request on it would be reset.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("services", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   // Decided once for all workers, so that no test is skipped for an engine that answers another one.
