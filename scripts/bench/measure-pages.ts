@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSite } from "../docs/build-site.ts";
-import { launchBrowser } from "../docs/audit/launch-browser.ts";
+import { launchBrowser } from "../audit/launch-browser.ts";
 import { serveSite } from "../docs/serve/serve-site.ts";
 import { medians } from "./median.ts";
 

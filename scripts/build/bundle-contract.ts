@@ -10,7 +10,7 @@ import {
 } from "@redocly/openapi-core";
 import contractPlugin from "../redocly/plugin.js";
 import { BuildError } from "./build-error.ts";
-import type { OpenApiDocument } from "./contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createLocationRecorder, type Locate } from "./record-locations.ts";
 import { describeProblems, describeUnreadableRoot } from "./describe-problems.ts";
 

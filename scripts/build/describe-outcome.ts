@@ -1,4 +1,4 @@
-import { command } from "./emit/generated-header.ts";
+import { command } from "./print/generated-header.ts";
 import type { StaleArtifact } from "./find-stale-artifacts.ts";
 import type { WrittenArtifacts } from "./write-artifacts.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createLinter } from "../lint/create-linter.ts";
 import { rebuildContract } from "./rebuild-contract.ts";
-import { watchFiles, type FileWatch } from "./watch-files.ts";
+import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 
 export interface WatchOptions {
   /** The project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`. */

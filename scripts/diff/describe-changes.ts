@@ -1,4 +1,4 @@
-import { groupBy } from "../build/group-by.ts";
+import { groupBy } from "../../src/contract/group-by.ts";
 import type { Affected, Direction } from "./judge/affected-calls.ts";
 import { impacts, type Impact } from "./judge/impact.ts";
 import type { JudgedChange } from "./judge/judge-changes.ts";

@@ -12,7 +12,7 @@ import { listDownloads } from "./pages/list-downloads.ts";
 import { makePages } from "./pages/make-pages.ts";
 import { makeReferenceDress } from "./pages/make-reference-dress.ts";
 import { renderReference } from "./render-reference.ts";
-import { replaceFolder } from "./replace-folder.ts";
+import { replaceFolder } from "../cli/replace-folder.ts";
 import { writeTexts } from "./text/write-texts.ts";
 
 export interface SiteOptions {

@@ -1,5 +1,5 @@
-import { listCalls, type ContractOperation } from "../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { listCalls, type ContractOperation } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 /** The place of an operation or notification on the reference page, as a link within that page. */
 export function linkToCall({ operationId, operation }: ContractOperation): string {

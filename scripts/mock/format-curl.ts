@@ -1,4 +1,4 @@
-import { quoteForShell } from "./quote-for-shell.ts";
+import { quoteForShell } from "../cli/quote-for-shell.ts";
 import type { Tour } from "./derive-tour.ts";
 
 /** Writes the request of a tour as a `curl` command for a POSIX shell. */

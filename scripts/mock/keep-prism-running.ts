@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { MockError } from "./mock-error.ts";
+import { MockError } from "../cli/mock-error.ts";
 import type { PrismEnd, PrismProcess } from "./spawn-prism.ts";
 
 const failedStartsAllowed = 4;

@@ -1,7 +1,7 @@
 import { describeMockEvent } from "./describe-mock-event.ts";
 import { greet } from "./greet.ts";
-import { listenForStop } from "./listen-for-stop.ts";
-import { MockError } from "./mock-error.ts";
+import { listenForStop } from "../cli/listen-for-stop.ts";
+import { MockError } from "../cli/mock-error.ts";
 import type { MockEvent } from "./mock-event.ts";
 import { mockHelp, readMockFlags } from "./read-mock-flags.ts";
 import { startMock } from "./start-mock.ts";

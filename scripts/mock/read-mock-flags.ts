@@ -1,5 +1,5 @@
-import { MockError } from "./mock-error.ts";
-import { parseFlags, readPort } from "./parse-flags.ts";
+import { MockError } from "../cli/mock-error.ts";
+import { parseFlags, readPort } from "../cli/parse-flags.ts";
 
 export const mockHelp = `Serves the contract as a mock, by Prism.
 

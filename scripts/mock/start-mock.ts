@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { claimPort } from "./claim-port.ts";
+import { claimPort } from "../cli/claim-port.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
-import { MockError } from "./mock-error.ts";
+import { MockError } from "../cli/mock-error.ts";
 import type { MockEvent } from "./mock-event.ts";
-import { printAddress } from "./print-address.ts";
+import { printAddress } from "../cli/print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";
 
 /** The bundle that `npm run build` makes of the contract. */

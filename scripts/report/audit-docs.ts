@@ -1,11 +1,11 @@
 import { bundleContract } from "../build/bundle-contract.ts";
-import { auditLinks } from "../docs/audit/audit-links.ts";
-import type { ViewFindings } from "../docs/audit/audit-view.ts";
-import { auditViews, type SizeFindings } from "../docs/audit/audit-views.ts";
-import { launchBrowser } from "../docs/audit/launch-browser.ts";
-import { listCallViews, sizes, views } from "../docs/audit/list-views.ts";
-import { runSamples } from "../docs/audit/samples/run-samples.ts";
-import { serveBuiltSite } from "../docs/audit/serve-built-site.ts";
+import { auditLinks } from "../audit/audit-links.ts";
+import type { ViewFindings } from "../audit/audit-view.ts";
+import { auditViews, type SizeFindings } from "../audit/audit-views.ts";
+import { launchBrowser } from "../audit/launch-browser.ts";
+import { listCallViews, sizes, views } from "../audit/list-views.ts";
+import { runSamples } from "../audit/samples/run-samples.ts";
+import { serveBuiltSite } from "../audit/serve-built-site.ts";
 import { mendingSteps } from "../docs/mend/mend-reference.ts";
 import { listSampleFiles } from "../docs/samples/list-sample-files.ts";
 import { listSamples } from "../docs/samples/list-samples.ts";

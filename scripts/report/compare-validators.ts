@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createIndependentJudge } from "./differential/create-independent-judge.ts";
 import { createRandom } from "./differential/create-random.ts";
 import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { findFaults, traceStatements } from "../trace/find-faults.ts";
 import { withCompiledValidators } from "../trace/judged-contract.ts";
 import { listStatements, type Statement } from "../trace/statement.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { listReceivedLists } from "../../rules/model/list-received-lists.js";
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 interface RuleBook {
   rules: {

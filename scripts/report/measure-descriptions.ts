@@ -1,7 +1,7 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../build/contract/openapi-document.ts";
-import { listOperations, listWebhooks } from "../build/contract/list-operations.ts";
-import { resolveSchema } from "../build/contract/resolve-schema.ts";
-import { walkDocument } from "../build/contract/walk-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
+import { listOperations, listWebhooks } from "../../src/contract/list-operations.ts";
+import { resolveSchema } from "../../src/contract/resolve-schema.ts";
+import { walkDocument } from "../../src/contract/walk-document.ts";
 
 /** How many nodes of a kind there are, how many of them satisfy the measure, and which do not. */
 export interface Share {

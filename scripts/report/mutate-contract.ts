@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { listStatements } from "../trace/statement.ts";
 import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
 import { judgeContract } from "./mutants/judge-contract.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ContractDocument } from "../../src/conformance/contract-document.ts";
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 /** The built contract of a repository. */
 export async function readContract(root: string): Promise<ContractDocument & OpenApiDocument> {

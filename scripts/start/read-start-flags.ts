@@ -1,5 +1,5 @@
-import { MockError } from "../mock/mock-error.ts";
-import { parseFlags, readPort } from "../mock/parse-flags.ts";
+import { MockError } from "../cli/mock-error.ts";
+import { parseFlags, readPort } from "../cli/parse-flags.ts";
 import { checkMockFlags, mockOptions, type MockFlags } from "../mock/read-mock-flags.ts";
 
 export const startHelp = `Serves the contract as a mock, by Prism, and its reference docs.

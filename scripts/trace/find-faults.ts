@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { readPointer } from "../build/contract/resolve-reference.ts";
+import { readPointer } from "../../src/contract/resolve-reference.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode, findOptionalNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";

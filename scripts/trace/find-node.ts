@@ -1,10 +1,10 @@
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import {
   joinPointer,
   resolveReference,
   splitPointer,
   type Resolved,
-} from "../build/contract/resolve-reference.ts";
+} from "../../src/contract/resolve-reference.ts";
 
 /**
  * The node of a contract that a pointer of the trace means, with its real pointer. References

@@ -1,6 +1,6 @@
-import { listExamples } from "../build/contract/list-examples.ts";
-import { listEvents } from "../build/contract/list-events.ts";
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
+import { listExamples } from "../../src/contract/list-examples.ts";
+import { listEvents } from "../../src/contract/list-events.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createCompiler } from "../build/validators/create-compiler.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";

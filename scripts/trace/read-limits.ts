@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../build/contract/openapi-document.ts";
-import { walkDocument } from "../build/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { walkDocument } from "../../src/contract/walk-document.ts";
 
 /** Places by keyword and by its value, for example `{ maximum: { "5": ["MedTracing.maxTransactions"] } }`. */
 export type Limits = Record<string, Record<string, string[]>>;

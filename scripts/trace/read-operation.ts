@@ -1,13 +1,13 @@
-import { listCalls } from "../build/contract/list-operations.ts";
+import { listCalls } from "../../src/contract/list-operations.ts";
 import type {
   OpenApiDocument,
   Operation,
   RequestBody,
   Response,
   Schema,
-} from "../build/contract/openapi-document.ts";
-import { resolveReference } from "../build/contract/resolve-reference.ts";
-import { walkDocument } from "../build/contract/walk-document.ts";
+} from "../../src/contract/openapi-document.ts";
+import { resolveReference } from "../../src/contract/resolve-reference.ts";
+import { walkDocument } from "../../src/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
 /** The component schema of each answer of an operation, by status, in the order of the contract. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emitEvents } from "../../scripts/build/emit/emit-events.ts";
-import type { OpenApiDocument, Schema } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 
 function createDocument(webhooks: Record<string, Schema>): OpenApiDocument {
   const entries = Object.entries(webhooks).map(([name, schema]) => {

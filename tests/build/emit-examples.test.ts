@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { emitExamples } from "../../scripts/build/emit/emit-examples.ts";
 
 const schema = { type: "object" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currencyDecimals, secretMembers } from "../../generated/marks.ts";
 import { emitMarks, findDecimals, listSecrets } from "../../scripts/build/emit/emit-marks.ts";
-import type { OpenApiDocument, Schema } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 
 function createDocument(schemas: Record<string, Schema>): OpenApiDocument {
   return { openapi: "3.1.0", info: { title: "Small", version: "1.0.0" }, components: { schemas } };

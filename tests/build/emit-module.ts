@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { OpenApiDocument, Schema } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 import { emitValidators } from "../../scripts/build/emit/emit-validators.ts";
 import { compileSchemas } from "../../scripts/build/validators/compile-schemas.ts";
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";

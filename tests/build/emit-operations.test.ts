@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { listOperations } from "../../scripts/build/contract/list-operations.ts";
-import type {
-  OpenApiDocument,
-  Operation,
-  RequestBody,
-  Schema,
-} from "../../scripts/build/contract/openapi-document.ts";
+import { listOperations } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument, Operation, RequestBody, Schema } from "../../src/contract/openapi-document.ts";
 import { describeOperation, emitOperations } from "../../scripts/build/emit/emit-operations.ts";
 
 const plain = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
-import type { OpenApiDocument, Operation } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Operation } from "../../src/contract/openapi-document.ts";
 import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
 
 function emitOne(operation: Operation): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract, type BundleOptions } from "../../scripts/build/bundle-contract.ts";
-import { findAssumptions } from "../../scripts/build/contract/find-assumptions.ts";
+import { findAssumptions } from "../../src/contract/find-assumptions.ts";
 import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
 import { nameInWords } from "../../scripts/redocly/publish/name-in-words.js";
 import { writeContract } from "./write-contract.ts";

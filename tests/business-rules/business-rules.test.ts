@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { findRuleFaults } from "../../scripts/trace/business-rules/business-rule.ts";
 import { listBusinessRules } from "../../scripts/trace/business-rules/list-business-rules.ts";
 import { withShippedValidators } from "../../scripts/trace/judged-contract.ts";

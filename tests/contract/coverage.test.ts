@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { listCalls } from "../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
-import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts";
-import { walkDocument } from "../../scripts/build/contract/walk-document.ts";
+import { listCalls } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../src/contract/resolve-reference.ts";
+import { walkDocument } from "../../src/contract/walk-document.ts";
 import { isInBranch } from "../../scripts/report/measure-descriptions.ts";
 import { findNode } from "../../scripts/trace/find-node.ts";
 import { readStatements } from "../../scripts/trace/statement.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { listClosedReceived } from "../../scripts/report/list-closed-received.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
 import { withShippedValidators } from "../../scripts/trace/judged-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
 import { runDiffs, type DiffOutcome } from "../../scripts/diff/run-diffs.ts";
 import { worstOf } from "../../scripts/diff/judge/impact.ts";
-import { splitPointer } from "../../scripts/build/contract/resolve-reference.ts";
+import { splitPointer } from "../../src/contract/resolve-reference.ts";
 
 /** One change of the small contract, and how it must be judged. */
 export interface Fixture {

@@ -4,9 +4,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { listCalls, listOperations } from "../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
-import { auditLinks } from "../../scripts/docs/audit/audit-links.ts";
+import { listCalls, listOperations } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { auditLinks } from "../../scripts/audit/audit-links.ts";
 import { test } from "./with-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

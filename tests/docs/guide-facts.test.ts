@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isIdempotencyKey } from "../../scripts/build/contract/is-idempotency-key.ts";
-import { listOperations } from "../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
-import { readPointer } from "../../scripts/build/contract/resolve-reference.ts";
+import { isIdempotencyKey } from "../../src/contract/is-idempotency-key.ts";
+import { listOperations } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readPointer } from "../../src/contract/resolve-reference.ts";
 import { listCodesOf } from "../../scripts/docs/sections/list-error-codes.ts";
 import { listErrors } from "../../scripts/docs/sections/list-errors.ts";
 import { readGuides } from "./read-guides.ts";

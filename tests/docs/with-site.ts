@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base } from "vitest";
 import type { Site } from "../../scripts/docs/build-site.ts";
-import { launchBrowser } from "../../scripts/docs/audit/launch-browser.ts";
-import { watchPage } from "../../scripts/docs/audit/watch-page.ts";
+import { launchBrowser } from "../../scripts/audit/launch-browser.ts";
+import { watchPage } from "../../scripts/audit/watch-page.ts";
 import { serveSite } from "../../scripts/docs/serve/serve-site.ts";
 import { askFor } from "../services/ask-for.ts";
 

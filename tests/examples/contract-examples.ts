@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { listOperations } from "../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import { listOperations } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 /** An example of the contract, and what to call it in a message. */
 export interface NamedExample {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { measureDescriptions } from "../../scripts/report/measure-descriptions.ts";
 
 const document = contract as unknown as OpenApiDocument;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { exampleEngines } from "../../scripts/report/find-invalid-examples.ts";
-import { listExamples } from "../../scripts/build/contract/list-examples.ts";
+import { listExamples } from "../../src/contract/list-examples.ts";
 
 const document = contract as unknown as OpenApiDocument;
 const examples = listExamples(document);

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node";
 import { findEngines, type Engines } from "./find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/start-mock.ts";
-import type { BuiltSite } from "../../scripts/docs/audit/serve-built-site.ts";
+import type { BuiltSite } from "../../scripts/audit/serve-built-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -91,7 +91,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
 }
 
 async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
-  const { serveBuiltSite } = await import("../../scripts/docs/audit/serve-built-site.ts");
+  const { serveBuiltSite } = await import("../../scripts/audit/serve-built-site.ts");
   return serveBuiltSite((await mock).url);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../scripts/build/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
 import { listFreePayloads } from "../../scripts/trace/list-free-payloads.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
 import { writeContract } from "../report/mutants/write-contract.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { compareValidators } from "../../scripts/report/compare-validators.ts";
 import { createIndependentJudge } from "../../scripts/report/differential/create-independent-judge.ts";
 import { listJudgedBodies } from "../../scripts/report/differential/list-judged-bodies.ts";

@@ -1,9 +1,9 @@
-import { findAssumptions, type OpenPoint } from "../contract/find-assumptions.ts";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { groupBy } from "../group-by.ts";
+import { findAssumptions, type OpenPoint } from "../../../src/contract/find-assumptions.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
 import type { Locate } from "../record-locations.ts";
-import { toLine } from "../to-line.ts";
-import { notice } from "./generated-header.ts";
+import { toLine } from "../../../src/contract/to-line.ts";
+import { notice } from "../print/generated-header.ts";
 
 /** The register of everything that the interface text leaves open and the contract had to choose. */
 export function emitAssumptions(document: OpenApiDocument, locate: Locate): string {

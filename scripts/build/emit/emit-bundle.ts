@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { notice } from "./generated-header.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { notice } from "../print/generated-header.ts";
 
 /**
  * The contract in one YAML file, long texts as blocks and repeated nodes spelled out. What a reader of YAML 1.1 would take

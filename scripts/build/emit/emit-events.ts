@@ -1,7 +1,7 @@
-import { listEvents, type ContractEvent } from "../contract/list-events.ts";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { notice } from "./generated-header.ts";
-import { printKey } from "./print-literal.ts";
+import { listEvents, type ContractEvent } from "../../../src/contract/list-events.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { notice } from "../print/generated-header.ts";
+import { printKey } from "../print/print-literal.ts";
 
 /** The map from event value to payload, and the union that narrows on `event`. */
 export function emitEvents(document: OpenApiDocument): string {

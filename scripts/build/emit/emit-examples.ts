@@ -1,10 +1,10 @@
-import { listExamplesOf, type PlacedExample } from "../contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../contract/list-operations.ts";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { splitPointer } from "../contract/resolve-reference.ts";
-import { notice } from "./generated-header.ts";
-import { printLiteral } from "./print-literal.ts";
-import { growTree, printTree, type Tree } from "./print-tree.ts";
+import { listExamplesOf, type PlacedExample } from "../../../src/contract/list-examples.ts";
+import { listOperations, listWebhooks } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { notice } from "../print/generated-header.ts";
+import { printLiteral } from "../print/print-literal.ts";
+import { growTree, printTree, type Tree } from "../print/print-tree.ts";
 
 /** The named examples of the contract as values, each written once and found from every place that uses it. */
 export function emitExamples(document: OpenApiDocument): string {

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document.ts";
-import { walkDocument } from "../contract/walk-document.ts";
-import { notice } from "./generated-header.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { notice } from "../print/generated-header.ts";
 
 /** What the contract says to programs: its version, which members are secrets, and how many decimals a currency has. */
 export function emitMarks(document: OpenApiDocument): string {

@@ -1,11 +1,15 @@
-import { isIdempotencyKey } from "../contract/is-idempotency-key.ts";
-import { isSafe } from "../contract/is-safe.ts";
-import { findBodyMedia, listOperations, type ContractOperation } from "../contract/list-operations.ts";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
-import { findMembers } from "../contract/resolve-schema.ts";
-import { notice } from "./generated-header.ts";
-import { printComment } from "./print-comment.ts";
-import { printKey, printLiteral } from "./print-literal.ts";
+import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
+import { isSafe } from "../../../src/contract/is-safe.ts";
+import {
+  findBodyMedia,
+  listOperations,
+  type ContractOperation,
+} from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { findMembers } from "../../../src/contract/resolve-schema.ts";
+import { notice } from "../print/generated-header.ts";
+import { printComment } from "../print/print-comment.ts";
+import { printKey, printLiteral } from "../print/print-literal.ts";
 
 /** The operation table: what the contract says of each operation, for programs. */
 export function emitOperations(document: OpenApiDocument): string {

@@ -1,8 +1,8 @@
-import { listOperations } from "../contract/list-operations.ts";
-import type { OpenApiDocument } from "../contract/openapi-document.ts";
+import { listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeOperation } from "./emit-operations.ts";
-import { notice } from "./generated-header.ts";
-import { printKey, printLiteral } from "./print-literal.ts";
+import { notice } from "../print/generated-header.ts";
+import { printKey, printLiteral } from "../print/print-literal.ts";
 
 /** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
 export function emitRoutes(document: OpenApiDocument): string {

@@ -1,7 +1,7 @@
 import type { NamedEntry } from "../validators/compile-schemas.ts";
 import { listExports } from "../validators/list-exports.ts";
 import { printTables, type TableName } from "../validators/print-tables.ts";
-import { notice } from "./generated-header.ts";
+import { notice } from "../print/generated-header.ts";
 
 /** The declarations of the validators, typed by the generated types. */
 export function emitValidatorTypes(entries: readonly NamedEntry[]): string {

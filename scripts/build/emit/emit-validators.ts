@@ -6,7 +6,7 @@ import { listExports } from "../validators/list-exports.ts";
 import { printTables } from "../validators/print-tables.ts";
 import { slimStandalone } from "../validators/slim-standalone.ts";
 import { tidyStandalone } from "../validators/tidy-standalone.ts";
-import { notice } from "./generated-header.ts";
+import { notice } from "../print/generated-header.ts";
 
 // A module in the old format: Node hands over its exports as one object, within which the function is the default.
 const standaloneCode = standaloneModule.default;

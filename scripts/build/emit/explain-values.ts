@@ -1,6 +1,6 @@
-import type { OpenApiDocument, SchemaObject } from "../contract/openapi-document.ts";
-import { walkDocument } from "../contract/walk-document.ts";
-import { toLine } from "../to-line.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { toLine } from "../../../src/contract/to-line.ts";
 
 /**
  * A copy of the contract whose descriptions list each explained value. Editors show descriptions only; documentation

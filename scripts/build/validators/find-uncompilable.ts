@@ -1,5 +1,5 @@
-import type { Schema } from "../contract/openapi-document.ts";
-import { mapSchema } from "../contract/walk-schema.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { mapSchema } from "../../../src/contract/walk-schema.ts";
 import { createCompiler } from "./create-compiler.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 

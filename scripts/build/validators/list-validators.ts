@@ -1,7 +1,7 @@
-import { listEvents } from "../contract/list-events.ts";
-import { findBodyMedia, listOperations } from "../contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../contract/openapi-document.ts";
-import { joinPointer } from "../contract/resolve-reference.ts";
+import { listEvents } from "../../../src/contract/list-events.ts";
+import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../../src/contract/resolve-reference.ts";
 
 /** One schema that becomes a validator, and the place where the generated module exports it. */
 export interface ValidatorEntry {

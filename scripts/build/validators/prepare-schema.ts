@@ -1,6 +1,6 @@
-import { isBinary } from "../contract/is-binary.ts";
-import type { Schema } from "../contract/openapi-document.ts";
-import { mapSchema } from "../contract/walk-schema.ts";
+import { isBinary } from "../../../src/contract/is-binary.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { mapSchema } from "../../../src/contract/walk-schema.ts";
 import { maxDuration } from "./max-duration.ts";
 
 /**

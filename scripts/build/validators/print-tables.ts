@@ -1,4 +1,4 @@
-import { growTree, printTree, type MemberStyle, type Tree } from "../emit/print-tree.ts";
+import { growTree, printTree, type MemberStyle, type Tree } from "../print/print-tree.ts";
 import type { NamedEntry } from "./compile-schemas.ts";
 
 /** How a table is written: values in JavaScript, types in a declaration. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DiffError } from "../diff-error.ts";
 import { flattenData, spellOut } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { methods, type OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { isNameMap, walkDocument } from "../../build/contract/walk-document.ts";
+import { methods, type OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
 
 /**
  * A copy in which nothing is inherited or abbreviated: schemas that are a boolean are objects, what has no schema has

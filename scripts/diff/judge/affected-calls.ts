@@ -1,13 +1,13 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import {
   isNotification,
   listCalls,
   nameCall,
   type ContractOperation,
-} from "../../build/contract/list-operations.ts";
-import { listSchemes } from "../../build/contract/list-schemes.ts";
-import { joinPointer, readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument, type VisitObject } from "../../build/contract/walk-document.ts";
+} from "../../../src/contract/list-operations.ts";
+import { listSchemes } from "../../../src/contract/list-schemes.ts";
+import { joinPointer, readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { walkDocument, type VisitObject } from "../../../src/contract/walk-document.ts";
 
 /** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
 export type Direction = "request" | "answer" | "notification" | "acknowledgement";

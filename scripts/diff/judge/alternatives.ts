@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
-import { isNameMap, walkDocument } from "../../build/contract/walk-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
 import { followReferences, isWithin, type FindAffected } from "./affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import type { Verdict } from "./rules/rule.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { groupBy } from "../../build/group-by.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
 import { spellOut } from "../compare/prepare-document.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { BuildError } from "../../build/build-error.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DiffError } from "../diff-error.ts";
 import { findCommit, findLastRelease, extractContract } from "./git-contract.ts";
 import { readBundle } from "./read-bundle.ts";

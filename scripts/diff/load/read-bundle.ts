@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { DiffError } from "../diff-error.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { listOperations } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { codeSamplesOf } from "../samples/code-samples-of.ts";
 import { listSamples } from "../samples/list-samples.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { guidesHeading } from "../link-to.ts";
 import { addCodeSamples } from "./add-code-samples.ts";
 import { addTryLinks } from "./add-try-links.ts";

@@ -1,6 +1,6 @@
 import { isExcluded } from "../../../src/conformance/is-excluded.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 
 /**
  * Takes members that a variant excludes (`{ not: {} }`) out of what readers see, where Redoc would show them as "any". The

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { findMembers, resolveSchema } from "../../build/contract/resolve-schema.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { findMembers, resolveSchema } from "../../../src/contract/resolve-schema.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { listChoices } from "../text/list-parts.ts";
 
 /**

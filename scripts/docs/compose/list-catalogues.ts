@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeAbout } from "../sections/describe-about.ts";
 import { describeChangelog } from "../sections/describe-changelog.ts";
 import { describeErrors } from "../sections/describe-errors.ts";

@@ -1,5 +1,5 @@
-import { isNotification, listCalls, nameCall } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { isNotification, listCalls, nameCall } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 import { linkToCall, linkToCatalogue, linkToGuide } from "../link-to.ts";
 import type { Guide } from "./read-guides.ts";

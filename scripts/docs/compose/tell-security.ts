@@ -1,5 +1,5 @@
-import { listOperations } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeSecurity } from "../text/describe-security.ts";
 
 /** Tells the scope of each operation in its description, as the page knows no `x-scope`. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import type { Dress } from "../mend/reference-page.ts";
 import { hashName } from "../mend/hash-name.ts";
 import { bundleScript } from "./bundle-script.ts";

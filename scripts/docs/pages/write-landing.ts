@@ -1,5 +1,5 @@
-import { listCalls } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listCalls } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { linkTo, linkToCall, linkToGuide, toSlug } from "../link-to.ts";
 import { escapeHtml } from "./escape-html.ts";
 

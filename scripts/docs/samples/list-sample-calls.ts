@@ -1,12 +1,12 @@
-import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
-import { listBodyExamples } from "../../build/contract/list-examples.ts";
+import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
+import { listBodyExamples } from "../../../src/contract/list-examples.ts";
 import {
   findBodyMedia,
   listOperations,
   type ContractOperation,
-} from "../../build/contract/list-operations.ts";
-import { listSchemes } from "../../build/contract/list-schemes.ts";
-import type { OpenApiDocument, Parameter } from "../../build/contract/openapi-document.ts";
+} from "../../../src/contract/list-operations.ts";
+import { listSchemes } from "../../../src/contract/list-schemes.ts";
+import type { OpenApiDocument, Parameter } from "../../../src/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";

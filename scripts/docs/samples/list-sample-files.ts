@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 
 /** Names of the files that the samples upload, each once; whoever runs one has to have it in the working directory. */

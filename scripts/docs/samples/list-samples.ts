@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 import { printCurlSample } from "./print-curl-sample.ts";
 import { printPythonSample } from "./print-python-sample.ts";

@@ -1,5 +1,5 @@
 import { fillPath } from "./fill-path.ts";
-import { quoteForShell } from "../../mock/quote-for-shell.ts";
+import { quoteForShell } from "../../cli/quote-for-shell.ts";
 import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleCall } from "./sample-call.ts";
 

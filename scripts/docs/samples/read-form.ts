@@ -1,6 +1,6 @@
-import { isBinary } from "../../build/contract/is-binary.ts";
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { findMembers, resolveSchema } from "../../build/contract/resolve-schema.ts";
+import { isBinary } from "../../../src/contract/is-binary.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { findMembers, resolveSchema } from "../../../src/contract/resolve-schema.ts";
 import { findFormat, formats } from "../../../src/upload/find-format.ts";
 import { DocsError } from "../docs-error.ts";
 import type { SampleField, SampleFile } from "./sample-call.ts";

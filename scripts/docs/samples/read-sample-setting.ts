@@ -1,6 +1,6 @@
-import { listExamples } from "../../build/contract/list-examples.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
+import { listExamples } from "../../../src/contract/list-examples.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
 import type { Credentials } from "../../../src/token/create-token-provider.ts";
 import { DocsError } from "../docs-error.ts";
 

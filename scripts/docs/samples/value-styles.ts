@@ -1,4 +1,4 @@
-import { printKey } from "../../build/emit/print-literal.ts";
+import { printKey } from "../../build/print/print-literal.ts";
 import type { ValueStyle } from "./print-value.ts";
 
 /** Values as Prettier writes them. */

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 
 /** Sections of the contract's description that a guide tells at length. */

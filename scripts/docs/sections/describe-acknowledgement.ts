@@ -1,7 +1,7 @@
-import { listExamplesOf } from "../../build/contract/list-examples.ts";
-import { type ContractOperation } from "../../build/contract/list-operations.ts";
-import { groupBy } from "../../build/group-by.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listExamplesOf } from "../../../src/contract/list-examples.ts";
+import { type ContractOperation } from "../../../src/contract/list-operations.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printJson } from "../text/print-json.ts";

@@ -1,5 +1,5 @@
-import type { ContractOperation } from "../../build/contract/list-operations.ts";
-import { groupBy } from "../../build/group-by.ts";
+import type { ContractOperation } from "../../../src/contract/list-operations.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /** Something said of an operation. */

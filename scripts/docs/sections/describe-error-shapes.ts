@@ -1,5 +1,5 @@
-import { findBodyMedia } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import { findBodyMedia } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { describeType } from "../text/describe-type.ts";
 import { joinBlocks } from "../text/join-blocks.ts";

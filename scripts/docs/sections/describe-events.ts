@@ -1,7 +1,7 @@
-import { listEvents, type ContractEvent } from "../../build/contract/list-events.ts";
-import { listBodyExamples } from "../../build/contract/list-examples.ts";
-import { listWebhooks } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listEvents, type ContractEvent } from "../../../src/contract/list-events.ts";
+import { listBodyExamples } from "../../../src/contract/list-examples.ts";
+import { listWebhooks } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { listMembers } from "../text/list-members.ts";

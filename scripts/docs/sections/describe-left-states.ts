@@ -1,5 +1,5 @@
-import type { ContractEvent } from "../../build/contract/list-events.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { ContractEvent } from "../../../src/contract/list-events.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listMembers } from "../text/list-members.ts";
 import { listValues } from "../text/list-values.ts";
 import { printCode } from "../text/print-code.ts";

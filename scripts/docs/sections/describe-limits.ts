@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";

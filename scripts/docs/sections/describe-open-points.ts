@@ -1,6 +1,6 @@
-import { findAssumptions, findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
-import { listCalls, type ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { findAssumptions, findAssumptionsOf } from "../../../src/contract/find-assumptions.ts";
+import { listCalls, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printOpenPoint } from "../text/print-open-point.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";

@@ -1,10 +1,10 @@
 import { isRepeatable } from "../../../src/transport/retry-policy.ts";
 import { hasMeaning, resolveStatuses } from "../../../src/transport/status-meanings.ts";
-import { isIdempotencyKey } from "../../build/contract/is-idempotency-key.ts";
-import { isSafe } from "../../build/contract/is-safe.ts";
-import type { ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { listSchemes } from "../../build/contract/list-schemes.ts";
+import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
+import { isSafe } from "../../../src/contract/is-safe.ts";
+import type { ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { listSchemes } from "../../../src/contract/list-schemes.ts";
 
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);

@@ -1,5 +1,5 @@
-import { listWebhooks } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listWebhooks } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { drawStates } from "../diagrams/draw-states.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";

@@ -1,6 +1,6 @@
-import { listEvents, type ContractEvent } from "../../build/contract/list-events.ts";
-import { listCalls, type ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listEvents, type ContractEvent } from "../../../src/contract/list-events.ts";
+import { listCalls, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listMembers, type Member } from "../text/list-members.ts";
 import { findUsers } from "./find-users.ts";
 import { listStateTables, type StateTable } from "./list-state-tables.ts";

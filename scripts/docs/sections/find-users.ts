@@ -1,6 +1,6 @@
-import { listCalls, type ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { walkReachable } from "../../build/contract/walk-reachable.ts";
+import { listCalls, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { walkReachable } from "../../../src/contract/walk-reachable.ts";
 
 /** The operations and notifications in which a node of the contract has a say, by the pointer of the node. */
 export function findUsers(document: OpenApiDocument): Map<string, ContractOperation[]> {

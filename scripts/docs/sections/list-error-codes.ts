@@ -1,5 +1,5 @@
-import type { OpenApiDocument, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { listValues, type NamedValue } from "../text/list-values.ts";
 import type { ContractError } from "./list-errors.ts";
 

@@ -1,11 +1,11 @@
-import { listExamplesOf, type PlacedExample } from "../../build/contract/list-examples.ts";
+import { listExamplesOf, type PlacedExample } from "../../../src/contract/list-examples.ts";
 import {
   findBodyMedia,
   listOperations,
   type ContractOperation,
-} from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { groupBy } from "../../build/group-by.ts";
+} from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
 import { findTitle, listParts } from "../text/list-parts.ts";
 import { readText } from "../text/read-text.ts";
 

@@ -1,11 +1,11 @@
-import { isBinary } from "../../build/contract/is-binary.ts";
+import { isBinary } from "../../../src/contract/is-binary.ts";
 import {
   findBodyMedia,
   isNotification,
   listCalls,
   type ContractOperation,
-} from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument, SchemaObject } from "../../build/contract/openapi-document.ts";
+} from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { findDefault } from "../text/find-default.ts";
 import { listConstraints } from "../text/list-constraints.ts";
 import { listMembers } from "../text/list-members.ts";

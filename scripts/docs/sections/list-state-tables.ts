@@ -1,6 +1,6 @@
-import type { OpenApiDocument, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { listValues, type Values } from "../text/list-values.ts";
 import { readText } from "../text/read-text.ts";
 

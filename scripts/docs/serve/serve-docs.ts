@@ -1,5 +1,5 @@
 import path from "node:path";
-import { watchFiles } from "../../dev/watch-files.ts";
+import { watchFiles } from "../../cli/watch-files.ts";
 import { buildSite, type SiteOptions } from "../build-site.ts";
 import { serveSite, type ServedSite, type ServeOptions } from "./serve-site.ts";
 

@@ -1,8 +1,8 @@
 import { createServer, request as callMock, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
-import { explainListenError } from "../../mock/explain-listen-error.ts";
-import { printAddress } from "../../mock/print-address.ts";
+import { explainListenError } from "../../cli/explain-listen-error.ts";
+import { printAddress } from "../../cli/print-address.ts";
 import { readSiteFile } from "./read-site-file.ts";
 
 /** Where the site is served, and what stands beside it. */

@@ -1,6 +1,6 @@
-import type { ContractOperation } from "../../build/contract/list-operations.ts";
-import { listSchemes } from "../../build/contract/list-schemes.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/list-operations.ts";
+import { listSchemes } from "../../../src/contract/list-schemes.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { printCode } from "./print-code.ts";
 
 /** What a call has to bring to be let in, as far as it is shown. */

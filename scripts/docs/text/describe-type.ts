@@ -1,5 +1,5 @@
-import { isBinary } from "../../build/contract/is-binary.ts";
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import { isBinary } from "../../../src/contract/is-binary.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { listConstraints } from "./list-constraints.ts";
 import { listChoices, listParts } from "./list-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 
 /** What holds when a member or parameter is left out; `undefined` where the contract says nothing. */
 export function findDefault(parts: readonly SchemaObject[]): unknown {

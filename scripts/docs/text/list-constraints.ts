@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { printCode } from "./print-code.ts";
 
 /** One bound that a schema sets, in words. */

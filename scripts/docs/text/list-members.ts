@@ -1,5 +1,5 @@
 import { isExcluded } from "../../../src/conformance/is-excluded.ts";
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { findTitle, listChoices, listParts } from "./list-parts.ts";
 
 /** One member of a body, however deep it stands. */

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { resolveSchema } from "../../build/contract/resolve-schema.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
 
 /**
  * Every object that has a say in a schema, each once: itself, what it refers to, and each part of its `allOf`. Words beside a

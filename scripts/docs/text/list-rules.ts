@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { listConstraints } from "./list-constraints.ts";
 import { listMembers, type Member } from "./list-members.ts";
 import { findTitle, listChoices, listParts, type Choice } from "./list-parts.ts";

@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 
 /** One value that a schema names, and what it means where the contract says so. */
 export interface NamedValue {

@@ -1,6 +1,6 @@
-import { listBodyExamples } from "../../build/contract/list-examples.ts";
-import { findBodyMedia, type ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listBodyExamples } from "../../../src/contract/list-examples.ts";
+import { findBodyMedia, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeType } from "./describe-type.ts";
 import { escapeText } from "./escape-text.ts";
 import { joinBlocks } from "./join-blocks.ts";

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
 import type { Member } from "./list-members.ts";

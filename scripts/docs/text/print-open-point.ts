@@ -1,4 +1,4 @@
-import { toLine } from "../../build/to-line.ts";
+import { toLine } from "../../../src/contract/to-line.ts";
 import { escapeText } from "./escape-text.ts";
 import { printCode } from "./print-code.ts";
 

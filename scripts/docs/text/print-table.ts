@@ -1,4 +1,4 @@
-import { toLine } from "../../build/to-line.ts";
+import { toLine } from "../../../src/contract/to-line.ts";
 import { escapeText } from "./escape-text.ts";
 
 /** A Markdown table. Cells are Markdown too; what would end a cell, a row or the table in them is escaped. */

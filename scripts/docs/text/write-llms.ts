@@ -3,9 +3,9 @@ import {
   listWebhooks,
   nameCall,
   type ContractOperation,
-} from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { toLine } from "../../build/to-line.ts";
+} from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { toLine } from "../../../src/contract/to-line.ts";
 import { listDownloads } from "../pages/list-downloads.ts";
 import type { ChapterTitles } from "../compose/resolve-links.ts";
 import { joinBlocks } from "./join-blocks.ts";

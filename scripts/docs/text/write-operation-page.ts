@@ -1,7 +1,7 @@
-import { findAssumptionsOf } from "../../build/contract/find-assumptions.ts";
-import { groupBy } from "../../build/group-by.ts";
-import { isNotification, type ContractOperation } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { findAssumptionsOf } from "../../../src/contract/find-assumptions.ts";
+import { groupBy } from "../../../src/contract/group-by.ts";
+import { isNotification, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeSecurity } from "./describe-security.ts";
 import { describeRepeat } from "../sections/describe-repeat.ts";

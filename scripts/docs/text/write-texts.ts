@@ -1,5 +1,5 @@
-import { listCalls } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { listCalls } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listTitles, type Chapters } from "../compose/chapters.ts";
 import { nameOperationPage } from "./name-operation-page.ts";
 import { writeChapterPages } from "./write-chapter-pages.ts";

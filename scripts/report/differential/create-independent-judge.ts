@@ -7,7 +7,7 @@ import {
 } from "@hyperjump/json-schema/draft-2020-12";
 import { loadDialect } from "@hyperjump/json-schema/experimental";
 import "@hyperjump/json-schema/formats";
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 import type { Judge } from "./list-judged-bodies.ts";
 import { vocabulary } from "./max-duration-keyword.ts";
 

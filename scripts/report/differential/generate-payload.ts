@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { resolveSchema } from "../../build/contract/resolve-schema.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
 import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 import type { Random } from "./create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";

@@ -1,8 +1,8 @@
 import { events, requestBodies } from "../../../generated/validators.js";
-import { listEvents } from "../../build/contract/list-events.ts";
-import { findBodyMedia, listOperations } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { listExamples } from "../../build/contract/list-examples.ts";
+import { listEvents } from "../../../src/contract/list-events.ts";
+import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { listExamples } from "../../../src/contract/list-examples.ts";
 
 /** Tells whether a payload is valid. */
 export type Judge = (payload: unknown) => boolean;

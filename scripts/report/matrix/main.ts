@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { MockError } from "../../mock/mock-error.ts";
+import { MockError } from "../../cli/mock-error.ts";
 import { InstallError } from "./install-tools.ts";
 import { printMatrix } from "./print-matrix.ts";
 import { matrixUsage, readMatrixFlags, type MatrixFlags } from "./read-matrix-flags.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import type { ContractDocument } from "../../../src/conformance/contract-document.ts";
 
 /** A bundle as plain data, read from YAML or JSON. */

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../build/contract/resolve-reference.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
 import { listValidators } from "../../build/validators/list-validators.ts";
 import { withCompiledValidators, type Judge } from "../../trace/judged-contract.ts";
 import { createRandom, type Random } from "../differential/create-random.ts";

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { listExamples } from "../../build/contract/list-examples.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { listExamples } from "../../../src/contract/list-examples.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
 
 /** The values that the examples of a contract show for each of its component schemas, by pointer of the schema. */
 export function harvestValues(document: OpenApiDocument): Map<string, unknown[]> {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { loadRuleset } from "../../lint/load-ruleset.ts";
 import { listBusinessRules } from "../../trace/business-rules/list-business-rules.ts";
 import { findFaults, traceStatements } from "../../trace/find-faults.ts";

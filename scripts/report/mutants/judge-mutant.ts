@@ -1,5 +1,5 @@
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
 import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";

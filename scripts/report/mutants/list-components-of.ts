@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
-import { mapSchema } from "../../build/contract/walk-schema.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { mapSchema } from "../../../src/contract/walk-schema.ts";
 
 /** Pointers of the components that a schema refers to, also by way of others. */
 export function listComponentsOf(document: OpenApiDocument, schema: Schema): Set<string> {

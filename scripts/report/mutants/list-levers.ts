@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema } from "../../build/contract/openapi-document.ts";
-import { resolveSchema } from "../../build/contract/resolve-schema.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
 import { isExcluded } from "../../../src/conformance/is-excluded.ts";
 
 /** No value at all: the member is left out. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { listCalls } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
+import { listCalls } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
 import { replaceNode, type Mutant } from "./mutant.ts";
 import { boundOperators } from "./operators/change-bounds.ts";
 import { listOperators } from "./operators/change-lists.ts";

@@ -1,7 +1,7 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../build/contract/openapi-document.ts";
-import { joinPointer, readPointer } from "../../build/contract/resolve-reference.ts";
-import { walkDocument } from "../../build/contract/walk-document.ts";
-import { mapSchema } from "../../build/contract/walk-schema.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { joinPointer, readPointer } from "../../../src/contract/resolve-reference.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { mapSchema } from "../../../src/contract/walk-schema.ts";
 
 /** A schema of a contract, at any depth. */
 export interface PlacedSchema {

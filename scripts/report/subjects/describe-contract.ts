@@ -1,7 +1,7 @@
-import { findAssumptions } from "../../build/contract/find-assumptions.ts";
-import { listExamples } from "../../build/contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import { findAssumptions } from "../../../src/contract/find-assumptions.ts";
+import { listExamples } from "../../../src/contract/list-examples.ts";
+import { listOperations, listWebhooks } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { countExampleFacts } from "../count-example-facts.ts";
 import { countStatements } from "../count-statements.ts";
 import { exampleEngines } from "../find-invalid-examples.ts";

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { readPointer } from "../../build/contract/resolve-reference.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/resolve-reference.ts";
 
 /** A JSON object. */
 export type Json = Record<string, unknown>;

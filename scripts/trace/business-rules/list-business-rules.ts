@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import type { BusinessRule } from "./business-rule.ts";
 import { listMedRules } from "./list-med-rules.ts";
 import { listOrderRules } from "./list-order-rules.ts";

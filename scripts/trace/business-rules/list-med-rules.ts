@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { all, type BusinessRule } from "./business-rule.ts";
 import { changeExample, changeMember, readExample, type Json } from "./change-example.ts";
 

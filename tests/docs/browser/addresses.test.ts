@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
-import { listCalls } from "../../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
-import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
+import { listCalls } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { openAnew, openView } from "../../../scripts/audit/open-view.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
 import { test } from "../with-site.ts";
 

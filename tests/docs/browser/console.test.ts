@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
-import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
-import { openView } from "../../../scripts/docs/audit/open-view.ts";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { openView } from "../../../scripts/audit/open-view.ts";
 import { clean, test } from "../with-site.ts";
 
 test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async ({

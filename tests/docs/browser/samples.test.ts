@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
-import { openView } from "../../../scripts/docs/audit/open-view.ts";
-import { unfoldMembers } from "../../../scripts/docs/audit/unfold-members.ts";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { openView } from "../../../scripts/audit/open-view.ts";
+import { unfoldMembers } from "../../../scripts/audit/unfold-members.ts";
 import { clean, test } from "../with-site.ts";
 
 const order = "reference.html#/transparent-orders/createtransparentorderv3";

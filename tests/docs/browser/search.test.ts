@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
-import { auditView } from "../../../scripts/docs/audit/audit-view.ts";
-import { openAnew, openView } from "../../../scripts/docs/audit/open-view.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { openAnew, openView } from "../../../scripts/audit/open-view.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
 import { clean, test } from "../with-site.ts";
 

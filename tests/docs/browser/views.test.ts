@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { auditViews } from "../../../scripts/docs/audit/audit-views.ts";
-import { sizes, views } from "../../../scripts/docs/audit/list-views.ts";
-import { openView } from "../../../scripts/docs/audit/open-view.ts";
-import { watchPage } from "../../../scripts/docs/audit/watch-page.ts";
+import { auditViews } from "../../../scripts/audit/audit-views.ts";
+import { sizes, views } from "../../../scripts/audit/list-views.ts";
+import { openView } from "../../../scripts/audit/open-view.ts";
+import { watchPage } from "../../../scripts/audit/watch-page.ts";
 import { listStateTables } from "../../../scripts/docs/sections/list-state-tables.ts";
 import { readGuides } from "../read-guides.ts";
 import { readContract } from "../sections/read-contract.ts";

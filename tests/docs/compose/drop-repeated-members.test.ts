@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SchemaObject } from "../../../scripts/build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { dropRepeatedMembers } from "../../../scripts/docs/compose/drop-repeated-members.ts";
 import { readContract } from "../sections/read-contract.ts";
 

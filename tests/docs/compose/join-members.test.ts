@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinMembers } from "../../../scripts/docs/compose/join-members.ts";
-import type { OpenApiDocument, Schema } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 
 const condition = { type: "object", oneOf: [{ title: "PIX" }] };
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { OpenApiDocument, Operation } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Operation } from "../../../src/contract/openapi-document.ts";
 import { fillPath } from "../../../scripts/docs/samples/fill-path.ts";
 import { listSampleCalls } from "../../../scripts/docs/samples/list-sample-calls.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
-import { findBodyMedia, listOperations } from "../../../scripts/build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { codeSamplesOf } from "../../../scripts/docs/samples/code-samples-of.ts";
 import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
 import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
 import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
 import type { Sample } from "../../../scripts/docs/samples/sample.ts";
@@ -8,7 +8,7 @@ import {
   runSamples,
   type SampleFailure,
   type SampleRun,
-} from "../../../scripts/docs/audit/samples/run-samples.ts";
+} from "../../../scripts/audit/samples/run-samples.ts";
 import { askFor } from "../../services/ask-for.ts";
 
 const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");

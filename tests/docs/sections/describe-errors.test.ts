@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient, operations, type OperationId } from "../../../src/index.ts";
 import { callUntyped } from "../../client/call-untyped.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
-import { listOperations } from "../../../scripts/build/contract/list-operations.ts";
+import { listOperations } from "../../../src/contract/list-operations.ts";
 import { describeRepeat } from "../../../scripts/docs/sections/describe-repeat.ts";
 import { listErrorCodes } from "../../../scripts/docs/sections/list-error-codes.ts";
 import { listErrors } from "../../../scripts/docs/sections/list-errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listEvents } from "../../../scripts/build/contract/list-events.ts";
+import { listEvents } from "../../../src/contract/list-events.ts";
 import { describeEvents } from "../../../scripts/docs/sections/describe-events.ts";
 import { change, readContract } from "./read-contract.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findAssumptions, findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
-import { listCalls, listOperations } from "../../../scripts/build/contract/list-operations.ts";
+import { findAssumptions, findAssumptionsOf } from "../../../src/contract/find-assumptions.ts";
+import { listCalls, listOperations } from "../../../src/contract/list-operations.ts";
 import { emitAssumptions } from "../../../scripts/build/emit/emit-assumptions.ts";
 import { countFacts } from "../../../scripts/docs/pages/count-facts.ts";
 import { describeOpenPoints } from "../../../scripts/docs/sections/describe-open-points.ts";

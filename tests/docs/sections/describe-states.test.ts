@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { walkDocument } from "../../../scripts/build/contract/walk-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { describeStates } from "../../../scripts/docs/sections/describe-states.ts";
 import { findCarriers, listPinnedStates } from "../../../scripts/docs/sections/find-carriers.ts";
 import { listStateTables } from "../../../scripts/docs/sections/list-state-tables.ts";

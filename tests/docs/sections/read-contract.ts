@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OpenApiDocument } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 
 /** The bundled contract, a fresh copy for each caller to change at will. */
 export function readContract(): OpenApiDocument {

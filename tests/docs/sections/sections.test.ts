@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listCalls, listWebhooks } from "../../../scripts/build/contract/list-operations.ts";
-import { findAssumptions } from "../../../scripts/build/contract/find-assumptions.ts";
+import { listCalls, listWebhooks } from "../../../src/contract/list-operations.ts";
+import { findAssumptions } from "../../../src/contract/find-assumptions.ts";
 import { listCatalogues } from "../../../scripts/docs/compose/list-catalogues.ts";
 import { change, readContract } from "./read-contract.ts";
 

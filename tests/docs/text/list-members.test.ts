@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OpenApiDocument, Schema } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 import { listMembers } from "../../../scripts/docs/text/list-members.ts";
 import { listRules } from "../../../scripts/docs/text/list-rules.ts";
 import { printMembers } from "../../../scripts/docs/text/print-members.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findAssumptionsOf } from "../../../scripts/build/contract/find-assumptions.ts";
-import { listExamplesOf } from "../../../scripts/build/contract/list-examples.ts";
-import { listCalls, listOperations } from "../../../scripts/build/contract/list-operations.ts";
+import { findAssumptionsOf } from "../../../src/contract/find-assumptions.ts";
+import { listExamplesOf } from "../../../src/contract/list-examples.ts";
+import { listCalls, listOperations } from "../../../src/contract/list-operations.ts";
 import { writeOperationPage } from "../../../scripts/docs/text/write-operation-page.ts";
 import { writeTexts } from "../../../scripts/docs/text/write-texts.ts";
 import { change, readContract } from "../sections/read-contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "../../../scripts/build/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { createFindDifference } from "../../../scripts/report/mutants/find-difference.ts";
 import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
 import { writeContract } from "./write-contract.ts";

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from "../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 
 /** A contract with one operation, which answers `Thing` or an error; other components as given. */
 export function writeContract(schemas: Record<string, Schema>): OpenApiDocument {

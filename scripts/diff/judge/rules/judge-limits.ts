@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { worstOf } from "../impact.ts";
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";

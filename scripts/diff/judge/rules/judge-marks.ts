@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 

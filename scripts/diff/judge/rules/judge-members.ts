@@ -1,6 +1,6 @@
-import type { OpenApiDocument, SchemaObject } from "../../../build/contract/openapi-document.ts";
-import { resolveSchema } from "../../../build/contract/resolve-schema.ts";
-import { readPointer } from "../../../build/contract/resolve-reference.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { resolveSchema } from "../../../../src/contract/resolve-schema.ts";
+import { readPointer } from "../../../../src/contract/resolve-reference.ts";
 import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";

@@ -3,8 +3,8 @@ import type {
   Reference,
   RequestBody,
   Response,
-} from "../../../build/contract/openapi-document.ts";
-import { readPointer, resolveReference, splitPointer } from "../../../build/contract/resolve-reference.ts";
+} from "../../../../src/contract/openapi-document.ts";
+import { readPointer, resolveReference, splitPointer } from "../../../../src/contract/resolve-reference.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 

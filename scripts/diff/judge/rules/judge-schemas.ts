@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { splitPointer } from "../../../build/contract/resolve-reference.ts";
-import { isNameMap } from "../../../build/contract/walk-document.ts";
+import { splitPointer } from "../../../../src/contract/resolve-reference.ts";
+import { isNameMap } from "../../../../src/contract/walk-document.ts";
 import { findSchema, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 

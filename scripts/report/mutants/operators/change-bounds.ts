@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { sampleTexts } from "../../differential/sample-texts.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
-import { joinPointer } from "../../../build/contract/resolve-reference.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../../../src/contract/resolve-reference.ts";
 import { listComponentsOf } from "../list-components-of.ts";
 import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, without, type SchemaOperator } from "./operator.ts";

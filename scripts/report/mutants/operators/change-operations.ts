@@ -1,5 +1,5 @@
-import { isNotification } from "../../../build/contract/list-operations.ts";
-import type { OpenApiDocument, Operation } from "../../../build/contract/openapi-document.ts";
+import { isNotification } from "../../../../src/contract/list-operations.ts";
+import type { OpenApiDocument, Operation } from "../../../../src/contract/openapi-document.ts";
 import { listAnswers } from "../../../trace/read-operation.ts";
 import { quote, type OperationOperator } from "./operator.ts";
 

@@ -1,5 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
-import type { ContractOperation } from "../../../build/contract/list-operations.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../../src/contract/list-operations.ts";
 
 /** A schema that says something else than the one it replaces. */
 export interface SchemaChange {

@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from "../../../build/contract/openapi-document.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 

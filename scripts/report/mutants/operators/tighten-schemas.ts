@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../build/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { quote, type SchemaChange, type SchemaOperator } from "./operator.ts";
 

@@ -1,5 +1,5 @@
 import contract from "../../../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../../../scripts/build/contract/openapi-document.ts";
+import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
 import type { ContractDocument } from "../../../../src/conformance/contract-document.ts";
 
 /** The bundle, as each of its readers takes it. */

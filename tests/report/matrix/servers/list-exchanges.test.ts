@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listExamplesOf } from "../../../../scripts/build/contract/list-examples.ts";
-import { listOperations } from "../../../../scripts/build/contract/list-operations.ts";
+import { listExamplesOf } from "../../../../src/contract/list-examples.ts";
+import { listOperations } from "../../../../src/contract/list-operations.ts";
 import { listExchanges } from "../../../../scripts/report/matrix/servers/list-exchanges.ts";
 import { document } from "./contract.ts";
 

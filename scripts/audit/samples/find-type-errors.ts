@@ -2,7 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
  * Type-checks modules that exist in memory only, by the project's own settings. One program holds them all, since

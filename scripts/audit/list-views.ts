@@ -1,6 +1,6 @@
-import { listCalls } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import { linkToCall } from "../link-to.ts";
+import { listCalls } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { linkToCall } from "../docs/link-to.ts";
 
 /** A place of the site that readers see first. */
 export interface View {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Sample } from "../../samples/sample.ts";
+import type { Sample } from "../../docs/samples/sample.ts";
 import { executeCurl } from "./execute-curl.ts";
 import { executeTypeScript } from "./execute-typescript.ts";
 import { findTypeErrors } from "./find-type-errors.ts";

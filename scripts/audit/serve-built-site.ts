@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSite, type Site } from "../build-site.ts";
-import { serveSite } from "../serve/serve-site.ts";
+import { buildSite, type Site } from "../docs/build-site.ts";
+import { serveSite } from "../docs/serve/serve-site.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The site as readers get it, with a mock beside it. */
 export interface BuiltSite {

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const runner = fileURLToPath(new URL("import-in-turn.ts", import.meta.url));
 
 /**

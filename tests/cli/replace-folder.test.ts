@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { replaceFolder } from "../../scripts/docs/replace-folder.ts";
+import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
 
 let parent: string;
 let folder: string;

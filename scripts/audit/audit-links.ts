@@ -1,8 +1,8 @@
 import path from "node:path";
-import { listCalls } from "../../build/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../build/contract/openapi-document.ts";
-import type { Site } from "../build-site.ts";
-import { linkToCall, toSlug } from "../link-to.ts";
+import { listCalls } from "../../src/contract/list-operations.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { Site } from "../docs/build-site.ts";
+import { linkToCall, toSlug } from "../docs/link-to.ts";
 
 /** A link of the site that leads nowhere. */
 export interface BrokenLink {
