@@ -122,6 +122,6 @@ test("one comparison that fails does not stop the others, which leave no tempora
 });
 
 test("a second base and an unknown flag are refused", () => {
-  expect(() => readDiffFlags(["a", "b"], ".")).toThrow("One base is compared at a time, but 2 were given.");
-  expect(() => readDiffFlags(["--what"], ".")).toThrow("--what");
+  expect(() => readDiffFlags(["a", "b"])).toThrow("One base is compared at a time, but 2 were given.");
+  expect(() => readDiffFlags(["--what"])).toThrow("--what");
 });
