@@ -26,6 +26,8 @@ export interface Contract {
   /** The notifications: webhooks with a body. */
   notifications: ContractEvent[];
   schemas: ContractSchema[];
+  /** Values of the examples among the components, by name. */
+  namedExamples: Record<string, unknown>;
   /** Every point that the interface text leaves open, in the order of the bundle. */
   assumptions: OpenPoint[];
   /** Names of the members that carry secrets or card data. */
@@ -53,6 +55,9 @@ export function readContract(document: OpenApiDocument): Contract {
       pointer: joinPointer("/components/schemas", name),
       schema,
     })),
+    namedExamples: Object.fromEntries(
+      Object.entries(document.components?.examples ?? {}).map(([name, { value }]) => [name, value]),
+    ),
     assumptions: readAssumptions(document),
     secretMembers: readSecretMembers(document),
     currencyDecimals: readCurrencyDecimals(document),

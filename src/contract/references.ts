@@ -14,13 +14,20 @@ const targets = new WeakMap<object, Resolved<object>>();
 /**
  * Links every reference of a bundled document with the node that it names, so that `followReference` needs no document.
  * @throws {Error} for a reference that leads nowhere: the bundler has made every one internal, so that is a defect of
- * the build.
+ * the build. Also for one that this document shares with another in which it leads to a different node.
  */
 export function linkReferences(document: OpenApiDocument): void {
   walkDocument(document, (node) => {
     if (!isReference(node)) return;
     const pointer = node.$ref.slice(1);
-    targets.set(node, { node: readPointer(document, pointer) as object, pointer });
+    const target = readPointer(document, pointer) as object;
+    const known = targets.get(node);
+    if (known !== undefined && known.node !== target) {
+      throw new Error(
+        `The reference \`${node.$ref}\` belongs to another document as well. Read a copy made with \`structuredClone\`.`,
+      );
+    }
+    targets.set(node, { node: target, pointer });
   });
 }
 
