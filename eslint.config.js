@@ -3,7 +3,7 @@ import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 export default defineConfig(
-  { ignores: ["generated/", "dist/", "node_modules/", "tests/package/fixtures/"] },
+  { ignores: ["generated/", "dist/", "node_modules/", "scripts/package/consumers/"] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository as root } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
 import { InstallError } from "../report/matrix/install-tools.ts";
 import { benchCalls } from "./bench-calls.ts";
 import { benchCommands } from "./bench-commands.ts";
@@ -20,7 +24,21 @@ const subjects: Readonly<Record<string, BenchSubject>> = {
   commands: benchCommands,
 };
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const usage = {
+  command: "npm run bench",
+  summary: "Measures the package and the build side by side with their peers.",
+  argument: { name: "SUBJECT...", help: "the subjects to measure (default: all)" },
+  flags: {},
+  notes: `Subjects: ${Object.keys(subjects).join(", ")}`,
+} satisfies Usage;
+
+/** @throws {CommandError} for an unknown subject or flag. */
+function readNames(args: readonly string[]): readonly string[] {
+  const { positionals: names } = readCommandLine(usage, args);
+  const unknown = names.find((name) => !Object.hasOwn(subjects, name));
+  if (unknown === undefined) return names;
+  throw new CommandError(`Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`);
+}
 
 async function runSubject(subject: BenchSubject, scratch: string): Promise<string[]> {
   try {
@@ -32,13 +50,7 @@ async function runSubject(subject: BenchSubject, scratch: string): Promise<strin
   }
 }
 
-async function main(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !Object.hasOwn(subjects, name));
-  if (unknown !== undefined) {
-    console.error(`Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`);
-    process.exitCode = 2;
-    return;
-  }
+async function run(names: readonly string[]): Promise<number> {
   const scratch = mkdtempSync(path.join(tmpdir(), "payment-orders-bench-"));
   try {
     for (const [name, subject] of Object.entries(subjects)) {
@@ -48,6 +60,7 @@ async function main(names: readonly string[]): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+  return 0;
 }
 
-await main(process.argv.slice(2));
+await runCommand({ usage, read: readNames, run });

@@ -16,7 +16,7 @@ export function measureTypeCheck(root: string, dist: string, scratch: string, ro
   mkdirSync(installed, { recursive: true });
   symlinkSync(dist, path.join(installed, "dist"));
   cpSync(path.join(root, "package.json"), path.join(installed, "package.json"));
-  cpSync(path.join(root, "tests/package/fixtures/use-types.ts"), path.join(scratch, "a-consumer.mts"));
+  cpSync(path.join(root, "scripts/package/consumers/use-types.ts"), path.join(scratch, "a-consumer.mts"));
   writeFileSync(path.join(scratch, "an-empty-project.mts"), "export {};\n");
   const projects = ["an-empty-project", "a-consumer"];
   const times: Record<string, number[]> = {};

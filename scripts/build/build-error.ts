@@ -1,3 +1,5 @@
+import { CommandError } from "../cli/command-error.ts";
+
 /** One fault that stops the build, told so that a person finds and mends it. */
 export interface Fault {
   /** What is wrong, in one sentence. */
@@ -15,12 +17,12 @@ export interface Fault {
 }
 
 /** Thrown when the contract cannot be built; carries every fault found, and nothing has been written. */
-export class BuildError extends Error {
+export class BuildError extends CommandError {
+  override name = "BuildError";
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     super(faults.map(describeFault).join("\n"));
-    this.name = "BuildError";
     this.faults = faults;
   }
 }

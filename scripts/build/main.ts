@@ -1,27 +1,15 @@
-import { fileURLToPath } from "node:url";
-import { buildUsage, readBuildFlags, type BuildFlags } from "./read-build-flags.ts";
+import { runCommand } from "../cli/run-command.ts";
+import { buildUsage, readBuildFlags } from "./read-build-flags.ts";
 
-const repository = fileURLToPath(new URL("../../", import.meta.url));
-
-function readFlags(): BuildFlags | undefined {
-  try {
-    return readBuildFlags(process.argv.slice(2), repository);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${buildUsage}`);
-    return undefined;
-  }
-}
-
-const flags = readFlags();
-if (flags === undefined) {
-  process.exitCode = 1;
-} else if (flags.help) {
-  console.log(buildUsage);
-} else {
-  // Loaded late: the generators take two seconds to load, which a mistyped flag need not wait for.
-  const { runBuild } = await import("./run-build.ts");
-  const { code, text, isBroken } = await runBuild(flags);
-  if (isBroken) console.error(text);
-  else console.log(text);
-  process.exitCode = code;
-}
+await runCommand({
+  usage: buildUsage,
+  read: readBuildFlags,
+  async run(flags) {
+    // Loaded late: the generators take two seconds to load, and a wrong flag need not wait for them.
+    const { runBuild } = await import("./run-build.ts");
+    const { code, text, isBroken } = await runBuild(flags);
+    if (isBroken) console.error(text);
+    else console.log(text);
+    return code;
+  },
+});

@@ -1,5 +1,7 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository } from "../cli/repository.ts";
+import { rootFlag, type Usage } from "../cli/usage.ts";
 
 /** What the build was asked to do. */
 export interface BuildFlags {
@@ -7,30 +9,24 @@ export interface BuildFlags {
   root: string;
   /** Compare instead of write. */
   check: boolean;
-  help: boolean;
 }
 
-/**
- * Reads the command line of the build.
- * @throws {TypeError} naming a flag that it does not know.
- */
-export function readBuildFlags(args: readonly string[], defaultRoot: string): BuildFlags {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      check: { type: "boolean", default: false },
-      root: { type: "string", default: defaultRoot },
-      help: { type: "boolean", default: false },
+/** What `npm run build` takes. */
+export const buildUsage = {
+  command: "npm run build",
+  summary: "Makes generated/ from openapi/.",
+  flags: {
+    check: {
+      type: "boolean",
+      default: false,
+      help: "write nothing; name each file that is not up to date and exit with 1",
     },
-  });
-  return { root: path.resolve(values.root), check: values.check, help: values.help };
+    root: rootFlag,
+  },
+} satisfies Usage;
+
+/** Reads the command line of the build. */
+export function readBuildFlags(args: readonly string[]): BuildFlags {
+  const { root = repository, check } = readCommandLine(buildUsage, args).values;
+  return { root: path.resolve(root), check };
 }
-
-export const buildUsage = `Usage: npm run build -- [--check] [--root FOLDER]
-
-Makes generated/ from openapi/.
-
-  --check        write nothing; name each file that is not up to date and exit with 1
-  --root FOLDER  the folder that holds openapi/ and generated/ (default: this repository)
-  --help         show this text
-`;

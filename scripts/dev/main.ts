@@ -1,22 +1,36 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { watchContract } from "./watch-contract.ts";
+import { once } from "node:events";
+import { listenForStop } from "../cli/listen-for-stop.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import { rootFlag, type Usage } from "../cli/usage.ts";
 
-const { values } = parseArgs({ options: { root: { type: "string", default: "." } } });
-const root = path.resolve(values.root);
+const usage = {
+  command: "npm run dev",
+  summary:
+    "Lints the contract and rebuilds generated/ now, and again whenever the contract or a rule is saved.",
+  flags: { root: rootFlag },
+  notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
+} satisfies Usage;
 
-const watching = await watchContract({
-  root,
-  log: (text) => {
-    console.log(`\n${text}`);
+await runCommand({
+  usage,
+  read: (args) => path.resolve(readCommandLine(usage, args).values.root ?? repository),
+  async run(root) {
+    const signal = listenForStop();
+    // Loaded late: a wrong flag need not wait for the linters and the generators.
+    const { watchContract } = await import("./watch-contract.ts");
+    const watching = await watchContract({
+      root,
+      log(text) {
+        console.log(`\n${text}`);
+      },
+    });
+    console.log("Watching openapi/ and the rules; Ctrl-C stops.");
+    if (!signal.aborted) await once(signal, "abort");
+    await watching.close();
+    console.log("\nStopped.");
+    return 0;
   },
 });
-console.log("Watching openapi/ and the rules; Ctrl-C stops.");
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    void watching.close().then(() => {
-      console.log("\nStopped.");
-    });
-  });
-}

@@ -30,7 +30,7 @@ interface Loaded extends DocumentPair {
  * The command, for any number of comparisons. Redocly is started once for all of them, since its start takes far longer
  * than a comparison.
  */
-export async function runDiffs(requests: readonly Omit<DiffFlags, "help">[]): Promise<DiffOutcome[]> {
+export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];
   for (const request of requests) loaded.push(await tryToLoad(request));
   const pairs = loaded.filter((one): one is Loaded => !(one instanceof DiffError));
@@ -65,7 +65,7 @@ function fail(error: DiffError): DiffOutcome {
   return { code: 2, text: error.message, changes: [] };
 }
 
-async function tryToLoad({ root, base }: Omit<DiffFlags, "help">): Promise<Loaded | DiffError> {
+async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError> {
   try {
     const { name, document, form } = await loadBase({ root, base });
     const revision = await bundleRevision(root, form);

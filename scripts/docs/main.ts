@@ -1,21 +1,30 @@
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { BuildError } from "../build/build-error.ts";
-import { buildSite } from "./build-site.ts";
-import { DocsError } from "./docs-error.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const started = performance.now();
-try {
-  const site = await buildSite({ root });
+const usage = {
+  command: "npm run docs",
+  summary: "Builds the reference docs into dist/docs/, a static site. `npm run docs:serve` serves them.",
+  flags: {},
+} satisfies Usage;
+
+async function run(): Promise<number> {
+  const started = performance.now();
+  const { buildSite } = await import("./build-site.ts");
+  const site = await buildSite({ root: repository }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\ndist/docs/ was left as it was.`, { cause: error });
+  });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const weigh = (name: string) => `${Math.round(gzipSync(site.get(name) ?? "").length / 1_000)} kB`;
   for (const page of ["index.html", "reference.html", "try/index.html"]) {
     console.log(`  dist/docs/${page.padEnd(16)} ${weigh(page).padStart(7)} by gzip`);
   }
   console.log(`${site.size} files in dist/docs/ in ${seconds} s; \`npm run docs:serve\` shows them.`);
-} catch (error) {
-  if (!(error instanceof DocsError || error instanceof BuildError)) throw error;
-  console.error(`${error.message}\n\ndist/docs/ was left as it was.`);
-  process.exitCode = 1;
+  return 0;
 }
+
+await runCommand({ usage, read: (args) => readCommandLine(usage, args), run });

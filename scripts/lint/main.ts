@@ -1,21 +1,38 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
-
-import { createLinter } from "./create-linter.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import { rootFlag, type Usage } from "../cli/usage.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { formatAnnotations } from "./format-annotations.ts";
 import { formatFindings } from "./format-findings.ts";
 
-try {
-  const { values } = parseArgs({ options: { root: { type: "string", default: "." } } });
-  const linter = createLinter({ root: path.resolve(values.root) });
-  const findings = await linter.lint();
-  console.log(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
-  if (process.env["GITHUB_ACTIONS"] === "true" && findings.length > 0) {
-    console.log(formatAnnotations(findings));
+const usage = {
+  command: "npm run lint",
+  summary: "Checks the contract with Spectral, Redocly and the rule book.",
+  flags: { root: rootFlag },
+  notes: "Exits with 1 when there is a finding. Under GitHub Actions, findings are annotations too.",
+} satisfies Usage;
+
+async function run(root: string): Promise<number> {
+  try {
+    // Loaded late: a wrong flag need not wait for the linters.
+    const { createLinter } = await import("./create-linter.ts");
+    const linter = createLinter({ root });
+    const findings = await linter.lint();
+    console.log(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
+    if (process.env["GITHUB_ACTIONS"] === "true" && findings.length > 0) {
+      console.log(formatAnnotations(findings));
+    }
+    return findings.length > 0 ? 1 : 0;
+  } catch (error) {
+    throw new CommandError(describeFailure(error), { cause: error });
   }
-  process.exitCode = findings.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exitCode = 1;
 }
+
+await runCommand({
+  usage,
+  read: (args) => path.resolve(readCommandLine(usage, args).values.root ?? repository),
+  run,
+});

@@ -1,14 +1,22 @@
-import type { Tour } from "./derive-tour.ts";
-import { formatCurl } from "./format-curl.ts";
+import { readFileSync } from "node:fs";
+import { quoteForShell } from "../cli/quote-for-shell.ts";
+import { deriveTour, type Tour, type TourDocument } from "./derive-tour.ts";
+import { bundlePath } from "./start-mock.ts";
 
-/** The words that greet whoever starts the mock. */
+/** What the mock at this address prints when it has started: the address, and calls that work. */
+export function greet(url: string): string {
+  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as TourDocument;
+  return describeTour(url, `${document.info.title} ${document.info.version}`, deriveTour(document));
+}
+
+/** The address of the mock, and a tour of what it answers. */
 export function describeTour(baseUrl: string, title: string, tour: Tour | undefined): string {
   const lines = [`${title} is mocked at ${baseUrl}`, "Ctrl-C stops it."];
   if (tour === undefined) return lines.join("\n");
   lines.push("", `Try ${tour.operationId}:`, "", formatCurl(baseUrl, tour));
 
   const code = tour.errorCodes.includes("404") ? "404" : tour.errorCodes[0];
-  // The first example is what comes unasked, so another one shows more.
+  // The first example is the default; the second one shows something new.
   const name = tour.exampleNames[1] ?? tour.exampleNames[0];
   lines.push("");
   if (code !== undefined) {
@@ -22,4 +30,12 @@ export function describeTour(baseUrl: string, title: string, tour: Tour | undefi
 
 function listOf(what: string, values: string[]): string {
   return `  ${what}: ${values.join(", ")}`;
+}
+
+function formatCurl(baseUrl: string, { method, path, headers, body }: Omit<Tour, "operationId">): string {
+  return [
+    `curl -X ${method} ${quoteForShell(baseUrl + path)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
+    `-d ${quoteForShell(JSON.stringify(body))}`,
+  ].join(" \\\n  ");
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { MockError } from "../cli/mock-error.ts";
+import { CommandError } from "../cli/command-error.ts";
 import type { PrismEnd, PrismProcess } from "./spawn-prism.ts";
 
 const failedStartsAllowed = 4;
@@ -10,7 +10,7 @@ export interface PrismKeeper {
   listening(): Promise<void>;
   /** Ends the process that runs and starts another, which is no death; resolves once that one listens. */
   restart(): Promise<void>;
-  /** Resolves after the stop; rejects with a `MockError` when Prism cannot be started again. */
+  /** Resolves after the stop; rejects with a `CommandError` when Prism cannot be started again. */
   closed: Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function keepPrismRunning(
   if (signal.aborted) stopCurrent();
 
   const failure = await current.started;
-  if (failure !== null && !signal.aborted) throw new MockError(`Prism cannot start: ${failure.reason}`);
+  if (failure !== null && !signal.aborted) throw new CommandError(`Prism cannot start: ${failure.reason}`);
 
   async function startAgain(): Promise<void> {
     for (let failedStarts = 0, pauseMs = firstPauseMs; ; pauseMs *= 2) {
@@ -41,7 +41,7 @@ export async function keepPrismRunning(
       if (end === null || signal.aborted) return;
       failedStarts += 1;
       if (failedStarts === failedStartsAllowed) {
-        throw new MockError(
+        throw new CommandError(
           `Prism died and could not be started again, ${failedStarts} times: ${end.reason}`,
         );
       }

@@ -14,3 +14,11 @@ export type MockEvent =
       /** Method and path of the last request it saw; null when it saw none. */
       lastRequest: string | null;
     };
+
+/** What the process of Prism reports to its supervisor. */
+export type PrismMessage =
+  | { kind: "listening" }
+  | { kind: "failed"; reason: string }
+  | { kind: "alive" }
+  | { kind: "asked"; method: string; url: string }
+  | Extract<MockEvent, { kind: "answered" }>;

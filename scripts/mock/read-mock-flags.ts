@@ -1,44 +1,51 @@
-import { MockError } from "../cli/mock-error.ts";
-import { parseFlags, readPort } from "../cli/parse-flags.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readPort } from "../cli/ports.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import type { Flags, Usage } from "../cli/usage.ts";
 
-export const mockHelp = `Serves the contract as a mock, by Prism.
-
-  npm run mock -- [flags]
-
-  --port <number>   port to listen on; 0 takes a free one   (4010)
-  --host <address>  address to listen on                    (127.0.0.1)
-  --dynamic         answer with values made up from the schemas instead of the examples
-  --help            this text
-
-Ctrl-C or SIGTERM stops it, with exit code 0.`;
-
+/** What the mock was asked to do. */
 export interface MockFlags {
   port: number;
   host: string;
   dynamic: boolean;
-  help: boolean;
 }
 
-/** The flags of the mock, as `parseArgs` takes them. */
-export const mockOptions = {
-  port: { type: "string", default: "4010" },
-  host: { type: "string", default: "127.0.0.1" },
-  dynamic: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
+/** The flags of the mock; `npm start` takes them too. */
+export const mockFlags = {
+  port: {
+    type: "string",
+    value: "NUMBER",
+    default: "4010",
+    help: "the port of the mock; 0 takes a free one",
+  },
+  host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
+  dynamic: {
+    type: "boolean",
+    default: false,
+    help: "answer with values made up from the schemas instead of the examples",
+  },
+} as const satisfies Flags;
+
+/** What `npm run mock` takes. */
+export const mockUsage = {
+  command: "npm run mock",
+  summary: "Serves the contract as a mock with Prism.",
+  flags: mockFlags,
+  notes: "Ctrl-C or SIGTERM stops it with exit code 0.",
+} satisfies Usage;
 
 /** Reads the command line of the mock. */
 export function readMockFlags(args: readonly string[]): MockFlags {
-  return checkMockFlags(parseFlags(args, mockOptions));
+  return checkMockFlags(readCommandLine(mockUsage, args).values);
 }
 
 /**
- * Reads the values of the mock's flags.
- * @throws {MockError} for one that cannot be.
+ * Checks the values of the mock's flags.
+ * @throws {CommandError} for a port or a host that cannot be used.
  */
-export function checkMockFlags({ port, host, dynamic, help }: MockValues): MockFlags {
-  if (host === "") throw new MockError("`--host` takes an address, such as 127.0.0.1 or 0.0.0.0.");
-  return { port: readPort("--port", port), host, dynamic, help };
+export function checkMockFlags({ port, host, dynamic }: MockValues): MockFlags {
+  if (host === "") throw new CommandError("`--host` must be an address, such as 127.0.0.1 or 0.0.0.0.");
+  return { port: readPort("--port", port), host, dynamic };
 }
 
 interface MockValues extends Omit<MockFlags, "port"> {

@@ -2,8 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import type { MockEvent } from "./mock-event.ts";
-import type { PrismMessage } from "./prism-message.ts";
+import type { MockEvent, PrismMessage } from "./mock-event.ts";
 
 const script = fileURLToPath(new URL("run-prism.js", import.meta.url));
 

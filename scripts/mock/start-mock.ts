@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { claimPort } from "../cli/claim-port.ts";
+import { claimPort } from "../cli/ports.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
-import { MockError } from "../cli/mock-error.ts";
+import { CommandError } from "../cli/command-error.ts";
 import type { MockEvent } from "./mock-event.ts";
 import { printAddress } from "../cli/print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";
@@ -34,7 +34,7 @@ export interface Mock {
   serve(document: string): Promise<void>;
   /** Stops Prism; resolves when its process is gone. */
   stop(): Promise<void>;
-  /** Resolves after a stop; rejects with a `MockError` when Prism cannot be kept running. */
+  /** Resolves after a stop; rejects with a `CommandError` when Prism cannot be kept running. */
   closed: Promise<void>;
 }
 
@@ -48,7 +48,9 @@ export async function startMock({
   signal,
 }: MockOptions = {}): Promise<Mock> {
   if (!existsSync(document)) {
-    throw new MockError(`The contract \`${document}\` is not there. Make the bundle with \`npm run build\`.`);
+    throw new CommandError(
+      `The contract \`${document}\` does not exist. Run \`npm run build\` to make the bundle.`,
+    );
   }
   const claimed = await claimPort(host, port);
   const stopping = new AbortController();

@@ -3,10 +3,10 @@ import { copyFile, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
+import { CommandError } from "../cli/command-error.ts";
 import { addCommonJs } from "./add-common-js.ts";
 import { listEntries } from "./list-entries.ts";
 import { listFiles } from "./list-files.ts";
-import { PackageError } from "./package-error.ts";
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ export interface BuildOptions {
  * Compiles the package: declarations by the compiler, file by file, and one JavaScript file for each subpath with what
  * they share in `chunks/`; then the same once more as CommonJS, in `cjs/`.
  * @returns the files, relative to the folder and sorted.
- * @throws {PackageError} with the compiler's words.
+ * @throws {CommandError} with the compiler's words.
  */
 export async function buildPackage({ root, out }: BuildOptions): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   const project = path.join(root, "tsconfig.build.json");
   const args = [compiler, "--singleThreaded", "--project", project, "--outDir", out];
   await run(process.execPath, args).catch((error: unknown) => {
-    throw new PackageError(
+    throw new CommandError(
       `The package does not compile. The compiler says:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
     );
   });

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { PackageError } from "./package-error.ts";
+import { CommandError } from "../cli/command-error.ts";
 
 /**
  * Checks that everything that names a version names the one of the tag.
- * @throws {PackageError} that lists what does not.
+ * @throws {CommandError} that lists what does not.
  */
 export async function checkRelease(root: string, tag: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
@@ -19,5 +19,5 @@ export async function checkRelease(root: string, tag: string): Promise<void> {
   const wrong = Object.entries(versions).filter(([, version]) => tag !== `v${version}`);
   if (wrong.length === 0) return;
   const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
-  throw new PackageError(`The tag is \`${tag}\`, but ${found}. Package, contract and tag carry one version.`);
+  throw new CommandError(`The tag is \`${tag}\`, but ${found}. Package, contract and tag carry one version.`);
 }

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { CommandError } from "../cli/command-error.ts";
 import { buildPackage } from "./build-package.ts";
 import { listFiles } from "./list-files.ts";
-import { PackageError } from "./package-error.ts";
 import { publishLinks } from "./publish-links.ts";
 import { publishManifest, type Manifest } from "./publish-manifest.ts";
 
@@ -34,7 +34,7 @@ export interface Tarball {
 
 /**
  * Builds the package in a folder of its own and packs it.
- * @throws {PackageError} when it does not compile or npm cannot pack it; an earlier tarball then stays as it was.
+ * @throws {CommandError} when it does not compile or npm cannot pack it; an earlier tarball then stays as it was.
  */
 export async function packPackage({
   root,
@@ -74,12 +74,12 @@ async function runNpmPack(folder: string) {
     cwd: folder,
     shell: process.platform === "win32",
   }).catch((error: unknown) => {
-    throw new PackageError(
+    throw new CommandError(
       `npm cannot pack the package. It says:\n${(error as { stderr?: string }).stderr ?? ""}`,
     );
   });
   const [packed] = JSON.parse(stdout) as { filename: string; size: number; files: { path: string }[] }[];
-  if (packed === undefined) throw new PackageError("npm packed nothing.");
+  if (packed === undefined) throw new CommandError("npm packed nothing.");
   return {
     name: packed.filename,
     bytes: packed.size,

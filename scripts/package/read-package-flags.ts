@@ -1,7 +1,8 @@
-import { parseArgs } from "node:util";
-import { PackageError } from "./package-error.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import type { Usage } from "../cli/usage.ts";
 
-/** What the command line asks for. */
+/** What `npm run package` was asked to do. */
 export interface PackageFlags {
   /** Web address of the repository. */
   repository?: string | undefined;
@@ -9,23 +10,34 @@ export interface PackageFlags {
   tag?: string | undefined;
 }
 
+/** What `npm run package` takes. */
+export const packageUsage = {
+  command: "npm run package",
+  summary: "Compiles the npm package and packs it into dist/.",
+  flags: {
+    repository: {
+      type: "string",
+      value: "URL",
+      help: "the https address of the repository, for the manifest and for links to files that are not packed",
+    },
+    tag: {
+      type: "string",
+      value: "TAG",
+      help: "the git tag of a release, such as v1.2.0; package, contract and changelog must have its version",
+    },
+  },
+} satisfies Usage;
+
 /**
- * Reads the flags of `npm run package`.
- * @throws {PackageError} when a flag is unknown, or the repository is not a web address.
+ * Reads the command line of `npm run package`.
+ * @throws {CommandError} when a flag is unknown, or the repository is not a web address.
  */
 export function readPackageFlags(args: readonly string[]): PackageFlags {
-  let flags: PackageFlags;
-  try {
-    const options = { repository: { type: "string" }, tag: { type: "string" } } as const;
-    flags = parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new PackageError((error as Error).message);
-  }
-  const { repository } = flags;
+  const { repository, tag } = readCommandLine(packageUsage, args).values;
   if (repository !== undefined && !/^https:\/\/[^\s/]+\/\S*[^\s/]$/u.test(repository)) {
-    throw new PackageError(
+    throw new CommandError(
       `\`--repository\` must be an https address without a slash at its end, not \`${repository}\`.`,
     );
   }
-  return flags;
+  return { repository, tag };
 }

@@ -8,7 +8,7 @@ import { listExamples } from "../../src/contract/list-examples.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 import { compileSchemas } from "../build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
-import { createRandom } from "./differential/create-random.ts";
+import { createRandom } from "../random/create-random.ts";
 import type { Judge } from "./differential/list-judged-bodies.ts";
 import { nextPayload } from "./differential/next-payload.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createIndependentJudge } from "./differential/create-independent-judge.ts";
-import { createRandom } from "./differential/create-random.ts";
+import { createRandom } from "../random/create-random.ts";
 import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
 import { nextPayload } from "./differential/next-payload.ts";
 

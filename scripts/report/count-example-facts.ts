@@ -1,6 +1,6 @@
-import { bodyExamples, listObjects, parameterExamples } from "../../tests/examples/contract-examples.ts";
-import { compareWithWorld, isPlaceholder } from "../../tests/examples/compare-with-world.ts";
-import { readWorld } from "../../tests/examples/world.ts";
+import { bodyExamples, listObjects, parameterExamples } from "../examples/contract-examples.ts";
+import { compareWithWorld, isPlaceholder } from "../examples/compare-with-world.ts";
+import { readWorld } from "../examples/world.ts";
 import { readQrCode } from "../examples/read-qr-code.ts";
 
 /** What the examples were found to say, and how much of it is right. */

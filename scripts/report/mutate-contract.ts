@@ -1,22 +1,38 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository as root } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
 import { listStatements } from "../trace/statement.ts";
 import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
 import { judgeContract } from "./mutants/judge-contract.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "900" } } });
-const seconds = Number(values.seconds);
-if (!(seconds > 0)) {
-  console.error(`\`--seconds ${values.seconds}\` is not a time. Give a number of seconds, such as 900.`);
-  process.exit(2);
+const usage = {
+  command: "npm run mutate:contract",
+  summary:
+    "Changes the contract in every place and names each change that no statement, rule or business rule notices.",
+  flags: {
+    seconds: { type: "string", value: "NUMBER", default: "900", help: "stop after this time" },
+  },
+  notes: "Exits with 1 when a change is not noticed, or when the time is over before the end.",
+} as const satisfies Usage;
+
+function readSeconds(args: readonly string[]): number {
+  const { seconds } = readCommandLine(usage, args).values;
+  if (Number(seconds) > 0) return Number(seconds);
+  throw new CommandError(`\`--seconds\` must be a number above 0, such as 900, not \`${seconds}\`.`);
 }
-const document = JSON.parse(
-  await readFile(path.join(root, "generated", "openapi.json"), "utf8"),
-) as OpenApiDocument;
-const result = await judgeContract({ root, document, statements: await listStatements(), seconds });
-console.log(describeMutation(result));
-process.exitCode = isComplete(result) ? 0 : 1;
+
+async function run(seconds: number): Promise<number> {
+  const document = JSON.parse(
+    await readFile(path.join(root, "generated", "openapi.json"), "utf8"),
+  ) as OpenApiDocument;
+  const result = await judgeContract({ root, document, statements: await listStatements(), seconds });
+  console.log(describeMutation(result));
+  return isComplete(result) ? 0 : 1;
+}
+
+await runCommand({ usage, read: readSeconds, run });

@@ -1,4 +1,7 @@
-import { parseArgs } from "node:util";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import type { Usage } from "../cli/usage.ts";
+import type { Subject } from "./report-row.ts";
 
 /** What `npm run report` was asked for. */
 export interface ReportFlags {
@@ -7,21 +10,49 @@ export interface ReportFlags {
   openapiFetch: string | undefined;
 }
 
-/**
- * Reads the flags of `npm run report`.
- * @throws {Error} for an unknown subject or flag.
- */
-export function readReportFlags(args: readonly string[], known: readonly string[]): ReportFlags {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { "openapi-fetch": { type: "string" } },
-  });
-  const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`Unknown subject \`${unknown}\`; choose from ${known.join(", ")}.`);
+/** What `npm run report` takes, where these are its subjects. */
+export function describeReport(subjects: Readonly<Record<string, Subject>>) {
+  const width = Math.max(...Object.keys(subjects).map((name) => name.length));
+  const list = Object.entries(subjects).map(
+    ([name, { about, isOnRequest }]) =>
+      `  ${name.padEnd(width)}  ${about}${isOnRequest ? " (only when it is named)" : ""}`,
+  );
   return {
-    subjects: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
+    command: "npm run report",
+    summary: "Measures the repository and prints figures, subject by subject.",
+    argument: { name: "SUBJECT...", help: "the subjects to report on (default: all)" },
+    flags: {
+      "openapi-fetch": {
+        type: "string",
+        value: "FOLDER",
+        help: "a checkout of openapi-fetch, whose tests `client` then runs on our client",
+      },
+    },
+    notes: `Subjects:\n${list.join("\n")}\n\nExits with 1 when a figure shows a fault, or when a subject cannot be measured.`,
+  } as const satisfies Usage;
+}
+
+/**
+ * Reads the command line of `npm run report`.
+ * @throws {CommandError} for an unknown subject or flag.
+ */
+export function readReportFlags(
+  args: readonly string[],
+  subjects: Readonly<Record<string, Subject>>,
+): ReportFlags {
+  const { values, positionals } = readCommandLine(describeReport(subjects), args);
+  const unknown = positionals.find((name) => !Object.hasOwn(subjects, name));
+  if (unknown !== undefined) {
+    throw new CommandError(
+      `Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`,
+    );
+  }
+  const isChosen = ([name, { isOnRequest }]: [string, Subject]) =>
+    positionals.length === 0 ? isOnRequest !== true : positionals.includes(name);
+  return {
+    subjects: Object.entries(subjects)
+      .filter(isChosen)
+      .map(([name]) => name),
     openapiFetch: values["openapi-fetch"],
   };
 }

@@ -14,5 +14,11 @@ export interface ReportContext {
   openapiFetch?: string | undefined;
 }
 
-/** Describes one subject of the report. */
-export type DescribeSubject = (context: ReportContext) => Promise<ReportRow[]>;
+/** A subject of the report. */
+export interface Subject {
+  /** What its figures are about, for `--help`. */
+  about: string;
+  describe: (context: ReportContext) => Promise<ReportRow[]>;
+  /** Whether it is left out unless it is named, because it takes minutes. */
+  isOnRequest?: boolean;
+}

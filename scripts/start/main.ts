@@ -1,69 +1,67 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { BuildError } from "../build/build-error.ts";
-import { DocsError } from "../docs/docs-error.ts";
-import { claimPort } from "../cli/claim-port.ts";
-import { describeMockEvent } from "../mock/describe-mock-event.ts";
-import { greet } from "../mock/greet.ts";
 import { listenForStop } from "../cli/listen-for-stop.ts";
-import { MockError } from "../cli/mock-error.ts";
-import type { MockEvent } from "../mock/mock-event.ts";
-import { startMock } from "../mock/start-mock.ts";
+import { claimPort } from "../cli/ports.ts";
+import { repository as root } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import { describeMockEvent } from "../mock/describe-mock-event.ts";
+import { greet } from "../mock/describe-tour.ts";
+import { startMock, type Mock } from "../mock/start-mock.ts";
 import { followContract } from "./follow-contract.ts";
-import { readStartFlags, startHelp } from "./read-start-flags.ts";
+import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const log = (text: string) => {
+  console.log(text);
+};
 
-async function main(): Promise<void> {
-  const { help, docsPort, watch, ...flags } = readStartFlags(process.argv.slice(2));
-  if (help) {
-    console.log(startHelp);
-    return;
-  }
+async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
   const signal = listenForStop();
-  const log = (text: string) => {
-    console.log(text);
-  };
-  // A port that is taken is told before anything slow begins.
+  // Checked first, so that a taken port is reported before anything slow begins.
   const port = await claimPort(flags.host, docsPort, "--docs-port");
   const mock = await startMock({
     ...flags,
     signal,
-    log: (event: MockEvent) => {
+    log(event) {
       log(describeMockEvent(event));
     },
   });
   if (!signal.aborted) log(greet(mock.url));
-  const folder = path.join(root, "dist", "docs");
-  const follow = await followContract(mock, path.join(folder, "openapi.json"));
-  // Loaded late: the generators take seconds to load, which the mock need not wait for.
-  const { serveDocs } = await import("../docs/serve/serve-docs.ts");
-  const docs = await serveDocs({
-    root,
-    folder,
-    host: flags.host,
-    port,
-    mockUrl: mock.url,
-    watch,
-    log,
-    signal,
-    async onBuilt() {
-      // A mock that cannot go on ends everything, and says why itself.
-      if (await follow().catch(() => false)) log("The mock goes by the contract as it is saved now.");
-    },
-  });
-  if (!signal.aborted)
-    log(
-      `\nThe reference docs are at ${docs.url}${watch ? ", which follow every save, as the mock does" : ""}\n`,
-    );
-  await mock.closed;
-  await docs.stop();
+  try {
+    const docs = await serveDocs({ mock, host: flags.host, port, watch, signal });
+    if (!signal.aborted) {
+      const following = watch ? "; the docs and the mock follow every save" : "";
+      log(`\nThe reference docs are at ${docs.url}${following}\n`);
+    }
+    await mock.closed.finally(() => docs.stop());
+    return 0;
+  } finally {
+    await mock.stop();
+  }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof MockError || error instanceof DocsError || error instanceof BuildError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+interface DocsOptions {
+  mock: Mock;
+  host: string;
+  port: number;
+  watch: boolean;
+  signal: AbortSignal;
 }
+
+async function serveDocs({ mock, ...served }: DocsOptions) {
+  const folder = path.join(root, "dist", "docs");
+  const follow = await followContract(mock, path.join(folder, "openapi.json"));
+  // Loaded late: the generators take seconds to load, and the mock is already of use.
+  const docs = await import("../docs/serve/serve-docs.ts");
+  return docs.serveDocs({
+    root,
+    folder,
+    ...served,
+    mockUrl: mock.url,
+    log,
+    async onBuilt() {
+      // A mock that cannot be restarted ends the command with its own message.
+      if (await follow().catch(() => false)) log("The mock serves the contract as it is saved now.");
+    },
+  });
+}
+
+await runCommand({ usage: startUsage, read: readStartFlags, run });

@@ -81,7 +81,7 @@ export interface Section {
   statements: Statement[];
 }
 
-const file = fileURLToPath(new URL("../../tests/contract/statements.yaml", import.meta.url));
+const file = fileURLToPath(new URL("statements.yaml", import.meta.url));
 
 /** The statements by section, in the order of the interface text. */
 export async function readStatements(): Promise<Section[]> {

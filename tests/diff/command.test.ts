@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { patchContract } from "./judge-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/judge-fixtures.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDiffFlags } from "../../scripts/diff/read-diff-flags.ts";
 import { runDiffs } from "../../scripts/diff/run-diffs.ts";
-import { patchContract } from "./judge-fixtures.ts";
+import { patchContract } from "../../scripts/diff/fixtures/judge-fixtures.ts";
 
 const run = promisify(execFile);
 let root: string;
@@ -122,6 +122,6 @@ test("one comparison that fails does not stop the others, which leave no tempora
 });
 
 test("a second base and an unknown flag are refused", () => {
-  expect(() => readDiffFlags(["a", "b"], ".")).toThrow("One base is compared at a time, but 2 were given.");
-  expect(() => readDiffFlags(["--what"], ".")).toThrow("--what");
+  expect(() => readDiffFlags(["a", "b"])).toThrow("One base is compared at a time, but 2 were given.");
+  expect(() => readDiffFlags(["--what"])).toThrow("--what");
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { fixtures, judgeFixtures, type JudgedFixture } from "./judge-fixtures.ts";
+import { fixtures, judgeFixtures, type JudgedFixture } from "../../scripts/diff/fixtures/judge-fixtures.ts";
 
 let judged: JudgedFixture[];
 

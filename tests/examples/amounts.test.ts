@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder } from "./compare-with-world.ts";
-import { bodyExamples, listObjects, readExample } from "./contract-examples.ts";
-import { readWorld } from "./world.ts";
+import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
+import { bodyExamples, listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import { readWorld } from "../../scripts/examples/world.ts";
 
 interface Money {
   currency: string;

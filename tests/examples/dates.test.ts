@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { listObjects, readExample } from "./contract-examples.ts";
+import { listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
 import { readTags } from "./read-br-code.ts";
-import { readWorld } from "./world.ts";
+import { readWorld } from "../../scripts/examples/world.ts";
 
 type Node = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import RfcFacil from "rfc-facil";
 import { creditCard, pipe, safeParse, string } from "valibot";
 import validateCurp from "validate-curp";
 import { describe, expect, test } from "vitest";
-import { bodyExamples, listLeaves, listObjects } from "./contract-examples.ts";
+import { bodyExamples, listLeaves, listObjects } from "../../scripts/examples/contract-examples.ts";
 
 // The package is the class itself, which its types call `default`.
 const rfc = RfcFacil as unknown as typeof RfcFacil.default;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listObjects, readExample } from "./contract-examples.ts";
-import { readWorld } from "./world.ts";
+import { listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
+import { readWorld } from "../../scripts/examples/world.ts";
 
 const { "loja-exemplos-account": account } = (await readWorld()).bankAccounts as {
   "loja-exemplos-account": { ispb: string };

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder } from "./compare-with-world.ts";
-import { bodyExamples, listLeaves, listObjects, readExample } from "./contract-examples.ts";
+import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
+import {
+  bodyExamples,
+  listLeaves,
+  listObjects,
+  readExample,
+} from "../../scripts/examples/contract-examples.ts";
 
 const objects = listObjects();
 const leaves = listLeaves();

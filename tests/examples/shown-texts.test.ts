@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { deriveTour } from "../../scripts/mock/derive-tour.ts";
-import { listObjects } from "./contract-examples.ts";
+import { listObjects } from "../../scripts/examples/contract-examples.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");

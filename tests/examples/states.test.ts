@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholder } from "./compare-with-world.ts";
-import { bodyExamples, listObjects, readExample } from "./contract-examples.ts";
+import { isPlaceholder } from "../../scripts/examples/compare-with-world.ts";
+import { bodyExamples, listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
 
 type Node = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { compareWithWorld } from "./compare-with-world.ts";
-import { bodyExamples, parameterExamples } from "./contract-examples.ts";
-import { readWorld } from "./world.ts";
+import { compareWithWorld } from "../../scripts/examples/compare-with-world.ts";
+import { bodyExamples, parameterExamples } from "../../scripts/examples/contract-examples.ts";
+import { readWorld } from "../../scripts/examples/world.ts";
 
 const examples = [...bodyExamples, ...parameterExamples];
 

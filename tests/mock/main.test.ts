@@ -71,6 +71,6 @@ test("a taken port ends the script with one line that names port and flag", asyn
   expect(await mock.exit).toEqual([1, null]);
   server.close();
   expect(mock.output()).toBe(
-    `Port ${port} is already in use. Stop what is using it, or choose another with \`--port ${port + 1}\` (\`--port 0\` takes a free one).\n`,
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` takes a free one).\n`,
   );
 });

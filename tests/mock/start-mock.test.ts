@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimPort } from "../../scripts/cli/claim-port.ts";
+import { claimPort } from "../../scripts/cli/ports.ts";
 import type { MockEvent } from "../../scripts/mock/mock-event.ts";
 import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
 
@@ -118,7 +118,7 @@ test("a mock stopped while it starts leaves nothing and is closed", async () => 
 describe("a mock that cannot start", () => {
   test("says that the bundle is missing and how to make it", async () => {
     await expect(startMock({ document: "nowhere.json" })).rejects.toThrow(
-      "The contract `nowhere.json` is not there. Make the bundle with `npm run build`.",
+      "The contract `nowhere.json` does not exist. Run `npm run build` to make the bundle.",
     );
   });
 
@@ -129,7 +129,7 @@ describe("a mock that cannot start", () => {
 
   test("says that an address is not of this computer", async () => {
     await expect(startMock({ document, host: "192.0.2.1" })).rejects.toThrow(
-      "`192.0.2.1` is no address of this",
+      "`192.0.2.1` is not an address of this",
     );
   });
 

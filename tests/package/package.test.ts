@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
 import { listLoaded } from "./list-loaded.ts";
-import { root, stagePackage } from "./stage-package.ts";
+import { root, stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
-const fixtures = path.join(import.meta.dirname, "fixtures");
+const consumers = path.join(root, "scripts/package/consumers");
 
 let staged: Awaited<ReturnType<typeof stagePackage>>;
 beforeAll(async () => {
@@ -105,8 +105,8 @@ describe("the tarball", () => {
 
 describe("a project that installed the tarball", () => {
   test.each(["use-by-import.mjs", "use-by-require.cjs"])("can use every subpath: %s", async (file) => {
-    await cp(path.join(fixtures, "use-package.cjs"), path.join(staged.project, "use-package.cjs"));
-    await cp(path.join(fixtures, file), path.join(staged.project, file));
+    await cp(path.join(consumers, "use-package.cjs"), path.join(staged.project, "use-package.cjs"));
+    await cp(path.join(consumers, file), path.join(staged.project, file));
     // Without the flag, newer versions of Node load ES modules by `require`.
     const { stdout, stderr } = await run(process.execPath, ["--no-experimental-require-module", file], {
       cwd: staged.project,
@@ -129,7 +129,7 @@ describe("a project that installed the tarball", () => {
 
   test("can lint its own contract with the rule book", async () => {
     await writeFile(path.join(staged.project, "ruleset.yaml"), "extends: [payment-orders-api/spectral]\n");
-    await cp(path.join(fixtures, "careless.yaml"), path.join(staged.project, "careless.yaml"));
+    await cp(path.join(consumers, "careless.yaml"), path.join(staged.project, "careless.yaml"));
     const spectral = path.join(root, "node_modules/@stoplight/spectral-cli/dist/index.js");
     const args = [spectral, "lint", "--ruleset", "ruleset.yaml", "--format", "json", "careless.yaml"];
     const { stdout } = await run(process.execPath, args, { cwd: staged.project }).catch(

@@ -1,19 +1,33 @@
 import { expect, test } from "vitest";
-import { readReportFlags } from "../../scripts/report/read-report-flags.ts";
+import { printUsage } from "../../scripts/cli/usage.ts";
+import { describeReport, readReportFlags } from "../../scripts/report/read-report-flags.ts";
 
-const known = ["contract", "sizes", "client"];
+const describe = () => Promise.resolve([]);
+const known = {
+  contract: { about: "what the contract holds", describe },
+  sizes: { about: "what an import costs", describe },
+  client: { about: "what the client does", describe },
+  slow: { about: "what takes minutes", describe, isOnRequest: true },
+};
 
-test("without names every subject is described", () => {
-  expect(readReportFlags([], known)).toEqual({ subjects: known, openapiFetch: undefined });
+test("without names every subject is described but those that take minutes", () => {
+  expect(readReportFlags([], known)).toEqual({
+    subjects: ["contract", "sizes", "client"],
+    openapiFetch: undefined,
+  });
 });
 
 test("named subjects are described in the order of the report", () => {
-  const flags = readReportFlags(["client", "contract", "--openapi-fetch", "../peer"], known);
-  expect(flags).toEqual({ subjects: ["contract", "client"], openapiFetch: "../peer" });
+  const flags = readReportFlags(["slow", "client", "contract", "--openapi-fetch", "../peer"], known);
+  expect(flags).toEqual({ subjects: ["contract", "client", "slow"], openapiFetch: "../peer" });
 });
 
 test("an unknown subject is refused by name", () => {
   expect(() => readReportFlags(["size"], known)).toThrow(
-    "Unknown subject `size`; choose from contract, sizes, client.",
+    "Unknown subject `size`; choose from contract, sizes, client, slow.",
   );
+});
+
+test("the help lists the subjects", () => {
+  expect(printUsage(describeReport(known))).toContain("\n  sizes     what an import costs\n");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readStartFlags } from "../../scripts/start/read-start-flags.ts";
 
-const defaults = { port: 4010, host: "127.0.0.1", dynamic: false, help: false, docsPort: 4011, watch: false };
+const defaults = { port: 4010, host: "127.0.0.1", dynamic: false, docsPort: 4011, watch: false };
 
 test.each([
   { given: [], want: defaults },
@@ -13,9 +13,9 @@ test.each([
 });
 
 test.each([
-  [["--docs-port", "high"], "`--docs-port` takes a whole number from 0 to 65535, not `high`."],
+  [["--docs-port", "high"], "`--docs-port` must be a whole number from 0 to 65535, not `high`."],
   [["--port", "4011"], "The mock and the docs cannot share port 4011. Choose another with `--docs-port`."],
-  [["--docs-port"], "Option '--docs-port <value>' argument missing. `--help` lists the flags."],
+  [["--docs-port"], "Option '--docs-port <value>' argument missing. `npm start -- --help` lists the flags."],
   [["--wach"], "Unknown option '--wach'"],
 ])("%j is refused by name", (given, message) => {
   expect(() => readStartFlags(given)).toThrow(message);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createRandom } from "../../scripts/report/differential/create-random.ts";
+import { createRandom } from "../../scripts/random/create-random.ts";
 import {
   createWebhookHandler,
   memoryDedupeStore,

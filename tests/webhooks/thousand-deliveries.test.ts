@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../scripts/report/differential/create-random.ts";
+import { createRandom } from "../../scripts/random/create-random.ts";
 import { eventNames } from "../../generated/events.ts";
 import { toNodeListener } from "../../src/webhooks/index.ts";
 import { startServer } from "./node/start-server.ts";
-import { isDeviating, planDeliveries, type PlannedNotification } from "./plan-deliveries.ts";
-import { createDelivery, playDeliveries } from "./play-deliveries.ts";
+import {
+  isDeviating,
+  planDeliveries,
+  type PlannedNotification,
+} from "../../scripts/deliveries/plan-deliveries.ts";
+import { createDelivery, playDeliveries } from "../../scripts/deliveries/play-deliveries.ts";
 
 const plans = await planDeliveries(createRandom(20_250_115), 1_000);
 const count = (isCounted: (plan: PlannedNotification) => boolean) =>

@@ -1,7 +1,7 @@
 import { createServer, request as callMock, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
-import { explainListenError } from "../../cli/explain-listen-error.ts";
+import { explainListenError } from "../../cli/ports.ts";
 import { printAddress } from "../../cli/print-address.ts";
 import { readSiteFile } from "./read-site-file.ts";
 
@@ -32,7 +32,7 @@ const headers = {
 
 /**
  * Serves the site, and the mock under `/mock`.
- * @throws {MockError} where it cannot listen.
+ * @throws {CommandError} where it cannot listen.
  */
 export async function serveSite({ folder, host, port, mockUrl }: ServeOptions): Promise<ServedSite> {
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import type { PublishedManifest } from "../../package/publish-manifest.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const source = path.join(root, "tests/package/fixtures/use-types.ts");
+const source = path.join(root, "scripts/package/consumers/use-types.ts");
 
 /** How TypeScript finds the package: the setting, and whether the project has files of one or both module systems. */
 export const modes = {

@@ -1,6 +1,21 @@
+import { readCommandLine } from "../../cli/read-command-line.ts";
+import { runCommand } from "../../cli/run-command.ts";
+import type { Usage } from "../../cli/usage.ts";
 import { tryConsumers } from "./try-consumers.ts";
 
-for (const { name, result } of await tryConsumers()) {
-  console.log(`${name.padEnd(24)} ${result}`);
-  if (result !== "works") process.exitCode = 1;
-}
+const usage = {
+  command: "npx tsx scripts/report/consumers/main.ts",
+  summary:
+    "Installs the packed package in a project with Jest and in TypeScript projects of each module resolution.",
+  flags: {},
+} satisfies Usage;
+
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run() {
+    const consumers = await tryConsumers();
+    for (const { name, result } of consumers) console.log(`${name.padEnd(24)} ${result}`);
+    return consumers.every(({ result }) => result === "works") ? 0 : 1;
+  },
+});

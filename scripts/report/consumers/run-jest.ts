@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const installed = path.join(import.meta.dirname, "node_modules");
-const fixtures = fileURLToPath(new URL("../../../tests/package/fixtures", import.meta.url));
+const consumers = fileURLToPath(new URL("../../package/consumers", import.meta.url));
 
 /** With the resolution that knows no `exports`, which is what many projects with Jest are set to. */
 const tsconfig = {
@@ -29,11 +29,11 @@ const tests = [
  */
 export async function runJest(project: string): Promise<string> {
   await linkPackages(path.join(project, "node_modules"));
-  await cp(path.join(fixtures, "use-package.cjs"), path.join(project, "use-package.cjs"));
+  await cp(path.join(consumers, "use-package.cjs"), path.join(project, "use-package.cjs"));
   await writeFile(path.join(project, "tsconfig.json"), JSON.stringify(tsconfig));
   const jest = path.join(installed, "jest/bin/jest.js");
   for (const { source, file, config } of tests) {
-    await cp(path.join(fixtures, "jest", source), path.join(project, file));
+    await cp(path.join(consumers, "jest", source), path.join(project, file));
     const args = [jest, "--ci", "--config", JSON.stringify(config), "--rootDir", project, file];
     const failure = await run(process.execPath, args, { cwd: project }).then(
       () => "",

@@ -1,4 +1,4 @@
-import { stagePackage } from "../../../tests/package/stage-package.ts";
+import { stagePackage } from "../../package/stage-package.ts";
 import { InstallError, installTools } from "../matrix/install-tools.ts";
 import { compileProject, compilers, type Mode } from "./compile-project.ts";
 import { runJest } from "./run-jest.ts";

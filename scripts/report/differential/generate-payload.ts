@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
 import { isExcluded } from "../../../src/conformance/is-excluded.ts";
-import type { Random } from "./create-random.ts";
+import type { Random } from "../../random/create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
 const textByFormat: Readonly<Record<string, string>> = {

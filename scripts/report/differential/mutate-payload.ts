@@ -1,4 +1,4 @@
-import type { Random } from "./create-random.ts";
+import type { Random } from "../../random/create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
 const otherValues: readonly unknown[] = [

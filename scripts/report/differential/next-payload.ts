@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import type { Random } from "./create-random.ts";
+import type { Random } from "../../random/create-random.ts";
 import { generatePayload } from "./generate-payload.ts";
 import { mutatePayload } from "./mutate-payload.ts";
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { CommandError } from "../../cli/command-error.ts";
 
 const run = promisify(execFile);
 
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 export type InstallPackages = (folder: string) => Promise<unknown>;
 
 /** The tools cannot be installed; the message says why. */
-export class InstallError extends Error {
+export class InstallError extends CommandError {
   override name = "InstallError";
 }
 

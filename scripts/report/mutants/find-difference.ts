@@ -2,7 +2,7 @@ import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-docu
 import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
 import { listValidators } from "../../build/validators/list-validators.ts";
 import { withCompiledValidators, type Judge } from "../../trace/judged-contract.ts";
-import { createRandom, type Random } from "../differential/create-random.ts";
+import { createRandom, type Random } from "../../random/create-random.ts";
 import { generatePayload } from "../differential/generate-payload.ts";
 import { mutatePayload } from "../differential/mutate-payload.ts";
 import { sampleTexts } from "../differential/sample-texts.ts";

@@ -3,7 +3,7 @@ import {
   describePlans,
   describeTally,
   planMixedDeliveries,
-} from "../deliveries/count-deliveries.ts";
+} from "../../deliveries/count-deliveries.ts";
 import { measureDedupe } from "../measure-dedupe.ts";
 import type { ReportRow } from "../report-row.ts";
 

@@ -1,4 +1,4 @@
-import { judgeFixtures } from "../../../tests/diff/judge-fixtures.ts";
+import { judgeFixtures } from "../../diff/fixtures/judge-fixtures.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
 import { listStatements } from "../../trace/statement.ts";
 import { compareForms } from "../compare-forms.ts";

@@ -1,6 +1,6 @@
 import { askFor } from "../../services/ask-for.ts";
 import type { PgliteRequest } from "../../services/serve-pglite.ts";
-import type { Database } from "./postgres-clients.ts";
+import type { Database } from "../../../scripts/deliveries/engines/postgres-clients.ts";
 
 /** The PGlite that all tests of a run share, reached over HTTP. */
 export async function connectPglite(): Promise<Database> {

@@ -1,7 +1,15 @@
 import { inject } from "vitest";
 import { connectPglite } from "./connect-pglite.ts";
-import { postgresConnectors, prepareDatabase, type TestDatabase } from "./postgres-clients.ts";
-import { prepareRedis, redisConnectors, type TestRedis } from "./redis-clients.ts";
+import {
+  postgresConnectors,
+  prepareDatabase,
+  type TestDatabase,
+} from "../../../scripts/deliveries/engines/postgres-clients.ts";
+import {
+  prepareRedis,
+  redisConnectors,
+  type TestRedis,
+} from "../../../scripts/deliveries/engines/redis-clients.ts";
 
 /** A client under test. */
 export interface TestedClient<Opened> {

@@ -14,7 +14,7 @@ test("`--help` says how to compare two states of the contract", async () => {
 });
 
 test.each([
-  [["--contract", "no-such.yaml"], "no-such.yaml` is not there"],
+  [["--contract", "no-such.yaml"], "no-such.yaml` does not exist"],
   [["--only", "no-such-tool"], "not `no-such-tool`"],
 ])("%j ends with exit code 1 and says what is wrong", async (args, message) => {
   await expect(matrix(...args)).rejects.toMatchObject({

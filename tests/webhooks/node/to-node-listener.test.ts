@@ -10,7 +10,7 @@ import {
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../../src/webhooks/sign-hmac-sha256.ts";
-import { sampleNotification } from "../sample-notification.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 import { startServer } from "./start-server.ts";
 
 const secret = "a secret of the service";

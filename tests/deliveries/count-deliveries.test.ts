@@ -4,7 +4,7 @@ import {
   describePlans,
   describeTally,
   planMixedDeliveries,
-} from "../../../scripts/report/deliveries/count-deliveries.ts";
+} from "../../scripts/deliveries/count-deliveries.ts";
 
 test("no adapter loses a notification or acknowledges one that no handler got", async () => {
   const plans = await planMixedDeliveries(100);

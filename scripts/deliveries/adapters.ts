@@ -4,7 +4,7 @@ import { serve } from "@hono/node-server";
 import express from "express";
 import fastify from "fastify";
 import { Hono } from "hono";
-import { fastifyWebhooks, toNodeListener, type WebhookHandler } from "../../../src/webhooks/index.ts";
+import { fastifyWebhooks, toNodeListener, type WebhookHandler } from "../../src/webhooks/index.ts";
 
 /** A receiver behind an address. */
 export interface MountedReceiver {

@@ -1,10 +1,6 @@
-import {
-  isDeviating,
-  planDeliveries,
-  type PlannedNotification,
-} from "../../../tests/webhooks/plan-deliveries.ts";
-import { createDelivery, playDeliveries, type Tally } from "../../../tests/webhooks/play-deliveries.ts";
-import { createRandom } from "../differential/create-random.ts";
+import { isDeviating, planDeliveries, type PlannedNotification } from "./plan-deliveries.ts";
+import { createDelivery, playDeliveries, type Tally } from "./play-deliveries.ts";
+import { createRandom } from "../random/create-random.ts";
 import { adapters, type MountedReceiver } from "./adapters.ts";
 
 /** The same mixed deliveries each time, a fifth of which depart from the contract. */

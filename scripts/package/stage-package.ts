@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { packPackage } from "../../scripts/package/pack-package.ts";
-import type { PublishedManifest } from "../../scripts/package/publish-manifest.ts";
+import { packPackage } from "./pack-package.ts";
+import type { PublishedManifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
 

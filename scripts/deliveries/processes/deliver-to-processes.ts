@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { sampleNotification } from "../../webhooks/sample-notification.ts";
+import { sampleNotification } from "../sample-notification.ts";
 import type { SharedPlace } from "./open-place.ts";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 import { startReceiver, type ReceiverProcess, type ReceiverProgram } from "./start-receiver.ts";

@@ -1,0 +1,4 @@
+/** An error that the person at the terminal can fix. Its message says what is wrong, where, and what to do. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}

@@ -1,0 +1,52 @@
+import { createServer, type AddressInfo } from "node:net";
+import { CommandError } from "./command-error.ts";
+
+/**
+ * The port that a flag names.
+ * @throws {CommandError} for anything but a whole number from 0 to 65535.
+ */
+export function readPort(flag: string, text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new CommandError(`\`${flag}\` must be a whole number from 0 to 65535, not \`${text}\`.`);
+}
+
+/**
+ * Checks that a port can be listened on before the slow start of the server; 0 finds a free one.
+ * @param flag the flag that chooses the port, for the message.
+ * @returns the port.
+ * @throws {CommandError} where the port or the host cannot be used.
+ */
+export function claimPort(host: string, port: number, flag = "--port"): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(explainListenError(error, { host, port, flag }));
+    });
+    server.listen({ host, port, exclusive: true }, () => {
+      const claimed = (server.address() as AddressInfo).port;
+      server.close(() => {
+        resolve(claimed);
+      });
+    });
+  });
+}
+
+const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
+  EADDRINUSE: (_host, port, flag) =>
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` takes a free one).`,
+  EACCES: (_host, port, flag) =>
+    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
+  EADDRNOTAVAIL: (host) =>
+    `\`${host}\` is not an address of this computer. Choose another with \`--host\`, such as 127.0.0.1.`,
+  ENOTFOUND: (host) =>
+    `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
+};
+
+/** Turns the error of a server that could not listen into one that says what to do; any other error is returned as it is. */
+export function explainListenError(
+  error: NodeJS.ErrnoException,
+  { host, port, flag }: { host: string; port: number; flag: string },
+): Error {
+  const reason = reasons[error.code ?? ""]?.(host, port, flag);
+  return reason === undefined ? error : new CommandError(reason);
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from "node:util";
+import { CommandError } from "./command-error.ts";
+import type { Flags, Usage } from "./usage.ts";
+
+/**
+ * Reads a command line: the values of the flags by their names, and what was given without a flag.
+ * @throws {CommandError} for an unknown flag, a flag without its value, and an argument that the command does not take.
+ */
+export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, args: readonly string[]) {
+  try {
+    const allowPositionals = usage.argument !== undefined;
+    const { values, positionals } = parseArgs({ args, options: usage.flags, allowPositionals });
+    return { values, positionals: positionals as readonly string[] };
+  } catch (error) {
+    const [reason = ""] = (error as Error).message.split(/\.\s/u);
+    throw new CommandError(`${reason}. \`${usage.command} -- --help\` lists the flags.`, { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
+
+const read = (file: string) => readFile(path.join(repository, file), "utf8");
+
+/** The scripts of `package.json` that run a program of this repository, by how they are called. */
+async function listCalls(): Promise<Map<string, string>> {
+  const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
+  const calls = Object.entries(scripts).flatMap(([name, script]) => {
+    const file = /scripts\/\S+\.ts$/u.exec(script)?.[0];
+    return file === undefined ? [] : [[name === "start" ? "npm start" : `npm run ${name}`, file] as const];
+  });
+  return new Map(calls);
+}
+
+test("every command has a `--help` that names the way it is called", async () => {
+  const calls = await listCalls();
+  // It hands its arguments to Vitest.
+  calls.delete("npm run test");
+  for (const [call, file] of calls) {
+    const folder = path.dirname(file);
+    const sources = (await readdir(path.join(repository, folder))).filter((name) => name.endsWith(".ts"));
+    const texts = await Promise.all(sources.map((name) => read(path.join(folder, name))));
+    const usages = texts.flatMap((text) =>
+      [...text.matchAll(/^ +command: "(.+)",$/gmu)].map(([, name]) => name),
+    );
+    expect(usages, file).toContain(call);
+    expect(await read(file)).toContain("await runCommand({");
+  }
+});

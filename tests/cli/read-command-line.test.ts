@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { printUsage, type Usage } from "../../scripts/cli/usage.ts";
+
+const usage = {
+  command: "npm run paint",
+  summary: "Paints a wall.",
+  argument: { name: "WALL", help: "the wall to paint" },
+  flags: {
+    colour: { type: "string", value: "NAME", default: "white", help: "the colour of the paint" },
+    twice: { type: "boolean", default: false, help: "paint it twice" },
+  },
+  notes: "Exits with 1 while the paint is wet.",
+} satisfies Usage;
+
+test("flags and arguments are read, and defaults filled in", () => {
+  expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
+    values: { colour: "white", twice: true },
+    positionals: ["north"],
+  });
+});
+
+test.each([
+  { given: ["--color", "red"], want: "Unknown option '--color'" },
+  { given: ["--colour"], want: "Option '--colour <value>' argument missing" },
+  { given: ["--colour", "--twice"], want: "Option '--colour' argument is ambiguous" },
+  { given: ["--twice=yes"], want: "Option '--twice' does not take an argument" },
+])("$given is refused with the command that lists the flags", ({ given, want }) => {
+  const error = new CommandError(`${want}. \`npm run paint -- --help\` lists the flags.`);
+  expect(() => readCommandLine(usage, given)).toThrow(error);
+});
+
+test("an argument is refused where the command takes none", () => {
+  const bare = { ...usage, argument: undefined };
+  expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument 'north'.");
+});
+
+test("the help shows the call, every flag with its default, and the notes", () => {
+  expect(printUsage(usage)).toBe(`Paints a wall.
+
+Usage: npm run paint -- [WALL] [flags]
+
+  WALL           the wall to paint
+  --colour NAME  the colour of the paint (default: white)
+  --twice        paint it twice
+  --help         show this text
+
+Exits with 1 while the paint is wet.`);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { runCommand, type Command } from "../../scripts/cli/run-command.ts";
+
+const { argv, exitCode } = process;
+const printed: string[] = [];
+const complained: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation((text: string) => printed.push(text));
+  vi.spyOn(console, "error").mockImplementation((text: string) => complained.push(text));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  printed.length = complained.length = 0;
+  process.argv = argv;
+  process.exitCode = exitCode;
+});
+
+const usage = { command: "npm run paint", summary: "Paints a wall.", flags: {} };
+
+/** Runs a command with these arguments. */
+async function paint(args: string[], run: Command<unknown>["run"], failure?: number) {
+  process.argv = ["node", "paint", ...args];
+  const read = (given: readonly string[]) => readCommandLine(usage, given);
+  await runCommand({ usage, read, run, ...(failure !== undefined && { failure }) });
+  return { code: process.exitCode, printed: printed.join("\n"), complained: complained.join("\n") };
+}
+
+test("the exit code is what the command resolves to", async () => {
+  expect(await paint([], () => Promise.resolve(3))).toEqual({ code: 3, printed: "", complained: "" });
+});
+
+test("`--help` prints the usage and does nothing else", async () => {
+  const run = vi.fn(() => Promise.resolve(3));
+  const { printed: text, complained: errors } = await paint(["--help", "--what"], run);
+  expect(text).toMatch(/^Paints a wall\.\n\nUsage: npm run paint -- \[flags\]\n/);
+  expect(errors).toBe("");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("a wrong flag ends the command before it has done anything", async () => {
+  const run = vi.fn(() => Promise.resolve(0));
+  expect(await paint(["--what"], run)).toMatchObject({
+    code: 1,
+    complained: "Unknown option '--what'. `npm run paint -- --help` lists the flags.",
+  });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("an error that a person can fix is printed as its message, with the exit code of the command", async () => {
+  const run = () => Promise.reject(new CommandError("The wall is missing. Build it first."));
+  expect(await paint([], run, 2)).toEqual({
+    code: 2,
+    printed: "",
+    complained: "The wall is missing. Build it first.",
+  });
+});
+
+test("any other error is a fault of the command and keeps its stack", async () => {
+  const fault = new TypeError("wall is undefined");
+  await expect(paint([], () => Promise.reject(fault))).rejects.toBe(fault);
+});
