@@ -1,13 +1,13 @@
 import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
+import { checkBaseUrl } from "../calls/check-base-url.ts";
+import type { ClientOptions, CommonOptions } from "../calls/client-options.ts";
+import { createPathCalls, createSend } from "../calls/create-path-calls.ts";
+import { createPolicy } from "../calls/create-policy.ts";
 import { createNamedOperations, createSafeOperations } from "../operations/create-named-operations.ts";
 import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import type { TokenProvider } from "../token/token-provider.ts";
-import { checkBaseUrl } from "./check-base-url.ts";
-import type { ClientOptions, CommonOptions } from "./client-options.ts";
-import { createPathCalls, createSend } from "./create-path-calls.ts";
-import { createPolicy } from "./create-policy.ts";
 import type { PathClient } from "./path-client.ts";
 
 /** What `withOptions` can replace: everything but the service and how the client authenticates. */
@@ -38,7 +38,7 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   const common = { ...options, baseUrl };
   const policy = createPolicy(common);
   const tokens = createTokenProvider(options, async (credentials) =>
-    (await import("./issue-token.ts")).issueToken(credentials, policy),
+    (await import("../calls/issue-token.ts")).issueToken(credentials, policy),
   );
   return buildClient(common, { tokens, middleware: [] });
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
-import type { SendByPath } from "../client/create-path-calls.ts";
-import type { StatusMeanings } from "../transport/status-meanings.ts";
+import type { SendByPath } from "../calls/path-call.ts";
+import type { StatusMeanings } from "../errors/status-meanings.ts";
 import { callOperation, type AnyInput } from "./call-operation.ts";
 import type { NamedOperations, SafeOperations } from "./named-operations.ts";
 

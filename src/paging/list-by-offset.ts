@@ -1,5 +1,5 @@
 import type { CloseRequestQuery } from "../../generated/types.ts";
-import type { CallOptions } from "../client/client-options.ts";
+import type { CallOptions } from "../calls/client-options.ts";
 import { readItems } from "./pages.ts";
 
 /** One page of a list with `skip` and `take`. */

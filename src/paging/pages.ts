@@ -1,4 +1,4 @@
-import { callDetails } from "../client/call-details.ts";
+import { callDetails } from "../calls/call-details.ts";
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { checkDuration } from "../transport/retry-policy.ts";

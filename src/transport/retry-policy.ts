@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { readRetryAfter } from "./read-retry-after.ts";
+import { readRetryAfter } from "../errors/read-retry-after.ts";
 
 /** How the client repeats calls. Durations are in milliseconds. */
 export interface RetryOptions {

@@ -1,4 +1,4 @@
-import type { FoundOperation } from "../client/find-operation.ts";
+import type { FoundOperation } from "./find-operation.ts";
 
 const header = "idempotency-key";
 

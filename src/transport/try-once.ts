@@ -1,14 +1,13 @@
-import type { CallDetails, CallError } from "../errors/call-error.ts";
-import { unknownCall } from "../client/call-details.ts";
+import { unknownCall, type CallDetails, type CallError } from "../errors/call-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
 import { secretHeader } from "../errors/error-response.ts";
 import { findSecrets } from "../errors/find-secrets.ts";
+import type { Call } from "./call.ts";
 import { notify, type AttemptEvent } from "./client-hooks.ts";
 import type { FetchInit } from "./fetch.ts";
 import { Interruption, limitTime } from "./limit-time.ts";
 import { presentToken } from "./present-token.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import type { Call } from "./send-call.ts";
 import { toCallError } from "./to-call-error.ts";
 
 /** How an attempt ended: with an answer, or with the reason why there is none. */

@@ -1,4 +1,3 @@
-import type { RequestPlan } from "../transport/planned-request.ts";
 import { UploadError } from "./upload-error.ts";
 
 /** The same form in the global class. */
@@ -21,7 +20,13 @@ export async function toGlobalForm(form: FormData): Promise<FormData> {
  * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
  * than its own for text, and send `[object FormData]`.
  */
-export async function encodeForm({ headers, source }: RequestPlan): Promise<RequestInit> {
+export async function encodeForm({
+  headers,
+  source,
+}: {
+  readonly headers: Headers;
+  readonly source: RequestInit;
+}): Promise<RequestInit> {
   const written = new Response(await toGlobalForm(source.body as FormData));
   // Before the bytes: Bun forgets the header once they are read.
   headers.set("content-type", written.headers.get("content-type") ?? "");

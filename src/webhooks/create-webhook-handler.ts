@@ -1,22 +1,18 @@
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { isEventName } from "./check-notification.ts";
-import type { FailedDelivery, Verdict } from "./delivery.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import { checkNumber, readDedupe } from "./dedupe/read-dedupe.ts";
+import { DeliveryError } from "./delivery/delivery-error.ts";
+import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
+import { readBody } from "./delivery/read-body.ts";
+import { within } from "./delivery/within.ts";
 import { identifyDelivery } from "./identify-delivery.ts";
-import type { Validation } from "./notification-types.ts";
-import { readBody } from "./read-body.ts";
-import { readObject, type UnknownNotification } from "./read-object.ts";
-import { checkNumber, readDedupe } from "./read-options.ts";
+import { isEventName } from "./notification/check-notification.ts";
+import type { Validation } from "./notification/notification-types.ts";
+import { readObject, type UnknownNotification } from "./notification/read-object.ts";
 import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
 import { cleanEvent, createUnhandledWarning } from "./report-unhandled.ts";
 import { createRouter, refuseDeviating } from "./route-notification.ts";
-import type {
-  NotificationHandler,
-  WebhookHandler,
-  WebhookHandlerOptions,
-} from "./webhook-handler-options.ts";
-import { within } from "./within.ts";
+import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 

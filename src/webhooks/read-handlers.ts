@@ -1,7 +1,7 @@
 import type { EventName } from "../../generated/events.ts";
 import { events } from "../../generated/validators.js";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { isEventName } from "./check-notification.ts";
+import { isEventName } from "./notification/check-notification.ts";
 import type { NotificationHandler } from "./webhook-handler-options.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { DeliveryError } from "./delivery-error.ts";
-import { InvalidNotificationError } from "./invalid-notification-error.ts";
+import { DeliveryError } from "./delivery/delivery-error.ts";
+import { InvalidNotificationError } from "./notification/invalid-notification-error.ts";
 import type { RefusedInfo } from "./webhook-hooks.ts";
 
 /** The step at which a delivery failed. `judge` is the receiver's own verdict, `handle` whatever ran for it. */

@@ -1,9 +1,12 @@
 import type { EventName } from "../../generated/events.ts";
-import { checkNotification, isEventName } from "./check-notification.ts";
-import { InvalidNotificationError, type NotificationProblem } from "./invalid-notification-error.ts";
-import type { Validation } from "./notification-types.ts";
+import { checkNotification, isEventName } from "./notification/check-notification.ts";
+import {
+  InvalidNotificationError,
+  type NotificationProblem,
+} from "./notification/invalid-notification-error.ts";
+import type { Validation } from "./notification/notification-types.ts";
+import type { UnknownNotification } from "./notification/read-object.ts";
 import { readHandlers } from "./read-handlers.ts";
-import type { UnknownNotification } from "./read-object.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 import type { HandledInfo } from "./webhook-hooks.ts";
 

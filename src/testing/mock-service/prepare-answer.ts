@@ -1,6 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import { buildAnyResponseBody } from "../build-response-body.ts";
+import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 import { pause } from "./pause.ts";
 
 /** Answers one request, whose signal ends the waiting. */

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import { buildAnyResponseBody } from "../build-response-body.ts";
+import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 import type { Refusal } from "./judge-call.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 

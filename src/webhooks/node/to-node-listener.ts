@@ -1,4 +1,4 @@
-import type { WebhookHandler } from "../webhook-handler-options.ts";
+import type { WebhookHandler } from "../delivery/delivery.ts";
 import type { NodeRequest, NodeResponse } from "./node-messages.ts";
 import { readNodeRequest } from "./read-node-request.ts";
 import { writeNodeResponse } from "./write-node-response.ts";
