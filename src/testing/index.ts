@@ -26,8 +26,8 @@ export type {
   PlannedAnswer,
   RawAnswer,
 } from "./mock-service/mock-answer.ts";
-export type { ServiceCall } from "./mock-service/service-call.ts";
-export type { Overrides } from "./fixtures/overrides.ts";
+export type { ServiceCall } from "./mock-service/read-call.ts";
+export type { Overrides } from "./fixtures/make-fixture.ts";
 export type {
   HmacSha256SignerOptions,
   SignDelivery,
