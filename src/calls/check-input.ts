@@ -1,4 +1,9 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import type { SchemaProblem } from "../errors/schema-problem.ts";
+import { isHeader, notHeader } from "../options/check-headers.ts";
+import { findTokenProblem } from "../token/check-token.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
+import type { PathCallInput } from "./path-call.ts";
 import { PathParameterError, type PathParameterProblem } from "./path-parameter-error.ts";
 
 /** Refuses path parameters that are missing or would lead the request to another route. */
@@ -31,4 +36,27 @@ function decodeAscii(value: string): string {
     String.fromCharCode(parseInt(hex, 16)),
   );
   return decoded === value ? value : decodeAscii(decoded);
+}
+
+/** Refuses a key that no header can carry, before anything is sent. */
+export function checkIdempotencyKey(key: unknown): void {
+  const problem = key === undefined ? undefined : findTokenProblem(key);
+  if (problem !== undefined) throw new InvalidOptionError("idempotencyKey", problem);
+}
+
+/** Why an input could not be written as a request. The engine's own messages quote headers, which may be secret. */
+export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
+  const keyword = "sendable";
+  const problem = "cannot be serialized";
+  for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
+    if (!isHeader(name, value))
+      return { pointer: `/headers/${name.slice(0, 100)}`, keyword, problem: notHeader };
+  }
+  let pointer = "";
+  try {
+    JSON.stringify(body);
+  } catch {
+    pointer = "/body";
+  }
+  return { pointer, keyword, problem };
 }

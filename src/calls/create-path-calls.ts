@@ -7,12 +7,9 @@ import type { Fetch } from "../transport/fetch.ts";
 import { findOperation } from "../transport/find-operation.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
 import { sendCall } from "../transport/send-call.ts";
-import { checkIdempotencyKey } from "./check-idempotency-key.ts";
-import { checkPathParameters } from "./check-path-parameters.ts";
+import { checkIdempotencyKey, checkPathParameters, findUnsendable } from "./check-input.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
-import { findUnsendable } from "./find-unsendable.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
-import { guardStream, writeForm } from "./write-form.ts";
 
 const methods = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 
@@ -61,7 +58,11 @@ export function createSend<Paths extends object>(
       checks?.checkInput(callPolicy, input);
       result = await forward(method, path, {
         ...input,
-        ...(isForm && body !== undefined && { body: await writeForm(callPolicy, body, signal) }),
+        // Loaded on first use, since most integrations upload nothing.
+        ...(isForm &&
+          body !== undefined && {
+            body: await (await import("./write-form.ts")).writeForm(callPolicy, body, signal),
+          }),
         middleware,
         Request: real ? real.replayableRequest(onMade) : PlannedRequest,
         fetch: send as unknown as Fetch,
@@ -84,4 +85,13 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
     (path: string, input?: PathCallInput) => send(method, path, input),
   ]);
   return { ...(Object.fromEntries(calls) as object), request: send };
+}
+
+/** Listens to a Node stream: one that fails before it is read would end the process; reading it fails all the same. */
+function guardStream({ file }: { file?: NodeStream & { content?: NodeStream } }): void {
+  for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);
+}
+
+interface NodeStream {
+  on?: (event: string, listener: () => void) => unknown;
 }

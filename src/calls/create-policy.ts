@@ -1,8 +1,9 @@
 import { version } from "../../generated/marks.ts";
 import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
+import { checkDuration } from "../options/check-number.ts";
 import type { CallPolicy } from "../transport/call.ts";
-import { checkDuration, resolveRetryPolicy } from "../transport/retry-policy.ts";
+import { resolveRetryPolicy } from "../transport/retry-policy.ts";
 import type { CallOptions, CommonOptions, ValidateOptions } from "./client-options.ts";
 
 /** What holds for every call of a client. */

@@ -3,8 +3,12 @@ import { checkBaseUrl } from "../calls/check-base-url.ts";
 import type { ClientOptions, CommonOptions } from "../calls/client-options.ts";
 import { createPathCalls, createSend } from "../calls/create-path-calls.ts";
 import { createPolicy } from "../calls/create-policy.ts";
-import { createNamedOperations, createSafeOperations } from "../operations/create-named-operations.ts";
-import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
+import {
+  createNamedOperations,
+  createSafeOperations,
+  type NamedOperations,
+  type SafeOperations,
+} from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import type { TokenProvider } from "../token/token-provider.ts";

@@ -10,7 +10,7 @@ export type StatusPattern = number | "4XX" | "5XX";
 /** The statuses of each meaning. */
 export type StatusMeanings = Readonly<Record<StatusMeaning, readonly StatusPattern[]>>;
 
-const defaults: StatusMeanings = {
+const defaultMeanings: StatusMeanings = {
   unauthenticated: [401],
   forbidden: [403],
   notFound: [404],
@@ -25,10 +25,10 @@ const defaults: StatusMeanings = {
  * @throws {InvalidOptionError} for an unknown meaning, or a list with something other than statuses.
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
-  const statuses = { ...defaults };
+  const statuses = { ...defaultMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
-    if (!Object.hasOwn(defaults, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
+    if (!Object.hasOwn(defaultMeanings, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
       throw new InvalidOptionError(`statuses.${meaning}`, `must be a list of statuses of a known meaning`);
     statuses[meaning] = [...patterns];
   }

@@ -1,14 +1,17 @@
 import type { FetchedBody, FetchedResponse } from "./fetch.ts";
 
 /** A body that was read whole. */
-export interface ReadBody {
+export interface ResponseText {
   text: string;
   /** Its length in bytes. */
   length: number;
 }
 
 /** Reads a body as text, or stops with `undefined` once it exceeds the limit in bytes. */
-export async function readText(response: FetchedResponse, maxBytes: number): Promise<ReadBody | undefined> {
+export async function readResponseText(
+  response: FetchedResponse,
+  maxBytes: number,
+): Promise<ResponseText | undefined> {
   const { headers, body } = response;
   const stated = headers.get("content-length");
   const length = Number(stated);
@@ -19,10 +22,10 @@ export async function readText(response: FetchedResponse, maxBytes: number): Pro
   // A stated length holds, unless the bytes are packed or come in chunks: the protocol ends the body there.
   if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
     return { text: await response.text(), length };
-  return readStream(body, maxBytes);
+  return readChunks(body, maxBytes);
 }
 
-async function readStream(body: FetchedBody | null, maxBytes: number): Promise<ReadBody | undefined> {
+async function readChunks(body: FetchedBody | null, maxBytes: number): Promise<ResponseText | undefined> {
   let text = "";
   let length = 0;
   if (body === null) return { text, length };

@@ -24,7 +24,7 @@ export type {
   WebhookHandler,
 } from "./delivery/delivery.ts";
 export type { DeliveryProblem } from "./delivery/delivery-error.ts";
-export type { ByteEncoding } from "./signature/encode-bytes.ts";
+export type { ByteEncoding } from "./signature/bytes.ts";
 export type { FastifyWebhooksOptions, FastifyWebhooksPlugin } from "./fastify/fastify-webhooks.ts";
 export type { TimeoutStage } from "./delivery/handler-timeout-error.ts";
 export type {

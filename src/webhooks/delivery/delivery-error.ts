@@ -13,9 +13,9 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
  * - `timeout`: the handler, `verify` or `dedupe.key` did not finish in `handlerTimeoutMs`.
  * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`, or in a quarter of the lease where it is renewed.
  */
-export type DeliveryProblem = keyof typeof answers;
+export type DeliveryProblem = keyof typeof refusals;
 
-const answers = {
+const refusals = {
   method: [405, "is not a POST, as notifications are"],
   signature: [401, "does not pass `verify`; check its settings"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
@@ -41,7 +41,7 @@ export class DeliveryError extends PaymentOrdersError {
     problem: DeliveryProblem,
     { sentence, ...options }: { sentence?: string; cause?: unknown } = {},
   ) {
-    const [status, usual] = answers[problem];
+    const [status, usual] = refusals[problem];
     super(`\`delivery\` ${sentence ?? usual}.`, options);
     this.problem = problem;
     this.status = status;

@@ -1,9 +1,8 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { isHeader } from "../../options/check-headers.ts";
 import type { Verify } from "../delivery/delivery.ts";
-import { decodeBytes } from "./bytes.ts";
-import type { ByteEncoding } from "./encode-bytes.ts";
-import { createHmacCheck } from "./hmac.ts";
+import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
+import { computeHmac, createHmacCheck } from "./hmac.ts";
 import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 
 /** Where an HMAC-SHA256 signature is found and how it is spelled. */
@@ -44,4 +43,30 @@ export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha25
     const signature = decodeBytes(value.slice(prefix.length), encoding);
     return signature !== undefined && (await isSigned([signature], body));
   };
+}
+
+/** What the header value of an HMAC-SHA256 signature is made of. */
+export interface HmacSha256Signature {
+  readonly secret: string;
+  /** Body as it goes out; text is signed as UTF-8. */
+  readonly body: string | Uint8Array;
+  /** @default "hex" */
+  readonly encoding?: ByteEncoding;
+  /**
+   * Text before the signature, for example `sha256=`.
+   * @default ""
+   */
+  readonly prefix?: string;
+}
+
+/** The header value that `hmacSha256` accepts for this body. */
+export async function signHmacSha256({
+  secret,
+  body,
+  encoding = "hex",
+  prefix = "",
+}: HmacSha256Signature): Promise<string> {
+  const encoder = new TextEncoder();
+  const content = typeof body === "string" ? encoder.encode(body) : body;
+  return prefix + encodeBytes(await computeHmac(encoder.encode(secret), content), encoding);
 }

@@ -1,4 +1,15 @@
-import { importHmacKey } from "./import-hmac-key.ts";
+const algorithm = { name: "HMAC", hash: "SHA-256" };
+
+/** A key that both computes and checks HMAC-SHA256. An empty secret is refused by the platform. */
+function importHmacKey(secret: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", secret as BufferSource, algorithm, false, ["sign", "verify"]);
+}
+
+/** The 32 bytes of HMAC-SHA256. */
+export async function computeHmac(secret: Uint8Array, content: Uint8Array): Promise<Uint8Array> {
+  const key = await importHmacKey(secret);
+  return new Uint8Array(await crypto.subtle.sign("HMAC", key, content as BufferSource));
+}
 
 // Each signature costs a pass over the body, and rotation needs two.
 const mostSignatures = 8;

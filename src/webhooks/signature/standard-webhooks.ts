@@ -1,9 +1,7 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import type { Verify } from "../delivery/delivery.ts";
-import { decodeBytes } from "./bytes.ts";
-import { composeSignedContent } from "./compose-signed-content.ts";
-import { decodeWebhookSecret } from "./decode-webhook-secret.ts";
-import { createHmacCheck } from "./hmac.ts";
+import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
+import { computeHmac, createHmacCheck } from "./hmac.ts";
 import { readSecrets } from "./read-secrets.ts";
 
 /** Secrets and clock of a Standard Webhooks receiver. */
@@ -49,4 +47,50 @@ export function standardWebhooks({
       .filter((signature) => signature !== undefined);
     return (await isSigned(signatures, composeSignedContent(id, timestamp, body))) && { id };
   };
+}
+
+/** What the headers of a Standard Webhooks delivery are made of. */
+export interface StandardWebhooksSignature {
+  /** Base64, with or without its mark `whsec_`. */
+  readonly secret: string;
+  /** Names the notification; the same on every attempt to deliver it. */
+  readonly id: string;
+  /** Time of the attempt in seconds since 1970; a fraction is cut off. */
+  readonly timestamp: number;
+  /** Body as it goes out; text is signed as UTF-8. */
+  readonly body: string | Uint8Array;
+}
+
+/** Header names of Standard Webhooks. */
+export type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webhook-signature";
+
+/**
+ * The headers that `standardWebhooks` accepts for this body.
+ * @throws {InvalidOptionError} when the secret is not base64.
+ */
+export async function signStandardWebhooks({
+  secret,
+  id,
+  timestamp,
+  body,
+}: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
+  const key = decodeWebhookSecret(secret);
+  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as it was issued");
+  const seconds = String(Math.trunc(timestamp));
+  const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": seconds,
+    "webhook-signature": `v1,${encodeBytes(signature, "base64")}`,
+  };
+}
+
+/** The bytes of a Standard Webhooks secret, with or without its mark `whsec_`; `undefined` when it is not base64. */
+function decodeWebhookSecret(secret: string): Uint8Array | undefined {
+  return decodeBytes(secret.replace(/^whsec_/, ""), "base64");
+}
+
+/** What Standard Webhooks signs: id, timestamp and body, with a full stop between them. */
+function composeSignedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array {
+  return prependText(`${id}.${timestamp}.`, body);
 }
