@@ -1,8 +1,8 @@
-export { callDetails } from "./client/call-details.ts";
+export { callDetails } from "./calls/call-details.ts";
 export { createClient } from "./client/create-client.ts";
-export { FormFieldError } from "./client/form-field-error.ts";
-export { PathParameterError } from "./client/path-parameter-error.ts";
-export { UnknownOperationError } from "./client/unknown-operation-error.ts";
+export { FormFieldError } from "./upload/form-field-error.ts";
+export { PathParameterError } from "./calls/path-parameter-error.ts";
+export { UnknownOperationError } from "./transport/unknown-operation-error.ts";
 export { AbortedError } from "./errors/aborted-error.ts";
 export { ApiError } from "./errors/api-error.ts";
 export {
@@ -40,11 +40,11 @@ export type {
   TokenHeader,
   TokenOption,
   ValidateOptions,
-} from "./client/client-options.ts";
-export type { AnsweredCall } from "./client/call-details.ts";
+} from "./calls/client-options.ts";
+export type { AnsweredCall } from "./calls/call-details.ts";
 export type { ClientDefaults, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathClient, PathInput, PathResult } from "./client/path-client.ts";
-export type { PathParameterProblem } from "./client/path-parameter-error.ts";
+export type { PathParameterProblem } from "./calls/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";
 export type { ErrorResponse } from "./errors/error-response.ts";
 export type { SchemaProblem } from "./errors/schema-problem.ts";
@@ -62,8 +62,8 @@ export type {
   OperationSuccess,
 } from "./operations/operation-result.ts";
 export type { Paginate } from "./paging/create-paginate.ts";
-export type { CursorInput, CursorPage } from "./paging/list-by-cursor.ts";
-export type { OffsetInput, OffsetPage } from "./paging/list-by-offset.ts";
+export type { CursorInput, CursorPage } from "./paging/read-lists.ts";
+export type { OffsetInput, OffsetPage } from "./paging/read-lists.ts";
 export type { Pages } from "./paging/pages.ts";
 export type { Credentials, CredentialsSource } from "./token/create-token-provider.ts";
 export type { TokenContext, TokenSource } from "./token/token-provider.ts";
@@ -77,7 +77,7 @@ export type {
 } from "./transport/client-hooks.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
 export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./transport/fetch.ts";
-export type { StatusMeaning, StatusMeanings, StatusPattern } from "./transport/status-meanings.ts";
+export type { StatusMeaning, StatusMeanings, StatusPattern } from "./errors/status-meanings.ts";
 export type { UploadProblem } from "./upload/upload-error.ts";
 export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";

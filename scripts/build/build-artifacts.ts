@@ -1,3 +1,4 @@
+import { readContract } from "../../src/contract/read-contract.ts";
 import { bundleContract } from "./bundle-contract.ts";
 import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
@@ -26,18 +27,19 @@ export interface BuildOptions {
  */
 export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
   const { document, locate } = await bundleContract({ root });
-  const compiled = compileSchemas(listValidators(document), locate);
+  const contract = readContract(document);
+  const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", await emitTypes(document)],
-    ["operations.ts", emitOperations(document)],
-    ["routes.ts", emitRoutes(document)],
-    ["events.ts", emitEvents(document)],
-    ["examples.ts", emitExamples(document)],
-    ["marks.ts", emitMarks(document)],
+    ["operations.ts", emitOperations(contract.operations)],
+    ["routes.ts", emitRoutes(contract.operations)],
+    ["events.ts", emitEvents(contract.notifications)],
+    ["examples.ts", emitExamples(contract)],
+    ["marks.ts", emitMarks(contract)],
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
-    ["assumptions.md", emitAssumptions(document, locate)],
+    ["assumptions.md", emitAssumptions(contract.assumptions, locate)],
   ]);
 }

@@ -1,3 +1,4 @@
+import { readContract } from "../../src/contract/read-contract.ts";
 import { breakValue } from "../../src/conformance/break-value.ts";
 import { indexSamples } from "../../src/conformance/index-samples.ts";
 import type { Json } from "../../src/conformance/json.ts";
@@ -76,7 +77,7 @@ function breakExamples(document: OpenApiDocument, schema: Schema, examples: read
 
 /** The judge of each body, by the name of its validator; bodies that share a schema share a name. */
 function createJudges({ document, locate }: BundledContract) {
-  const { ajv, ids, entries } = compileSchemas(listValidators(document), locate);
+  const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
   const judges = new Map<string, { entry: ValidatorEntry; judge: Judge }>();
   for (const entry of entries) {
     const validate = ajv.getSchema(ids.get(entry.name) ?? "");

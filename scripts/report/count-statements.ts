@@ -17,7 +17,7 @@ export async function countStatements(document: OpenApiDocument): Promise<Statem
   const contract = withCompiledValidators(document);
   const kinds = { schema: 0, example: 0, prose: 0, gap: 0 };
   for (const statement of statements) kinds[statement.held] += 1;
-  const holding = traceStatements(statements, document).filter(
+  const holding = traceStatements(statements, contract.contract).filter(
     (traced) => findFaults(traced, contract).length === 0,
   );
   return { kinds, total: statements.length, held: holding.length };

@@ -1,4 +1,4 @@
-import { splitPointer } from "../../src/contract/resolve-reference.ts";
+import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { Payload } from "./statement.ts";
 
 /** The payload that a statement describes: the example with its changes made, or a value of its own. */

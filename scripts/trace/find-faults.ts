@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readPointer } from "../../src/contract/resolve-reference.ts";
+import { readPointer } from "../../src/contract/json-pointer.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode, findOptionalNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
@@ -19,18 +20,16 @@ export interface TracedStatement {
 /** Finds the example and the validator of each statement. */
 export function traceStatements(
   statements: readonly Statement[],
-  document: JudgedContract["document"],
+  contract: Pick<Contract, "operations" | "webhooks" | "notifications" | "namedExamples">,
 ): TracedStatement[] {
-  const places = listExamplePlaces(document);
+  const places = listExamplePlaces(contract);
   return statements.map((statement) => {
     const { example, part = "" } = statement;
     const judge = statement.fails === undefined ? undefined : (statement.judge ?? places.get(example ?? ""));
     if (statement.fails !== undefined && judge === undefined)
       throw new Error(`Statement \`${statement.id}\`: no operation uses the example \`${String(example)}\`.`);
     const base =
-      example === undefined
-        ? undefined
-        : readPointer(document, `/components/examples/${example}/value${part}`);
+      example === undefined ? undefined : readPointer(contract.namedExamples, `/${example}${part}`);
     return { statement, judge, base };
   });
 }
@@ -64,9 +63,10 @@ export function findPayloadFaults(traced: TracedStatement, contract: JudgedContr
 export function findNodeFaults(
   statement: Statement,
   node: unknown,
-  { document }: Pick<JudgedContract, "document">,
+  { document, contract, demands }: Pick<JudgedContract, "document" | "contract" | "demands">,
 ): string[] {
   const members = asRecord(node);
+  const calls = [...contract.operations, ...contract.webhooks];
   const expectations: [expected: unknown, found: () => unknown][] = [
     [statement.is, () => node],
     [statement.keys, () => Object.keys(members)],
@@ -76,13 +76,10 @@ export function findNodeFaults(
       () => ("enum" in members || "const" in members ? undefined : members["x-extensible-enum"]),
     ],
     [statement.refers, () => listReferences(document, statement)],
-    [
-      statement.answers && Object.entries(statement.answers),
-      () => Object.entries(listAnswers(document, members)),
-    ],
-    [statement.takes, () => listInputs(document, members)],
-    [statement.scopes, () => listScopes(document)],
-    [statement.safe, () => listSafe(document)],
+    [statement.answers && Object.entries(statement.answers), () => Object.entries(listAnswers(members))],
+    [statement.takes, () => listInputs(members)],
+    [statement.scopes, () => listScopes(calls)],
+    [statement.safe, () => listSafe(calls)],
     [statement.nullable, () => listNullable(document)],
   ];
   const { has, held, mentions, meanings = {}, shows, requires, limits = {} } = statement;
@@ -91,8 +88,8 @@ export function findNodeFaults(
     ...expectations
       .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
       .map(([expected, found]) => `It is ${JSON.stringify(found())} instead of ${JSON.stringify(expected)}.`),
-    ...(requires === undefined ? [] : findRequiredFaults(document, requires)),
-    ...findLimitFaults(document, limits),
+    ...(requires === undefined ? [] : findRequiredFaults(demands, requires)),
+    ...findLimitFaults(demands, limits),
     ...(has !== undefined && !Object.hasOwn(members, has) ? [`It has no \`${has}\`.`] : []),
     ...(shows !== undefined && !contains(node, shows) ? [`It does not show ${JSON.stringify(shows)}.`] : []),
     ...(mentions ?? [])

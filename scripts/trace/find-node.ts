@@ -1,10 +1,6 @@
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import {
-  joinPointer,
-  resolveReference,
-  splitPointer,
-  type Resolved,
-} from "../../src/contract/resolve-reference.ts";
+import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
+import { followReference, type Resolved } from "../../src/contract/references.ts";
 
 /**
  * The node of a contract that a pointer of the trace means, with its real pointer. References
@@ -22,15 +18,15 @@ export function findNode(document: OpenApiDocument, pointer: string): Resolved<u
 export function findOptionalNode(document: OpenApiDocument, pointer: string): Resolved<unknown> | undefined {
   let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
   for (const token of splitPointer(pointer)) {
-    places = places.flatMap((place) => step(document, place, token));
+    places = places.flatMap((place) => step(place, token));
   }
   return places[0];
 }
 
-function step(document: OpenApiDocument, place: Resolved<unknown>, token: string): Resolved<unknown>[] {
+function step(place: Resolved<unknown>, token: string): Resolved<unknown>[] {
   if (typeof place.node !== "object" || place.node === null) return [];
   const isOwn = Object.hasOwn(place.node, token);
-  const resolved = isOwn ? place : resolveReference(document, place.node, place.pointer);
+  const resolved = isOwn ? place : followReference(place.node, place.pointer);
   const parts = take(resolved, "allOf").flatMap(({ node, pointer }) =>
     (Array.isArray(node) ? node : []).map((part: unknown, index) => ({
       node: part,

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
-import { joinPointer, readPointer } from "../../src/contract/resolve-reference.ts";
+import { joinPointer, readPointer } from "../../src/contract/json-pointer.ts";
 import { namePlace } from "./read-limits.ts";
 import type { Statement } from "./statement.ts";
 

@@ -5,7 +5,7 @@ import { walkDocument } from "../../src/contract/walk-document.ts";
 export type Limits = Record<string, Record<string, string[]>>;
 
 /** What the schemas of a contract demand. */
-interface Demands {
+export interface Demands {
   /** Required members by place. */
   required: Map<string, string[]>;
   /** Each use of a keyword, by keyword. */
@@ -14,12 +14,8 @@ interface Demands {
 
 const plainTypes = new Set<unknown>(["string", "number", "boolean", "object", "array"]);
 
-// Several statements are asked about each document.
-const known = new WeakMap<OpenApiDocument, Demands>();
-
 /** Where the required members of a contract are not those that are stated, in a sentence for each place. */
-export function findRequiredFaults(document: OpenApiDocument, stated: Record<string, string[]>): string[] {
-  const { required } = readDemands(document);
+export function findRequiredFaults({ required }: Demands, stated: Record<string, string[]>): string[] {
   const places = new Set([...Object.keys(stated), ...required.keys()]);
   const name = (names: readonly string[] = []) => (names.length === 0 ? "nothing" : names.join(", "));
   return [...places]
@@ -32,8 +28,7 @@ export function findRequiredFaults(document: OpenApiDocument, stated: Record<str
  * Where a contract uses the keywords of a statement otherwise than it says, in a sentence for each place: a limit that
  * is not stated, and one that is missing.
  */
-export function findLimitFaults(document: OpenApiDocument, stated: Limits): string[] {
-  const { limits } = readDemands(document);
+export function findLimitFaults({ limits }: Demands, stated: Limits): string[] {
   return Object.entries(stated).flatMap(([keyword, values]) => {
     const found = (limits.get(keyword) ?? []).map(({ pointer, value }) =>
       describeLimit(namePlace(pointer), keyword, typeof value === "string" ? value : JSON.stringify(value)),
@@ -62,13 +57,8 @@ function subtract(lines: readonly string[], others: readonly string[]): string[]
   });
 }
 
-function readDemands(document: OpenApiDocument): Demands {
-  const demands = known.get(document) ?? collectDemands(document);
-  known.set(document, demands);
-  return demands;
-}
-
-function collectDemands(document: OpenApiDocument): Demands {
+/** Collects the required members and the uses of each keyword. */
+export function readDemands(document: OpenApiDocument): Demands {
   const required: Demands["required"] = new Map();
   const limits: Demands["limits"] = new Map();
   walkDocument(document, (node, pointer) => {

@@ -1,41 +1,42 @@
-import { listCalls } from "../../src/contract/list-operations.ts";
 import type {
   OpenApiDocument,
   Operation,
+  Parameter,
   RequestBody,
   Response,
   Schema,
 } from "../../src/contract/openapi-document.ts";
-import { resolveReference } from "../../src/contract/resolve-reference.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import { followReference } from "../../src/contract/references.ts";
 import { walkDocument } from "../../src/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
 /** The component schema of each answer of an operation, by status, in the order of the contract. */
-export function listAnswers(document: OpenApiDocument, operation: Operation): Record<string, string> {
+export function listAnswers(operation: Operation): Record<string, string> {
   return Object.fromEntries(
     Object.entries(operation.responses ?? {}).map(([status, response]) => {
-      const { node } = resolveReference<Response>(document, response, "");
+      const { node } = followReference<Response>(response);
       return [status, nameBody(node.content)];
     }),
   );
 }
 
 /** The parameters and the body that an operation takes. */
-export function listInputs(document: OpenApiDocument, operation: Operation): Input {
+export function listInputs(operation: Operation): Input {
   const input: Input = {};
   for (const parameter of operation.parameters ?? []) {
-    const { node } = resolveReference(document, parameter, "");
+    const { node } = followReference<Parameter>(parameter);
     if (node.in === "cookie") continue;
     (input[node.in] ??= []).push(`${node.name}${node.required === true ? "" : "?"}`);
   }
   if (operation.requestBody === undefined) return input;
-  const { node } = resolveReference<RequestBody>(document, operation.requestBody, "");
+  const { node } = followReference<RequestBody>(operation.requestBody);
   return { ...input, body: `${nameBody(node.content)}${node.required === true ? "" : "?"}` };
 }
 
 /** The scope of each operation that states one. */
-export function listScopes(document: OpenApiDocument): Record<string, string> {
-  const stated = listCalls(document).flatMap(({ operationId, operation }) => {
+export function listScopes(calls: readonly ContractOperation[]): Record<string, string> {
+  const stated = calls.flatMap(({ operationId, operation }) => {
     const scope = operation["x-scope"];
     return scope === undefined ? [] : [[operationId, scope] as const];
   });
@@ -43,10 +44,8 @@ export function listScopes(document: OpenApiDocument): Record<string, string> {
 }
 
 /** The operations that are marked as safe, although they are not a GET. */
-export function listSafe(document: OpenApiDocument): string[] {
-  return listCalls(document).flatMap(({ operationId, operation }) =>
-    "x-safe" in operation ? [operationId] : [],
-  );
+export function listSafe(calls: readonly ContractOperation[]): string[] {
+  return calls.flatMap(({ operationId, operation }) => ("x-safe" in operation ? [operationId] : []));
 }
 
 /** Pointers of the schemas that name null among their types. */

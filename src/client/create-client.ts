@@ -1,13 +1,16 @@
 import createFetchClient, { type Client, type Middleware } from "openapi-fetch";
-import { createNamedOperations, createSafeOperations } from "../operations/create-named-operations.ts";
-import type { NamedOperations, SafeOperations } from "../operations/named-operations.ts";
+import { checkBaseUrl } from "../calls/check-base-url.ts";
+import type { ClientOptions, CommonOptions } from "../calls/client-options.ts";
+import { createPathCalls, createSend } from "../calls/create-path-calls.ts";
+import { createPolicy, type ClientPolicy } from "../calls/create-policy.ts";
+import {
+  createNamedOperations,
+  createSafeOperations,
+  type NamedOperations,
+  type SafeOperations,
+} from "../operations/named-operations.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
-import type { TokenProvider } from "../token/token-provider.ts";
-import { checkBaseUrl } from "./check-base-url.ts";
-import type { ClientOptions, CommonOptions } from "./client-options.ts";
-import { createPathCalls, createSend } from "./create-path-calls.ts";
-import { createPolicy } from "./create-policy.ts";
 import type { PathClient } from "./path-client.ts";
 
 /** What `withOptions` can replace: everything but the service and how the client authenticates. */
@@ -34,28 +37,24 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  * @throws {InvalidOptionError} for an option that cannot work.
  */
 export function createClient(options: ClientOptions): PaymentOrdersClient {
-  const baseUrl = checkBaseUrl(options);
-  const common = { ...options, baseUrl };
+  const common = { ...options, baseUrl: checkBaseUrl(options) };
   const policy = createPolicy(common);
-  const tokens = createTokenProvider(options, async (credentials) =>
-    (await import("./issue-token.ts")).issueToken(credentials, policy),
+  policy.tokens = createTokenProvider(options, async (credentials) =>
+    (await import("../calls/issue-token.ts")).issueToken(credentials, policy),
   );
-  return buildClient(common, { tokens, middleware: [] });
+  return buildClient(common, policy, []);
 }
 
-/** What a client and those made of it by `withOptions` have in common. */
-interface Shared {
-  readonly tokens: TokenProvider | undefined;
-  readonly middleware: Middleware[];
-}
-
-function buildClient(options: CommonOptions, shared: Shared): PaymentOrdersClient {
-  const { baseUrl } = options;
-  const { tokens, middleware } = shared;
-  const policy = { ...createPolicy(options), tokens };
-  const core: Client<object> = createFetchClient({ baseUrl, headers: policy.headers });
+/** A client that shares its token and its middleware with those that `withOptions` makes of it. */
+function buildClient(
+  options: CommonOptions,
+  policy: ClientPolicy,
+  middleware: Middleware[],
+): PaymentOrdersClient {
+  const { baseUrl, headers, statuses, tokens } = policy;
+  const core: Client<object> = createFetchClient({ baseUrl, headers });
   const send = createSend(core, policy, middleware);
-  const named = createNamedOperations(send, policy.statuses);
+  const named = createNamedOperations(send, statuses);
   return {
     ...(createPathCalls(send) as Omit<PathClient, "use" | "eject">),
     use(...added) {
@@ -74,8 +73,11 @@ function buildClient(options: CommonOptions, shared: Shared): PaymentOrdersClien
       }
     },
     ...named,
-    safe: createSafeOperations(send, policy.statuses),
+    safe: createSafeOperations(send, statuses),
     paginate: createPaginate(named),
-    withOptions: (changes) => buildClient({ ...options, ...changes, baseUrl }, shared),
+    withOptions(changes) {
+      const changed = { ...options, ...changes, baseUrl };
+      return buildClient(changed, { ...createPolicy(changed), tokens }, middleware);
+    },
   };
 }

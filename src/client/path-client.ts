@@ -1,9 +1,9 @@
 import type { FetchOptions, HeadersOptions, Middleware, ParseAs, ParseAsResponse } from "openapi-fetch";
 import type { paths } from "../../generated/types.ts";
+import type { CallOptions } from "../calls/client-options.ts";
+import type { ClientPaths } from "../calls/client-paths.ts";
 import type { AnyBody, BodyOf } from "../operations/operation-result.ts";
 import type { Fetch } from "../transport/fetch.ts";
-import type { CallOptions } from "./client-options.ts";
-import type { ClientPaths } from "./client-paths.ts";
 
 type Paths = ClientPaths<paths>;
 

@@ -1,7 +1,7 @@
 import createFetchClient from "openapi-fetch";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import type { paths } from "../../generated/types.ts";
-import { checkBaseUrl } from "../client/check-base-url.ts";
+import { checkBaseUrl } from "../calls/check-base-url.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 import { writeForm } from "./write-form.ts";

@@ -1,17 +1,28 @@
 /** A schema as the bundle holds it: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 
-/** Any other keyword may stand beside the ones that the build looks at. */
+/** The keywords that are read somewhere; any other may be beside them. */
 export interface SchemaObject {
   $ref?: string;
+  title?: string;
+  description?: string;
   type?: string | string[];
   const?: unknown;
-  description?: string;
   enum?: unknown[];
+  default?: unknown;
+  examples?: unknown[];
   format?: string;
   contentMediaType?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  required?: string[];
   properties?: Record<string, Schema>;
+  items?: Schema;
   allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
   [keyword: string]: unknown;
@@ -29,13 +40,17 @@ export interface Example {
 export interface MediaType {
   schema?: Schema;
   examples?: Record<string, Example | Reference>;
+  /** By name of the form field. */
+  encoding?: Record<string, { contentType?: string }>;
 }
 
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header" | "cookie";
   required?: boolean;
+  description?: string;
   schema?: Schema;
+  example?: unknown;
 }
 
 export interface RequestBody {
@@ -44,6 +59,7 @@ export interface RequestBody {
 }
 
 export interface Response {
+  description?: string;
   content?: Record<string, MediaType>;
 }
 
@@ -85,5 +101,7 @@ export interface OpenApiDocument {
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     requestBodies?: Record<string, RequestBody>;
+    examples?: Record<string, Example>;
+    securitySchemes?: Record<string, object>;
   };
 }

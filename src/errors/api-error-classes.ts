@@ -1,6 +1,6 @@
-import { hasMeaning, type StatusMeaning, type StatusMeanings } from "../transport/status-meanings.ts";
-import { readRetryAfter } from "../transport/read-retry-after.ts";
 import { ApiError } from "./api-error.ts";
+import { readRetryAfter } from "./read-retry-after.ts";
+import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
 
 /** The service refused the token or the credentials: 401, unless `statuses` says otherwise. */
 export class AuthenticationError extends ApiError {

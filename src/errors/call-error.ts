@@ -17,6 +17,11 @@ export interface CallDetails {
   readonly requestId: string | undefined;
 }
 
+/** What is known of a call that was not sent, because it was refused, or because middleware answered it. */
+export function unknownCall(operationId: OperationId, status?: number): CallDetails {
+  return { operationId, idempotencyKey: undefined, attempts: 0, status, requestId: undefined };
+}
+
 /** Base of the errors of a call that was sent, or was about to be. */
 export class CallError extends PaymentOrdersError implements CallDetails {
   override name = "CallError";

@@ -1,3 +1,4 @@
+import { secretHeader } from "./find-secrets.ts";
 import { removed, type Redact } from "./redact-text.ts";
 
 /** What the service, or something before it, answered: cleaned of secrets and cut to a length that a log can hold. */
@@ -8,9 +9,6 @@ export interface ErrorResponse {
   /** The body as text, whatever its media type; at most 8192 characters. */
   readonly body: string;
 }
-
-/** Names of headers that carry secrets; `www-authenticate` says why one was refused. */
-export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
 
 /** Copies the headers of a response without their secrets. */
 export function redactHeaders(headers: Headers, redact: Redact): Headers {

@@ -1,6 +1,9 @@
 import { secretMembers } from "../../generated/marks.ts";
 
-const names: readonly string[] = secretMembers;
+const secretNames: readonly string[] = secretMembers;
+
+/** Names of headers that carry secrets; `www-authenticate` says why one was refused. */
+export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
 
 /** The secrets in a request body, so that an error text which repeats one can be cleaned of it. */
 export function findSecrets(body: unknown): string[] {
@@ -10,12 +13,19 @@ export function findSecrets(body: unknown): string[] {
   if (typeof text !== "string") return found;
   try {
     JSON.parse(text, (member, value: unknown) => {
-      if (names.includes(member) && (typeof value === "string" || typeof value === "number"))
+      if (secretNames.includes(member) && (typeof value === "string" || typeof value === "number"))
         found.push(`${value}`);
       return value;
     });
   } catch {
-    // A body that is not JSON names no members.
+    // A body that is not JSON secretNames no members.
   }
   return found;
+}
+
+/** Values of the headers that carry secrets by their name. */
+export function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],
+  );
 }

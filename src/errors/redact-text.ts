@@ -4,12 +4,12 @@ export const removed = "[removed]";
 /** Longest text that is kept. */
 export const longestText = 8_192;
 // The members as the contract spells them, or in snake case, and what else is usually called a secret.
-const names = [...secretMembers, "password", "authorization", "cvc"]
+const namePattern = [...secretMembers, "password", "authorization", "cvc"]
   .map((name) => name.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_?"))
   .join("|");
 // A value is quoted, or has a digit or twelve characters: "cvv: must be blank" holds no secret.
 const named = new RegExp(
-  `((?:${names})["'\`]?\\s*[:=]\\s*)(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s"'\`,;}]*\\d[^\\s"'\`,;}]*|[^\\s"'\`,;}]{12,})`,
+  `((?:${namePattern})["'\`]?\\s*[:=]\\s*)(?:"[^"]*"|'[^']*'|\`[^\`]*\`|[^\\s"'\`,;}]*\\d[^\\s"'\`,;}]*|[^\\s"'\`,;}]{12,})`,
   "gi",
 );
 const tokens =

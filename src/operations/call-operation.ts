@@ -1,14 +1,14 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
-import { keepDetails, unknownCall } from "../client/call-details.ts";
-import type { PathCallInput, PathCallResult, SendByPath } from "../client/create-path-calls.ts";
-import type { CallOptions } from "../client/client-options.ts";
-import { toApiError } from "../client/to-api-error.ts";
-import { CallError, type CallDetails } from "../errors/call-error.ts";
+import { keepDetails } from "../calls/call-details.ts";
+import type { CallOptions } from "../calls/client-options.ts";
+import type { PathCallInput, PathCallResult, SendByPath } from "../calls/path-call.ts";
+import { toApiError } from "../calls/to-api-error.ts";
+import { CallError, unknownCall, type CallDetails } from "../errors/call-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
+import type { StatusMeanings } from "../errors/status-meanings.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
-import type { StatusMeanings } from "../transport/status-meanings.ts";
 import type { OperationResult } from "./operation-result.ts";
 
 /** Input of a named operation, untyped. */

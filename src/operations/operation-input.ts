@@ -1,7 +1,7 @@
 import type { OperationId, operations } from "../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
-import type { CallOptions } from "../client/client-options.ts";
-import type { ClientPaths } from "../client/client-paths.ts";
+import type { CallOptions } from "../calls/client-options.ts";
+import type { ClientPaths } from "../calls/client-paths.ts";
 
 /** The operations of the contract as the client takes them: key optional, upload in any form. */
 export type ClientOperation<Id extends OperationId> = ClientPaths<{ call: ContractOperations }>["call"][Id];

@@ -5,9 +5,9 @@ import type {
   UndeliveredEvent,
 } from "../../generated/types.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
-import type { CursorInput, CursorPage } from "./list-by-cursor.ts";
-import type { OffsetInput, OffsetPage } from "./list-by-offset.ts";
 import type { Pages } from "./pages.ts";
+import type { CursorInput, CursorPage } from "./read-lists.ts";
+import type { OffsetInput, OffsetPage } from "./read-lists.ts";
 
 /** The lists of the contract, each read to its end by `for await`, or page by page. */
 export interface Paginate {

@@ -1,7 +1,7 @@
-import { callDetails } from "../client/call-details.ts";
+import { callDetails } from "../calls/call-details.ts";
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
-import { checkDuration } from "../transport/retry-policy.ts";
+import { checkDuration } from "../options/check-number.ts";
 
 /** A list that is read page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {

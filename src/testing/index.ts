@@ -1,21 +1,21 @@
-export { buildNotification } from "./build-notification.ts";
-export { buildRequestBody } from "./build-request-body.ts";
-export { buildResponseBody } from "./build-response-body.ts";
+export { buildNotification } from "./fixtures/build-notification.ts";
+export { buildRequestBody } from "./fixtures/build-request-body.ts";
+export { buildResponseBody } from "./fixtures/build-response-body.ts";
 export { deliverNotification } from "./deliver-notification.ts";
-export { InvalidFixtureError } from "./invalid-fixture-error.ts";
+export { InvalidFixtureError } from "./fixtures/invalid-fixture-error.ts";
 export { createMockService } from "./mock-service/create-mock-service.ts";
 export { hmacSha256Signer, standardWebhooksSigner } from "./sign-delivery.ts";
 export { InvalidOptionError } from "../errors/invalid-option-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-export type { NotificationFixtureOptions } from "./build-notification.ts";
-export type { OperationWithBody, RequestBody, RequestFixtureOptions } from "./build-request-body.ts";
+export type { NotificationFixtureOptions } from "./fixtures/build-notification.ts";
+export type { OperationWithBody, RequestBody, RequestFixtureOptions } from "./fixtures/build-request-body.ts";
 export type {
   DocumentedStatus,
   ResponseBody,
   ResponseExample,
   ResponseFixtureOptions,
-} from "./build-response-body.ts";
+} from "./fixtures/build-response-body.ts";
 export type { DeliveryAttempt, DeliveryPlan, DeliveryReport } from "./deliver-notification.ts";
 export type { SchemaProblem as FixtureProblem } from "../errors/schema-problem.ts";
 export type { MockService, MockServiceOptions } from "./mock-service/create-mock-service.ts";
@@ -26,8 +26,8 @@ export type {
   PlannedAnswer,
   RawAnswer,
 } from "./mock-service/mock-answer.ts";
-export type { ServiceCall } from "./mock-service/service-call.ts";
-export type { Overrides } from "./overrides.ts";
+export type { ServiceCall } from "./mock-service/read-call.ts";
+export type { Overrides } from "./fixtures/make-fixture.ts";
 export type {
   HmacSha256SignerOptions,
   SignDelivery,

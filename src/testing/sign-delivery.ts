@@ -1,6 +1,6 @@
-import type { HmacSha256Options } from "../webhooks/verify-hmac-sha256.ts";
-import { signHmacSha256 } from "../webhooks/sign-hmac-sha256.ts";
-import { signStandardWebhooks } from "../webhooks/sign-standard-webhooks.ts";
+import type { HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256 } from "../webhooks/signature/hmac-sha256.ts";
+import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";
 
 /** One delivery that is about to be sent. */
 export interface UnsignedDelivery {

@@ -27,7 +27,7 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
   async function renew(): Promise<string> {
     // The lifetime may count from the moment of issue, so the way back is taken from it.
     const asked = Date.now();
-    const { token, expiresIn } = readObject(await issue());
+    const { token, expiresIn } = asObject(await issue());
     checkToken(token);
     const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
     const marginMs = Math.min(lifetime / 5, longestMarginMs);
@@ -65,6 +65,6 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
 }
 
 // An answer of another service has another shape, whatever the types say.
-function readObject(answer: unknown): Partial<Record<keyof Token, unknown>> {
+function asObject(answer: unknown): Partial<Record<keyof Token, unknown>> {
   return typeof answer === "object" && answer !== null ? answer : {};
 }

@@ -3,7 +3,7 @@ import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts"
 import type { FetchedResponse } from "./fetch.ts";
 
 /** An answer that has arrived whole, and what is known of its call. */
-export interface Answer {
+export interface BufferedAnswer {
   response: FetchedResponse;
   text: string;
   /** Length of the body in bytes. */
@@ -13,35 +13,35 @@ export interface Answer {
   secrets: () => string[];
 }
 
-const answers = new WeakMap<object, Answer>();
-let buffered: (new (answer: Answer) => Response) | undefined;
+const answersByResponse = new WeakMap<object, BufferedAnswer>();
+let buffered: (new (answer: BufferedAnswer) => Response) | undefined;
 
 /** The answer behind a response that this package made; kept where printing the response does not reach. */
-export function findAnswer(response: object): Answer | undefined {
-  return answers.get(response);
+export function findAnswer(response: object): BufferedAnswer | undefined {
+  return answersByResponse.get(response);
 }
 
 /** Links a response that middleware made from another one to the same call. */
 export function adoptAnswer(response: object, original: object): void {
-  const answer = answers.get(original);
-  if (answer !== undefined) answers.set(response, answer);
+  const answer = answersByResponse.get(original);
+  if (answer !== undefined) answersByResponse.set(response, answer);
 }
 
 /**
  * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
  * `Response` that is made with the body, which would keep it as a stream.
  */
-export function bufferResponse(answer: Answer): Response {
+export function bufferResponse(answer: BufferedAnswer): Response {
   // Made on first use, because naming `Response` makes Node load its whole `fetch`.
   buffered ??= createBufferedResponse();
   return new buffered(answer);
 }
 
-function createBufferedResponse(): new (answer: Answer) => Response {
+function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
   return class BufferedResponse extends Response {
-    readonly #answer: Answer;
+    readonly #answer: BufferedAnswer;
 
-    constructor(answer: Answer) {
+    constructor(answer: BufferedAnswer) {
       const { status, statusText, headers } = answer.response;
       const copy = copyHeaders(headers);
       // The body is decoded; openapi-fetch looks at its length.
@@ -50,7 +50,7 @@ function createBufferedResponse(): new (answer: Answer) => Response {
       copy.set("content-length", `${answer.length}`);
       super(null, { status, statusText, headers: copy });
       this.#answer = answer;
-      answers.set(this, answer);
+      answersByResponse.set(this, answer);
     }
 
     override get url(): string {

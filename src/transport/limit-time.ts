@@ -1,3 +1,6 @@
+import { AbortedError } from "../errors/aborted-error.ts";
+import type { CallDetails } from "../errors/call-error.ts";
+
 /** Why a limited task ended early. */
 export class Interruption extends Error {
   override name = "Interruption";
@@ -70,4 +73,14 @@ function listenOnce(signal: AbortSignal): Set<() => void> {
     });
   }
   return callbacks;
+}
+
+/** Waits between two attempts, unless the caller aborts. */
+export async function wait(timeoutMs: number, signal: AbortSignal | undefined, details: CallDetails) {
+  if (timeoutMs === 0) return;
+  try {
+    await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
+  } catch (error) {
+    if ((error as Interruption).kind === "abort") throw new AbortedError(details);
+  }
 }

@@ -1,8 +1,8 @@
 import type { CallDetails } from "../errors/call-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { TokenError } from "../token/token-error.ts";
-import { describeFailure } from "./describe-failure.ts";
-import type { Call } from "./send-call.ts";
+import type { Call } from "./call.ts";
+import { describeConnectionFailure } from "./to-call-error.ts";
 
 /**
  * Puts a token into the headers where the operation needs one, and only when the request goes to the service; a header
@@ -28,7 +28,7 @@ export async function presentToken(
     const reason =
       error instanceof PaymentOrdersError
         ? error.message
-        : `its source failed, ${describeFailure(error, []).reason}.`;
+        : `its source failed, ${describeConnectionFailure(error, []).reason}.`;
     throw new TokenError(details, reason, error);
   }
 }

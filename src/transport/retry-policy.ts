@@ -1,5 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { readRetryAfter } from "./read-retry-after.ts";
+import { readRetryAfter } from "../errors/read-retry-after.ts";
+import { checkDuration } from "../options/check-number.ts";
 
 /** How the client repeats calls. Durations are in milliseconds. */
 export interface RetryOptions {
@@ -23,7 +24,7 @@ export interface RetryOptions {
 /** A complete retry policy. */
 export type RetryPolicy = Required<RetryOptions>;
 
-const defaults: RetryPolicy = {
+const defaultPolicy: RetryPolicy = {
   maxAttempts: 3,
   baseDelayMs: 300,
   maxDelayMs: 5_000,
@@ -38,7 +39,7 @@ const defaults: RetryPolicy = {
  */
 export function resolveRetryPolicy(
   retry: RetryOptions | false | undefined,
-  base: RetryPolicy = defaults,
+  base: RetryPolicy = defaultPolicy,
 ): RetryPolicy {
   if (retry === undefined) return base;
   if (retry === false) return { ...base, maxAttempts: 1 };
@@ -53,13 +54,6 @@ export function resolveRetryPolicy(
   return policy;
 }
 
-/** Refuses what is not a number, or a number below the least; `Infinity` passes. */
-export function checkDuration(option: string, value: unknown, least = 0): asserts value is number {
-  if (typeof value !== "number" || Number.isNaN(value) || value < least) {
-    throw new InvalidOptionError(option, `must be a number of at least ${least}`);
-  }
-}
-
 /**
  * Whether the client repeats a call: reads, the token call and calls with an idempotency key; others only with `keyless`.
  * That the service does nothing twice for one key is an assumption; what it does with a repeated key is not shown.
@@ -67,7 +61,7 @@ export function checkDuration(option: string, value: unknown, least = 0): assert
 export function isRepeatable(
   { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
   hasIdempotencyKey: boolean,
-  { keyless } = defaults,
+  { keyless } = defaultPolicy,
 ): boolean {
   return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
 }

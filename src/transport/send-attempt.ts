@@ -1,9 +1,9 @@
 import type { CallDetails } from "../errors/call-error.ts";
-import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { redactText } from "../errors/redact-text.ts";
+import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { bufferResponse } from "./buffer-response.ts";
 import type { Fetch, FetchInit } from "./fetch.ts";
-import { readText } from "./read-text.ts";
+import { readResponseText } from "./read-response-text.ts";
 
 /** One attempt of a call. */
 export interface Attempt {
@@ -39,7 +39,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
     await response.body?.cancel();
     throw new UnexpectedResponseError(answered, isRedirect ? "redirect" : "status");
   }
-  const body = await readText(response, maxResponseBytes);
+  const body = await readResponseText(response, maxResponseBytes);
   if (body === undefined) throw new UnexpectedResponseError(answered, "too-large");
   return { response: bufferResponse({ response, ...body, details: answered, secrets }), requestId };
 }

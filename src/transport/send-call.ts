@@ -1,47 +1,14 @@
-import type { FoundOperation } from "../client/find-operation.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
+import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import type { TokenProvider } from "../token/token-provider.ts";
 import { isForm } from "../upload/is-form.ts";
-import { notify, type ClientHooks } from "./client-hooks.ts";
-import type { Fetch } from "./fetch.ts";
+import type { Call, CallPolicy } from "./call.ts";
+import { notify } from "./client-hooks.ts";
+import type { FoundOperation } from "./find-operation.ts";
+import { wait } from "./limit-time.ts";
 import type { RequestPlan } from "./planned-request.ts";
-import { computeDelay, isRepeatable, type RetryPolicy } from "./retry-policy.ts";
-import { setIdempotencyKey } from "./set-idempotency-key.ts";
-import { hasMeaning, type StatusMeanings } from "./status-meanings.ts";
+import { computeDelay, isRepeatable } from "./retry-policy.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
-import { wait } from "./wait.ts";
-
-/** What holds for one call. */
-export interface CallPolicy {
-  /** Where the service is, in normal form and without a slash at the end. A token is presented only there. */
-  baseUrl: string;
-  operation: FoundOperation;
-  fetch: Fetch;
-  retry: RetryPolicy;
-  /** When the call began, by `performance.now()`. */
-  started: number;
-  /** Longest time of one attempt, in milliseconds. */
-  timeoutMs: number;
-  /** Longest time of the whole call, in milliseconds. */
-  deadlineMs: number;
-  maxResponseBytes: number;
-  hooks: ClientHooks;
-  /** Name of the header that carries the token, in lower case, and what is put before the token. */
-  tokenHeader: { name: string; prefix: string };
-  statuses: StatusMeanings;
-  tokens: TokenProvider | undefined;
-}
-
-/** A call under way. */
-export interface Call extends RequestPlan {
-  readonly policy: CallPolicy;
-  idempotencyKey: string | undefined;
-  /** How many requests went out. */
-  sent: number;
-  /** The token that the service refused and that was exchanged for another, once. */
-  refused: string | undefined;
-}
 
 /**
  * Sends a finished request as the contract wants it: with a token, with an idempotency key on each operation that takes
@@ -51,7 +18,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
   const { url, headers } = plan;
   const source = isForm(plan.source.body)
-    ? await (await import("../upload/encode-form.ts")).encodeForm(plan)
+    ? await (await import("../upload/multipart.ts")).encodeMultipart(plan)
     : plan.source;
   const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
@@ -69,6 +36,21 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     notify(policy.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
+}
+
+const header = "idempotency-key";
+
+/**
+ * Sets a new UUID where the operation takes an `idempotency-key` and the caller gave none.
+ * @returns the key, or `undefined` where the operation takes none.
+ */
+function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {
+  if (!operation.key) return undefined;
+  const given = headers.get(header);
+  if (given !== null && given !== "") return given;
+  const key = crypto.randomUUID();
+  headers.set(header, key);
+  return key;
 }
 
 /** How long to wait before the next attempt; `undefined` when there is to be none. */

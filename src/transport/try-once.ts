@@ -1,14 +1,12 @@
-import type { CallDetails, CallError } from "../errors/call-error.ts";
-import { unknownCall } from "../client/call-details.ts";
+import { unknownCall, type CallDetails, type CallError } from "../errors/call-error.ts";
 import { ConnectionError } from "../errors/connection-error.ts";
-import { secretHeader } from "../errors/error-response.ts";
-import { findSecrets } from "../errors/find-secrets.ts";
+import { findHeaderSecrets, findSecrets } from "../errors/find-secrets.ts";
+import type { Call } from "./call.ts";
 import { notify, type AttemptEvent } from "./client-hooks.ts";
 import type { FetchInit } from "./fetch.ts";
 import { Interruption, limitTime } from "./limit-time.ts";
 import { presentToken } from "./present-token.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import type { Call } from "./send-call.ts";
 import { toCallError } from "./to-call-error.ts";
 
 /** How an attempt ended: with an answer, or with the reason why there is none. */
@@ -65,11 +63,4 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
       });
     return { event, details: known, token, sent, failure };
   }
-}
-
-/** Values of the headers that carry secrets by their name. */
-function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],
-  );
 }

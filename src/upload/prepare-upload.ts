@@ -1,6 +1,6 @@
 import { findFormat, formats } from "./find-format.ts";
 import { readContent } from "./read-content.ts";
-import { readPath } from "./read-path.ts";
+import { readPath } from "./read-content.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 

@@ -38,7 +38,7 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
 
 function iterate(content: UploadContent, signal: AbortSignal | undefined): AsyncIterable<unknown> {
   // Not every browser can iterate its streams.
-  if (content instanceof ReadableStream) return readStream(content, signal);
+  if (content instanceof ReadableStream) return iterateStream(content, signal);
   if (typeof content === "object" && Boolean(content) && Symbol.asyncIterator in content) {
     // Only this ends a Node stream that stalls.
     const stream = content as { destroy?: () => void };
@@ -51,7 +51,7 @@ function iterate(content: UploadContent, signal: AbortSignal | undefined): Async
   );
 }
 
-async function* readStream(
+async function* iterateStream(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array, void> {
@@ -82,4 +82,30 @@ export function unreadable(subject: string, error: unknown): UploadError {
     "unreadable",
     `${subject} cannot be read${code}; check the path and its permissions.`,
   );
+}
+
+interface FileSystem {
+  stat: (path: string) => Promise<{ size: number }>;
+  readFile: (path: string) => Promise<Uint8Array>;
+}
+
+/**
+ * Reads a file from disk, unless it is too large, which is asked first.
+ * @throws {UploadError} where there is no file system, or no such file.
+ */
+export async function readPath(path: string): Promise<Blob> {
+  // Not imported, so that bundles for browsers need no substitute for it.
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
+  const files = process?.getBuiltinModule?.("node:fs/promises") as FileSystem | undefined;
+  if (files === undefined)
+    throw new UploadError(
+      "unreadable",
+      "`file.path` cannot be read, because there is no file system here; pass a Blob or bytes.",
+    );
+  try {
+    if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();
+    return new Blob([(await files.readFile(path)) as BlobPart]);
+  } catch (error) {
+    throw unreadable("`file.path`", error);
+  }
 }

@@ -1,22 +1,20 @@
+// First, because a bundle packs better by gzip when the validators are at its beginning.
+import { isEventName } from "./notification/check-notification.ts";
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { isEventName } from "./check-notification.ts";
-import type { FailedDelivery, Verdict } from "./delivery.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import { checkWholeNumber } from "../options/check-number.ts";
+import { readDedupe } from "./dedupe/dedupe-options.ts";
+import { DeliveryError } from "./delivery/delivery-error.ts";
+import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
+import { readBody } from "./delivery/read-body.ts";
+import { within } from "./delivery/within.ts";
 import { identifyDelivery } from "./identify-delivery.ts";
-import type { Validation } from "./notification-types.ts";
-import { readBody } from "./read-body.ts";
-import { readObject, type UnknownNotification } from "./read-object.ts";
-import { checkNumber, readDedupe } from "./read-options.ts";
+import type { Validation } from "./notification/notification-types.ts";
+import { readObject, type UnknownNotification } from "./notification/read-object.ts";
 import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
 import { cleanEvent, createUnhandledWarning } from "./report-unhandled.ts";
 import { createRouter, refuseDeviating } from "./route-notification.ts";
-import type {
-  NotificationHandler,
-  WebhookHandler,
-  WebhookHandlerOptions,
-} from "./webhook-handler-options.ts";
-import { within } from "./within.ts";
+import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 
@@ -42,8 +40,8 @@ export function createWebhookHandler<Setting extends Validation = "report">(
   if (onDeviating !== undefined && validate !== "report") {
     throw new InvalidOptionError("onDeviating", 'is only called with `validate: "report"`');
   }
-  checkNumber("handlerTimeoutMs", handlerTimeoutMs);
-  checkNumber("maxBodyBytes", maxBodyBytes);
+  checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
+  checkWholeNumber("maxBodyBytes", maxBodyBytes);
   const route = createRouter(options, validate);
   const runOnce = readDedupe(dedupe, handlerTimeoutMs);
   const findKey = dedupe === false ? undefined : dedupe.key;

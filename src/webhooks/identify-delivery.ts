@@ -1,6 +1,6 @@
-import type { SignedDelivery } from "./delivery.ts";
-import { encodeBytes } from "./encode-bytes.ts";
-import { prependText } from "./prepend-text.ts";
+import type { SignedDelivery } from "./delivery/delivery.ts";
+import { encodeBytes } from "./signature/bytes.ts";
+import { prependText } from "./signature/bytes.ts";
 
 /**
  * The key of a delivery: the id that its signature covers, or else the SHA-256 of what it consists of. The path and

@@ -1,26 +1,37 @@
 export { createWebhookHandler } from "./create-webhook-handler.ts";
-export { DeliveryError } from "./delivery-error.ts";
-export { HandlerTimeoutError } from "./handler-timeout-error.ts";
+export { DeliveryError } from "./delivery/delivery-error.ts";
+export { HandlerTimeoutError } from "./delivery/handler-timeout-error.ts";
 export { fastifyWebhooks } from "./fastify/fastify-webhooks.ts";
-export { InvalidNotificationError } from "./invalid-notification-error.ts";
-export { memoryDedupeStore } from "./memory-dedupe-store.ts";
+export { InvalidNotificationError } from "./notification/invalid-notification-error.ts";
+export { memoryDedupeStore } from "./dedupe/memory-dedupe-store.ts";
 export { toNodeListener } from "./node/to-node-listener.ts";
-export { parseNotification } from "./parse-notification.ts";
+export { parseNotification } from "./notification/parse-notification.ts";
 export { ReconcileError } from "./reconcile-error.ts";
 export { reconcileUndelivered } from "./reconcile-undelivered.ts";
-export { hmacSha256 } from "./verify-hmac-sha256.ts";
-export { standardWebhooks } from "./verify-standard-webhooks.ts";
+export { hmacSha256 } from "./signature/hmac-sha256.ts";
+export { standardWebhooks } from "./signature/standard-webhooks.ts";
 export { InvalidOptionError } from "../errors/invalid-option-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-export type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
-export type { Delivery, FailedDelivery, SignedDelivery, Verdict, Verify } from "./delivery.ts";
-export type { DeliveryProblem } from "./delivery-error.ts";
-export type { ByteEncoding } from "./encode-bytes.ts";
+export type { DedupeOptions } from "./dedupe/dedupe-options.ts";
+export type { Claim, ClaimState, DedupeStore } from "./dedupe/dedupe-store.ts";
+export type {
+  Delivery,
+  FailedDelivery,
+  SignedDelivery,
+  Verdict,
+  Verify,
+  WebhookHandler,
+} from "./delivery/delivery.ts";
+export type { DeliveryProblem } from "./delivery/delivery-error.ts";
+export type { ByteEncoding } from "./signature/bytes.ts";
 export type { FastifyWebhooksOptions, FastifyWebhooksPlugin } from "./fastify/fastify-webhooks.ts";
-export type { TimeoutStage } from "./handler-timeout-error.ts";
-export type { InvalidNotificationReason, NotificationProblem } from "./invalid-notification-error.ts";
-export type { MemoryDedupeStore, MemoryDedupeStoreOptions } from "./memory-dedupe-store.ts";
+export type { TimeoutStage } from "./delivery/handler-timeout-error.ts";
+export type {
+  InvalidNotificationReason,
+  NotificationProblem,
+} from "./notification/invalid-notification-error.ts";
+export type { MemoryDedupeStore, MemoryDedupeStoreOptions } from "./dedupe/memory-dedupe-store.ts";
 export type { NodeListener } from "./node/to-node-listener.ts";
 export type {
   NotificationOf,
@@ -29,18 +40,16 @@ export type {
   UncheckedPayload,
   ValidateOption,
   Validation,
-} from "./notification-types.ts";
-export type { ParsedNotification } from "./parse-notification.ts";
-export type { UnknownNotification } from "./read-object.ts";
+} from "./notification/notification-types.ts";
+export type { ParsedNotification } from "./notification/parse-notification.ts";
+export type { UnknownNotification } from "./notification/read-object.ts";
 export type { ReconcileOptions, Reconciliation, UndeliveredEventsPage } from "./reconcile-undelivered.ts";
-export type { HmacSha256Options } from "./verify-hmac-sha256.ts";
-export type { StandardWebhooksOptions } from "./verify-standard-webhooks.ts";
+export type { HmacSha256Options } from "./signature/hmac-sha256.ts";
+export type { StandardWebhooksOptions } from "./signature/standard-webhooks.ts";
 export type {
-  DedupeOptions,
   NotificationHandler,
   NotificationHandlers,
   ReceiverOptions,
-  WebhookHandler,
   WebhookHandlerOptions,
 } from "./webhook-handler-options.ts";
 export type { DeliveryInfo, HandledInfo, ProblemInfo, RefusedInfo, WebhookHooks } from "./webhook-hooks.ts";

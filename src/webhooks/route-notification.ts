@@ -1,14 +1,18 @@
 import type { EventName } from "../../generated/events.ts";
-import { checkNotification, isEventName } from "./check-notification.ts";
-import { InvalidNotificationError, type NotificationProblem } from "./invalid-notification-error.ts";
-import type { Validation } from "./notification-types.ts";
-import { readHandlers } from "./read-handlers.ts";
-import type { UnknownNotification } from "./read-object.ts";
+import { events } from "../../generated/validators.js";
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { checkNotification, isEventName } from "./notification/check-notification.ts";
+import {
+  InvalidNotificationError,
+  type NotificationProblem,
+} from "./notification/invalid-notification-error.ts";
+import type { Validation } from "./notification/notification-types.ts";
+import type { UnknownNotification } from "./notification/read-object.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 import type { HandledInfo } from "./webhook-hooks.ts";
 
 /** Where a notification goes. */
-export interface Route {
+export interface NotificationRoute {
   /** The option that handles it. */
   readonly by: HandledInfo["by"];
   /** `undefined` when nothing handles it. */
@@ -25,7 +29,7 @@ export interface Route {
 export function createRouter(
   { on, onUnknown, onDeviating }: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
   validate: Validation,
-): (notification: UnknownNotification) => Route {
+): (notification: UnknownNotification) => NotificationRoute {
   const handlers = readHandlers(on);
   return (notification) => {
     const event = notification["event"] as EventName;
@@ -41,6 +45,28 @@ export function createRouter(
 }
 
 /** Why a notification that deviates is not acknowledged. */
-export function refuseDeviating({ notification, problems }: Route): InvalidNotificationError {
+export function refuseDeviating({ notification, problems }: NotificationRoute): InvalidNotificationError {
   return new InvalidNotificationError("shape", String(notification["event"]), problems);
+}
+
+/**
+ * The handlers in a map, where names that every object inherits find nothing. They may be methods of a class, which may
+ * have other members too.
+ * @throws {InvalidOptionError} for an event that the contract does not have, or a handler that is not a function.
+ */
+function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
+  const handlers = new Map<EventName, NotificationHandler<never>>();
+  const inherited = Object.keys(events).filter((event) => event in on);
+  for (const event of [...Object.keys(on), ...inherited]) {
+    const handler = (on as Record<string, unknown>)[event];
+    const option = `on["${event}"]`;
+    if (isEventName(event)) {
+      if (typeof handler !== "function") throw new InvalidOptionError(option, "must be a function");
+      handlers.set(event, handler.bind(on) as NotificationHandler<never>);
+    } else if (typeof handler === "function") {
+      const known = Object.keys(events).join(", ");
+      throw new InvalidOptionError(option, `is not an event of the contract; use one of ${known}`);
+    }
+  }
+  return handlers;
 }

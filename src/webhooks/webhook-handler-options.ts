@@ -1,8 +1,8 @@
 import type { EventName } from "../../generated/events.ts";
-import type { DedupeStore } from "./dedupe-store.ts";
-import type { Delivery, FailedDelivery, SignedDelivery, Verify } from "./delivery.ts";
-import type { PayloadOf, ValidateOption, Validation } from "./notification-types.ts";
-import type { UnknownNotification } from "./read-object.ts";
+import type { DedupeOptions } from "./dedupe/dedupe-options.ts";
+import type { Delivery, FailedDelivery, Verify } from "./delivery/delivery.ts";
+import type { PayloadOf, ValidateOption, Validation } from "./notification/notification-types.ts";
+import type { UnknownNotification } from "./notification/read-object.ts";
 import type { WebhookHooks } from "./webhook-hooks.ts";
 
 /** Handles one kind of notification. What it returns is awaited; when it throws, the service sends it again. */
@@ -12,22 +12,6 @@ export type NotificationHandler<Payload> = (notification: Payload, delivery: Del
 export type NotificationHandlers<Setting extends Validation = "report"> = {
   readonly [Event in EventName]?: NotificationHandler<PayloadOf<Setting, Event>>;
 };
-
-/** How repeated deliveries are recognized. */
-export interface DedupeOptions {
-  /** @default memoryDedupeStore() */
-  readonly store?: DedupeStore;
-  /**
-   * Text that is the same on each delivery of a notification, and of no other one. PostgreSQL takes at most 2,700 bytes.
-   * @default the id that `verify` gave, or else the SHA-256 of path, query and body
-   */
-  readonly key?: (delivery: SignedDelivery) => string | Promise<string>;
-  /**
-   * How long a claim of the store outlives a process that dies, in milliseconds. It is renewed while a handler runs.
-   * @default 5_000
-   */
-  readonly leaseMs?: number;
-}
 
 /** What a receiver of the contract's webhooks does with what it gets. */
 export type WebhookHandlerOptions<Setting extends Validation = "report"> = ReceiverOptions<Setting> &
@@ -81,6 +65,3 @@ export interface ReceiverOptions<Setting extends Validation> {
    */
   readonly maxBodyBytes?: number;
 }
-
-/** A web-standard request handler. It never rejects. */
-export type WebhookHandler = (request: Request) => Promise<Response>;

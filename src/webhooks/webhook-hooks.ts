@@ -1,5 +1,8 @@
-import type { DeliveryProblem } from "./delivery-error.ts";
-import type { InvalidNotificationReason, NotificationProblem } from "./invalid-notification-error.ts";
+import type { DeliveryProblem } from "./delivery/delivery-error.ts";
+import type {
+  InvalidNotificationReason,
+  NotificationProblem,
+} from "./notification/invalid-notification-error.ts";
 
 /** What hooks learn of a delivery: nothing of its payload but the event. */
 export interface DeliveryInfo {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import { emitAssumptions, listAssumptions } from "../../scripts/build/emit/emit-assumptions.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
+import { emitAssumptions, locateAssumptions } from "../../scripts/build/emit/emit-assumptions.ts";
 import { writeContract } from "./write-contract.ts";
 
 const files = {
@@ -28,7 +29,7 @@ properties:
 
 test("each assumption is found with its pointer and its source file, and examples are not searched", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
-  expect(listAssumptions(document, locate)).toEqual([
+  expect(locateAssumptions(readContract(document).assumptions, locate)).toEqual([
     {
       pointer: "/paths/~1order~1v1~1orders~1{id}/get",
       file: "openapi/orders/get-order.yaml",
@@ -44,7 +45,7 @@ test("each assumption is found with its pointer and its source file, and example
 
 test("the register counts the assumptions and groups them by folder and file", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
-  const page = emitAssumptions(document, locate);
+  const page = emitAssumptions(readContract(document).assumptions, locate);
   expect(page).toContain("At 2 places the interface text leaves a point open");
   expect(page).toContain(`
 ## orders (2)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emitEvents } from "../../scripts/build/emit/emit-events.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 
 function createDocument(webhooks: Record<string, Schema>): OpenApiDocument {
@@ -46,7 +47,7 @@ const cases: { name: string; given: Record<string, Schema>; named: string[]; ope
 ];
 
 test.each(cases)("$name lands in the right union", ({ given, named, open }) => {
-  const source = emitEvents(createDocument(given));
+  const source = emitEvents(readContract(createDocument(given)).notifications);
   const list = (names: string[]): string =>
     names.length === 0 ? "[]" : `[\n  "${names.join('",\n  "')}",\n]`;
   expect(source).toContain(`export const eventNames = ${list(named)} as const;`);
@@ -54,7 +55,7 @@ test.each(cases)("$name lands in the right union", ({ given, named, open }) => {
 });
 
 test("a payload is the body of its webhook", () => {
-  expect(emitEvents(createDocument({ "A.PAID": pinned("A.PAID") }))).toContain(
+  expect(emitEvents(readContract(createDocument({ "A.PAID": pinned("A.PAID") })).notifications)).toContain(
     '  "A.PAID": webhooks["A.PAID"]["post"]["requestBody"]["content"]["application/json"];\n',
   );
 });

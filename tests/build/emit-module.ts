@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 import { emitValidators } from "../../scripts/build/emit/emit-validators.ts";
 import { compileSchemas } from "../../scripts/build/validators/compile-schemas.ts";
@@ -19,7 +20,11 @@ export async function emitModule(
 ): Promise<string> {
   const info = { title: "Small", version: "1.0.0" };
   const document: OpenApiDocument = { openapi: "3.1.1", info, components: { schemas }, ...rest };
-  const compiled = compileSchemas(listValidators(document), () => ({ file: "", line: 1, column: 1 }));
+  const compiled = compileSchemas(listValidators(readContract(document)), () => ({
+    file: "",
+    line: 1,
+    column: 1,
+  }));
   const file = path.join(await createFolder(), "validators.mjs");
   await writeFile(file, await emitValidators(compiled));
   return file;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { listOperations } from "../../src/contract/list-operations.ts";
+import { describeCall } from "../../src/contract/call-facts.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument, Operation, RequestBody, Schema } from "../../src/contract/openapi-document.ts";
-import { describeOperation, emitOperations } from "../../scripts/build/emit/emit-operations.ts";
+import { emitOperations } from "../../scripts/build/emit/emit-operations.ts";
 
 const plain = {
   method: "POST",
@@ -88,13 +89,12 @@ const cases: { name: string; given: Operation; want: object }[] = [
 ];
 
 test.each(cases)("an operation with $name becomes its row", ({ given, want }) => {
-  const document = createDocument(given);
-  const [operation] = listOperations(document);
-  expect(operation && describeOperation(document, operation)).toEqual({ ...plain, ...want });
+  const [operation] = readContract(createDocument(given)).operations;
+  expect(operation && describeCall(operation)).toEqual({ ...plain, ...want });
 });
 
 test("the table is written as source", () => {
-  const source = emitOperations(createDocument({}));
+  const source = emitOperations(readContract(createDocument({})).operations);
   expect(source).toMatch(/^\/\/ Made from openapi\/ by `npm run build`; do not edit\.\n/);
   expect(source).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });

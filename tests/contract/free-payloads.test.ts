@@ -10,9 +10,11 @@ import { listStatements } from "../../scripts/trace/statement.ts";
 
 const document = contract as unknown as OpenApiDocument;
 const shipped = withShippedValidators(document, validators);
-const pointers = new Map(listValidators(document).map(({ place, pointer }) => [place.join("."), pointer]));
+const pointers = new Map(
+  listValidators(shipped.contract).map(({ place, pointer }) => [place.join("."), pointer]),
+);
 const statements = await listStatements();
-const examples = [...listExamplePlaces(document)].map(([name, place]) => ({
+const examples = [...listExamplePlaces(shipped.contract)].map(([name, place]) => ({
   name,
   place,
   pointer: pointers.get(place) ?? "",

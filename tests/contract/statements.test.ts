@@ -26,7 +26,7 @@ test("every statement brings a proof that can fail", () => {
 });
 
 describe.each(sections)("$section", ({ statements: held }) => {
-  test.each(traceStatements(held, document))("$statement.id: $statement.says", (traced) => {
+  test.each(traceStatements(held, shipped.contract))("$statement.id: $statement.says", (traced) => {
     expect(findFaults(traced, shipped)).toEqual([]);
   });
 });

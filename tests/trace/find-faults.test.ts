@@ -20,7 +20,7 @@ const put = "/paths/~1v1~1things/put";
 
 function judge(proof: Partial<Statement>): string[] {
   const statement: Statement = { id: "id", says: "Something", at: schemas, held: "schema", ...proof };
-  return traceStatements([statement], document).flatMap((traced) => findFaults(traced, contract));
+  return traceStatements([statement], contract.contract).flatMap((traced) => findFaults(traced, contract));
 }
 
 const none = `${schemas}/Thing/properties/none`;

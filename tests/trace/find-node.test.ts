@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findNode } from "../../scripts/trace/find-node.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { writeContract } from "../report/mutants/write-contract.ts";
 
 const thing = "/components/schemas/Thing";
@@ -17,6 +18,8 @@ const document = writeContract({
     allOf: [{ type: "object", properties: { a: { type: "string" } } }],
   },
 });
+
+readContract(document);
 
 test("members are found in the inline entries of `allOf`", () => {
   expect(findNode(document, `${thing}/properties/a/type`)).toEqual({

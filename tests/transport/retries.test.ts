@@ -120,7 +120,7 @@ describe("a read by POST", () => {
     "is repeated within the pages of %s",
     async (list) => {
       // Loaded with the first list, for which the timers of this test would not wait.
-      await import("../../src/paging/list-by-offset.ts");
+      await import("../../src/paging/read-lists.ts");
       const { fetch, sent } = answerInTurn(page(["a", "b"]), answer(503), answer(503), page(["c"]));
       const api = createClient({ baseUrl, token: "t", fetch });
       const items: unknown[] = [];

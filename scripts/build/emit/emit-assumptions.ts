@@ -1,13 +1,12 @@
-import { findAssumptions, type OpenPoint } from "../../../src/contract/find-assumptions.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { OpenPoint } from "../../../src/contract/assumptions.ts";
 import { groupBy } from "../../../src/contract/group-by.ts";
 import type { Locate } from "../record-locations.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 import { notice } from "../print/generated-header.ts";
 
 /** The register of everything that the interface text leaves open and the contract had to choose. */
-export function emitAssumptions(document: OpenApiDocument, locate: Locate): string {
-  const assumptions = listAssumptions(document, locate);
+export function emitAssumptions(points: readonly OpenPoint[], locate: Locate): string {
+  const assumptions = locateAssumptions(points, locate);
   const files = groupBy(assumptions, ({ file }) => file);
   const folders = groupBy(files, ([file]) => folderOf(file));
   const count = assumptions.length;
@@ -28,9 +27,9 @@ export interface Assumption extends OpenPoint {
   file: string;
 }
 
-/** Every `x-assumption` of the contract with the file that it stands in, in the order of the bundle. */
-export function listAssumptions(document: OpenApiDocument, locate: Locate): Assumption[] {
-  return findAssumptions(document).map(({ pointer, text }) => ({
+/** The points of the contract, each with the source file that holds it. */
+export function locateAssumptions(points: readonly OpenPoint[], locate: Locate): Assumption[] {
+  return points.map(({ pointer, text }) => ({
     pointer,
     file: locate(pointer).file,
     text,

@@ -1,11 +1,9 @@
-import { listEvents, type ContractEvent } from "../../../src/contract/list-events.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractEvent } from "../../../src/contract/notifications.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 
 /** The map from event value to payload, and the union that narrows on `event`. */
-export function emitEvents(document: OpenApiDocument): string {
-  const events = listEvents(document);
+export function emitEvents(events: readonly ContractEvent[]): string {
   const named = events.filter(({ isNamed }) => isNamed);
   const open = events.filter(({ isNamed }) => !isNamed);
   return [

@@ -1,15 +1,14 @@
-import { listExamplesOf, type PlacedExample } from "../../../src/contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { listExamples, type PlacedExample } from "../../../src/contract/examples.ts";
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { notice } from "../print/generated-header.ts";
 import { printLiteral } from "../print/print-literal.ts";
 import { growTree, printTree, type Tree } from "../print/print-tree.ts";
 
 /** The named examples of the contract as values, each written once and found from every place that uses it. */
-export function emitExamples(document: OpenApiDocument): string {
-  const calls = listExamplesOf(document, listOperations(document));
-  const notifications = listExamplesOf(document, listWebhooks(document));
+export function emitExamples({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): string {
+  const calls = operations.flatMap(listExamples);
+  const notifications = webhooks.flatMap(listExamples);
   const tables = {
     requestBodies: calls.filter(isRequest).map((example) => at([example.operationId, example.name], example)),
     responses: calls

@@ -1,21 +1,13 @@
-import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
-import { isSafe } from "../../../src/contract/is-safe.ts";
-import {
-  findBodyMedia,
-  listOperations,
-  type ContractOperation,
-} from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { findMembers } from "../../../src/contract/resolve-schema.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { describeCall } from "../../../src/contract/call-facts.ts";
 import { notice } from "../print/generated-header.ts";
 import { printComment } from "../print/print-comment.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 
 /** The operation table: what the contract says of each operation, for programs. */
-export function emitOperations(document: OpenApiDocument): string {
-  const operations = listOperations(document);
+export function emitOperations(operations: readonly ContractOperation[]): string {
   const rows = operations.map((operation) => {
-    const row = printLiteral(describeOperation(document, operation), "  ");
+    const row = printLiteral({ ...describeCall(operation) }, "  ");
     return `${printComment(explain(operation), "  ")}  ${printKey(operation.operationId)}: ${row},\n`;
   });
   return [
@@ -28,32 +20,6 @@ export function emitOperations(document: OpenApiDocument): string {
   ].join("\n");
 }
 
-/** The row of one operation. */
-export function describeOperation(
-  document: OpenApiDocument,
-  operation: ContractOperation,
-): Record<string, unknown> {
-  const { parameters, requestBody } = operation;
-  const security = operation.operation.security ?? document.security ?? [];
-  const key = parameters.find(({ node }) => isIdempotencyKey(node));
-  const body = requestBody && findBodyMedia(requestBody);
-  const members = (name: string): boolean => findMembers(document, body?.schema, name).length > 0;
-  const hasCursor = parameters.some(({ node }) => node.in === "query" && node.name === "cursor");
-  return {
-    method: operation.method.toUpperCase(),
-    path: operation.path,
-    auth: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
-    scope: operation.operation["x-scope"] ?? null,
-    safe: isSafe(operation.method, operation.operation),
-    idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
-    requestMediaType: body?.mediaType ?? null,
-    paging: hasCursor ? "cursor" : members("skip") && members("take") ? "offset" : "none",
-    pathParameters: namesOf(operation, "path"),
-    queryParameters: namesOf(operation, "query"),
-    statuses: Object.keys(operation.responses),
-  };
-}
-
 /** The docs of the named operation, which a client's types take over from the row. */
 function explain({ method, path, operation }: ContractOperation): string {
   const texts = [operation.summary, operation.description, `\`${method.toUpperCase()} ${path}\``];
@@ -61,10 +27,6 @@ function explain({ method, path, operation }: ContractOperation): string {
     .filter((text) => text !== undefined)
     .join("\n\n")
     .replaceAll(/\n{3,}/g, "\n\n");
-}
-
-function namesOf({ parameters }: ContractOperation, place: "path" | "query"): string[] {
-  return parameters.filter(({ node }) => node.in === place).map(({ node }) => node.name);
 }
 
 const declarations = `/** What the contract says of an operation, for programs. */

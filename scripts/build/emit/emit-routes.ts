@@ -1,16 +1,12 @@
-import { listOperations } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { describeOperation } from "./emit-operations.ts";
+import { describeCall } from "../../../src/contract/call-facts.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 
 /** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
-export function emitRoutes(document: OpenApiDocument): string {
-  const routes = listOperations(document).map((operation) => {
-    const { method, path, auth, safe, idempotencyKey, requestMediaType } = describeOperation(
-      document,
-      operation,
-    );
+export function emitRoutes(operations: readonly ContractOperation[]): string {
+  const routes = operations.map((operation) => {
+    const { method, path, auth, safe, idempotencyKey, requestMediaType } = describeCall(operation);
     const flags = {
       auth,
       safe,

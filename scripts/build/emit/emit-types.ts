@@ -5,11 +5,10 @@ import openapiTS, {
   type TransformObject,
 } from "openapi-typescript";
 import ts from "typescript";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isBinary, isExcluded } from "../../../src/contract/schema-parts.ts";
 import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { explainValues } from "./explain-values.ts";
 import { notice } from "../print/generated-header.ts";
-import { isBinary } from "../../../src/contract/is-binary.ts";
 
 /** TypeScript types of the whole contract: `paths`, `operations`, `webhooks`, and one type per component. */
 export async function emitTypes(document: OpenApiDocument): Promise<string> {

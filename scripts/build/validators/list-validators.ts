@@ -1,7 +1,8 @@
-import { listEvents } from "../../../src/contract/list-events.ts";
-import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../../src/contract/resolve-reference.ts";
+import { joinPointer } from "../../../src/contract/json-pointer.ts";
+import type { ContractEvent } from "../../../src/contract/notifications.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
+import type { Contract, ContractSchema } from "../../../src/contract/read-contract.ts";
 
 /** One schema that becomes a validator, and the place where the generated module exports it. */
 export interface ValidatorEntry {
@@ -15,21 +16,25 @@ export interface ValidatorEntry {
 }
 
 /** Every schema of the contract by which something is judged at run time, in its order. */
-export function listValidators(document: OpenApiDocument): ValidatorEntry[] {
-  return [...listComponents(document), ...listBodies(document), ...listNotifications(document)];
+export function listValidators({
+  schemas,
+  operations,
+  notifications,
+}: Pick<Contract, "schemas" | "operations" | "notifications">): ValidatorEntry[] {
+  return [...listComponents(schemas), ...listBodies(operations), ...listNotifications(notifications)];
 }
 
-function listComponents(document: OpenApiDocument): ValidatorEntry[] {
-  return Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => ({
+function listComponents(schemas: readonly ContractSchema[]): ValidatorEntry[] {
+  return schemas.map(({ name, schema, pointer }) => ({
     place: ["schemas", name],
     type: index("components", "schemas", name),
     schema,
-    pointer: joinPointer("/components/schemas", name),
+    pointer,
   }));
 }
 
-function listBodies(document: OpenApiDocument): ValidatorEntry[] {
-  return listOperations(document).flatMap(({ operationId, requestBody, responses, parameters }) => {
+function listBodies(operations: readonly ContractOperation[]): ValidatorEntry[] {
+  return operations.flatMap(({ operationId, requestBody, responses, parameters }) => {
     const entries: ValidatorEntry[] = [];
     const body = requestBody && findBodyMedia(requestBody);
     if (body?.schema !== undefined) {
@@ -61,8 +66,8 @@ function listBodies(document: OpenApiDocument): ValidatorEntry[] {
   });
 }
 
-function listNotifications(document: OpenApiDocument): ValidatorEntry[] {
-  return listEvents(document).map(({ name, isNamed, schema, pointer }) => ({
+function listNotifications(notifications: readonly ContractEvent[]): ValidatorEntry[] {
+  return notifications.map(({ name, isNamed, schema, pointer }) => ({
     place: [isNamed ? "events" : "openNotifications", name],
     type: index(isNamed ? "EventPayloads" : "OpenNotificationPayloads", name),
     schema,

@@ -1,4 +1,4 @@
-import { isBinary } from "../../../src/contract/is-binary.ts";
+import { isBinary } from "../../../src/contract/schema-parts.ts";
 import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { mapSchema } from "../../../src/contract/walk-schema.ts";
 import { maxDuration } from "./max-duration.ts";

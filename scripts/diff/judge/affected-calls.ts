@@ -1,12 +1,7 @@
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import {
-  isNotification,
-  listCalls,
-  nameCall,
-  type ContractOperation,
-} from "../../../src/contract/list-operations.ts";
-import { listSchemes } from "../../../src/contract/list-schemes.ts";
-import { joinPointer, readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { walkDocument, type VisitObject } from "../../../src/contract/walk-document.ts";
 
 /** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
@@ -30,7 +25,11 @@ interface Part extends Affected {
 
 /** Prepares a document, so that many pointers can be looked up: components are followed to each place that uses them. */
 export function createFindAffected(document: OpenApiDocument): FindAffected {
-  const calls = listCalls(document).map((call) => ({ call, parts: listParts(document, call) }));
+  const { operations, webhooks } = readContract(document);
+  const calls = [...operations, ...webhooks].map((call) => ({
+    call,
+    parts: listMessages(call).map((part) => ({ ...part, components: listReached(document, part.starts) })),
+  }));
   return (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
     if (component !== undefined) {
@@ -42,30 +41,21 @@ export function createFindAffected(document: OpenApiDocument): FindAffected {
   };
 }
 
-function listParts(document: OpenApiDocument, operation: ContractOperation): Part[] {
+function listMessages(operation: ContractOperation): Omit<Part, "components">[] {
   const isReceived = isNotification(operation);
   const call = nameCall(operation);
   const path = operation.pointer.slice(0, operation.pointer.lastIndexOf("/"));
   const there = [`${path}/parameters`, `${operation.pointer}/parameters`, `${operation.pointer}/requestBody`];
-  const schemes = isReceived ? [] : listSchemes(document, operation);
-  const places = schemes.map((name) => joinPointer("/components/securitySchemes", name));
+  const schemes = isReceived ? [] : operation.schemes.map(({ pointer }) => pointer);
   const back = [`${operation.pointer}/responses`];
   return [
-    createPart(document, {
-      call,
-      direction: isReceived ? "notification" : "request",
-      starts: [...there, ...places],
-    }),
-    createPart(document, { call, direction: isReceived ? "acknowledgement" : "answer", starts: back }),
+    { call, direction: isReceived ? "notification" : "request", starts: [...there, ...schemes] },
+    { call, direction: isReceived ? "acknowledgement" : "answer", starts: back },
   ];
 }
 
-function createPart(document: OpenApiDocument, part: Omit<Part, "components">): Part {
-  return { ...part, components: followReferences(document, part.starts) };
-}
-
 /** The pointers of what begins at some places: these places, and the components that they refer to, directly or not. */
-export function followReferences(document: OpenApiDocument, starts: readonly string[]): Set<string> {
+export function listReached(document: OpenApiDocument, starts: readonly string[]): Set<string> {
   const pending = new Set(starts.filter((start) => exists(document, start)));
   const collect: VisitObject = ({ $ref }) => {
     if (typeof $ref === "string") pending.add($ref.slice(1));

@@ -1,7 +1,7 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
-import { followReferences, isWithin, type FindAffected } from "./affected-calls.ts";
+import { listReached, isWithin, type FindAffected } from "./affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import type { Verdict } from "./rules/rule.ts";
 import type { SeenChange } from "./seen-change.ts";
@@ -15,9 +15,9 @@ export function createFindOverlap(document: OpenApiDocument, findAffected: FindA
   walkDocument(document, (node, owner) => {
     const { oneOf } = node as SchemaObject;
     if (!Array.isArray(oneOf) || isNameMap(owner) || !isSent(findAffected(owner))) return;
-    if (areExclusive(document, oneOf as Schema[], listRequiredAround(document, owner))) return;
+    if (areExclusive(oneOf, listRequiredAround(document, owner))) return;
     const pointer = `${owner}/oneOf`;
-    overlaps.push({ pointer, reached: followReferences(document, [pointer]) });
+    overlaps.push({ pointer, reached: listReached(document, [pointer]) });
   });
   return (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";

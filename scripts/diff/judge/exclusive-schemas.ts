@@ -1,6 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
 
 // Deep enough for members of members; a schema that contains itself ends here.
 const maxDepth = 4;
@@ -9,39 +8,22 @@ const maxDepth = 4;
  * Whether each value fits one of the schemas at most, as far as their types, their lists of values and the members that
  * they require or exclude show. `required` names the members that every value has.
  */
-export function areExclusive(
-  document: OpenApiDocument,
-  schemas: readonly Schema[],
-  required: readonly string[],
-): boolean {
+export function areExclusive(schemas: readonly Schema[], required: readonly string[]): boolean {
   return schemas.every((schema, index) =>
-    schemas.slice(index + 1).every((other) => isEitherOr(document, [schema, other], required, maxDepth)),
+    schemas.slice(index + 1).every((other) => isEitherOr([schema, other], required, maxDepth)),
   );
 }
 
 type Pair = readonly [Schema, Schema];
 
-function isEitherOr(
-  document: OpenApiDocument,
-  pair: Pair,
-  required: readonly string[],
-  depth: number,
-): boolean {
+function isEitherOr(pair: Pair, required: readonly string[], depth: number): boolean {
   if (pair.some(isExcluded)) return true;
-  const [left, right] = [listParts(document, pair[0]), listParts(document, pair[1])];
+  const [left, right] = [listParts(pair[0]), listParts(pair[1])];
   const needed = [...required, ...[...left, ...right].flatMap(listRequired)];
-  return left.some((one) => right.some((other) => arePartsExclusive(document, one, other, needed, depth)));
-}
-
-/** A schema and all that `allOf` adds to it. */
-function listParts(document: OpenApiDocument, schema: Schema): SchemaObject[] {
-  const object = resolveSchema(document, schema);
-  if (object === undefined) return [];
-  return [object, ...(object.allOf ?? []).flatMap((part) => listParts(document, part))];
+  return left.some((one) => right.some((other) => arePartsExclusive(one, other, needed, depth)));
 }
 
 function arePartsExclusive(
-  document: OpenApiDocument,
   one: SchemaObject,
   other: SchemaObject,
   needed: readonly string[],
@@ -53,7 +35,7 @@ function arePartsExclusive(
   // A member that neither needs can be left out, which fits both.
   return needed.some((name) => {
     const members = [one.properties?.[name] ?? true, other.properties?.[name] ?? true] as const;
-    return isEitherOr(document, members, [], depth - 1);
+    return isEitherOr(members, [], depth - 1);
   });
 }
 
@@ -75,5 +57,5 @@ function listTypes({ type }: SchemaObject): string[] | undefined {
 
 /** The members that a schema requires. */
 export function listRequired({ required }: SchemaObject): string[] {
-  return Array.isArray(required) ? (required as string[]) : [];
+  return Array.isArray(required) ? required : [];
 }

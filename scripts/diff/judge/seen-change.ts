@@ -1,5 +1,5 @@
 import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { DiffError } from "../diff-error.ts";
 

@@ -1,5 +1,5 @@
 import { isRepeatable } from "../../../src/transport/retry-policy.ts";
-import { hasMeaning, resolveStatuses } from "../../../src/transport/status-meanings.ts";
+import { hasMeaning, resolveStatuses } from "../../../src/errors/status-meanings.ts";
 import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
 import { isSafe } from "../../../src/contract/is-safe.ts";
 import type { ContractOperation } from "../../../src/contract/list-operations.ts";

@@ -28,7 +28,9 @@ const others: readonly unknown[] = [null, true, 0, -1, 1.5, "", "text", [], [1],
  */
 export function createFindDifference(document: OpenApiDocument, payloads = 1_000): FindDifference {
   const original = withCompiledValidators(document);
-  const places = new Map(listValidators(document).map(({ pointer, place }) => [pointer, place.join(".")]));
+  const places = new Map(
+    listValidators(original.contract).map(({ pointer, place }) => [pointer, place.join(".")]),
+  );
   const harvest = harvestValues(document);
   return (mutant, seed = 1) => {
     const place = mutant.root === undefined ? undefined : places.get(mutant.root);

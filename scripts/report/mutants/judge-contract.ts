@@ -1,4 +1,5 @@
 import path from "node:path";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { loadRuleset } from "../../lint/load-ruleset.ts";
 import { listBusinessRules } from "../../trace/business-rules/list-business-rules.ts";
@@ -53,9 +54,10 @@ export interface MutationOptions {
 export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
   const { document, root, seconds = 900 } = options;
   const end = performance.now() + seconds * 1_000;
-  const statements = traceStatements(options.statements, document);
+  const contract = readContract(document);
+  const statements = traceStatements(options.statements, contract);
   refuseFaults(statements, document);
-  const judge = createJudge({ document, statements, rules: listBusinessRules(document) });
+  const judge = createJudge({ document, statements, rules: listBusinessRules(contract.namedExamples) });
   const compare = createFindDifference(document);
   const rules = {
     source: await loadRuleset(path.join(root, ".spectral.yaml")),

@@ -1,5 +1,6 @@
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
 import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
@@ -26,7 +27,7 @@ export interface JudgeOptions {
  * closest to the change first.
  */
 export function createJudge({ document, statements, rules }: JudgeOptions): JudgeMutant {
-  const entries = listValidators(document);
+  const entries = listValidators(readContract(document));
   const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(document, entry)]));
   const affects = ({ root, pointer }: Mutant, place: string) =>
     reach.get(place)?.has(root ?? pointer) === true;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { listCalls } from "../../../src/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { readPointer } from "../../../src/contract/resolve-reference.ts";
 import { replaceNode, type Mutant } from "./mutant.ts";
 import { boundOperators } from "./operators/change-bounds.ts";
@@ -26,6 +27,7 @@ export const operatorNames = [...schemaOperators, ...operationOperators].map(({ 
 
 /** Every contract that an operator makes of this one by one change; none that says the same as the original. */
 export function listMutants(document: OpenApiDocument): Mutant[] {
+  readContract(document);
   const made = [
     ...schemaOperators.flatMap((operator) => mutateSchemas(document, operator)),
     ...operationOperators.flatMap((operator) => mutateOperations(document, operator)),

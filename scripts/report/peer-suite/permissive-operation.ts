@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import type { FoundOperation } from "../../../src/client/find-operation.ts";
+import type { FoundOperation } from "../../../src/transport/find-operation.ts";
 
 /**
  * Stands in for `findOperation` while the peer's tests run: takes every route of theirs. Without a template no path

@@ -1,12 +1,16 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+
+/** The values of the named examples of the contract. */
+export type NamedExamples = Contract["namedExamples"];
 
 /** A JSON object. */
 export type Json = Record<string, unknown>;
 
 /** The value of a named example of the contract. */
-export function readExample(document: OpenApiDocument, name: string): Json {
-  return readPointer(document, `/components/examples/${name}/value`) as Json;
+export function readExample(examples: NamedExamples, name: string): Json {
+  const value = examples[name];
+  if (value === undefined) throw new Error(`The contract has no example \`${name}\`.`);
+  return value as Json;
 }
 
 /** A copy of an example with some members replaced; `undefined` takes a member out. */

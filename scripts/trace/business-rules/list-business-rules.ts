@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { NamedExamples } from "./change-example.ts";
 import type { BusinessRule } from "./business-rule.ts";
 import { listMedRules } from "./list-med-rules.ts";
 import { listOrderRules } from "./list-order-rules.ts";
@@ -6,11 +6,11 @@ import { listParameterRules } from "./list-parameter-rules.ts";
 import { listSubscriptionRules } from "./list-subscription-rules.ts";
 
 /** The conditional rules and limits of the interface, with payloads on both sides of each. */
-export function listBusinessRules(document: OpenApiDocument): BusinessRule[] {
+export function listBusinessRules(examples: NamedExamples): BusinessRule[] {
   return [
-    ...listOrderRules(document),
-    ...listSubscriptionRules(document),
-    ...listMedRules(document),
-    ...listParameterRules(document),
+    ...listOrderRules(examples),
+    ...listSubscriptionRules(examples),
+    ...listMedRules(examples),
+    ...listParameterRules(examples),
   ];
 }

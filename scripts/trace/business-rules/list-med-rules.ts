@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { all, type BusinessRule } from "./business-rule.ts";
-import { changeExample, changeMember, readExample, type Json } from "./change-example.ts";
+import { changeExample, changeMember, readExample, type Json, type NamedExamples } from "./change-example.ts";
 
 const otherSituations = [
   "SCAM",
@@ -16,10 +15,10 @@ const noWindows = [
 ];
 
 /** What is stated about opening a MED case. */
-export function listMedRules(document: OpenApiDocument): BusinessRule[] {
-  const scam = readExample(document, "med-scam-request");
-  const other = readExample(document, "med-other-situation-request");
-  const opened = readExample(document, "med-scam-response");
+export function listMedRules(examples: NamedExamples): BusinessRule[] {
+  const scam = readExample(examples, "med-scam-request");
+  const other = readExample(examples, "med-other-situation-request");
+  const opened = readExample(examples, "med-scam-response");
   const tracing = (changes: Json[]) => changes.map((change) => changeMember(scam, "tracing", change));
   const detailed = (details: string[]) => details.map((text) => changeExample(scam, { details: text }));
   const rules: Omit<BusinessRule, "judge">[] = [

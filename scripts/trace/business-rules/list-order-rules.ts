@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { all, type BusinessRule } from "./business-rule.ts";
-import { changeExample, changeMember, readExample, type Json } from "./change-example.ts";
+import { changeExample, changeMember, readExample, type Json, type NamedExamples } from "./change-example.ts";
 
 const methods = [
   "PIX",
@@ -17,9 +16,9 @@ const others = methods.filter((method) => method !== "PIX");
 const otherPartners = ["EXCHANGE_PAY", "LATAM_PAY", "PARTNER_A", "PARTNER_B", "PARTNER_C"];
 
 /** What is stated about the request of a transparent order, for both versions. */
-export function listOrderRules(document: OpenApiDocument): BusinessRule[] {
+export function listOrderRules(examples: NamedExamples): BusinessRule[] {
   return ["V2", "V3"].flatMap((version) =>
-    [...listMethodRules(document, version), ...listMemberRules(document)].map((rule) => ({
+    [...listMethodRules(examples, version), ...listMemberRules(examples)].map((rule) => ({
       ...rule,
       says: `An order of version ${version} ${rule.says}`,
       judge: `requestBodies.createTransparentOrder${version}`,
@@ -29,9 +28,9 @@ export function listOrderRules(document: OpenApiDocument): BusinessRule[] {
 
 type Rule = Omit<BusinessRule, "judge">;
 
-function listMethodRules(document: OpenApiDocument, version: string): Rule[] {
-  const pix = readExample(document, "order-pix-request");
-  const boleto = readExample(document, "order-boleto-request");
+function listMethodRules(examples: NamedExamples, version: string): Rule[] {
+  const pix = readExample(examples, "order-pix-request");
+  const boleto = readExample(examples, "order-boleto-request");
   const by = (change: Json) => others.map((paymentMethod) => order(boleto, { ...change, paymentMethod }));
   const withoutCustomer = (request: Json) => changeExample(request, { customer: undefined });
   const partnered = by({ financialPartner: "PIX_PARTNER" });
@@ -78,11 +77,11 @@ function listMethodRules(document: OpenApiDocument, version: string): Rule[] {
   ];
 }
 
-function listMemberRules(document: OpenApiDocument): Rule[] {
-  const pix = readExample(document, "order-pix-request");
+function listMemberRules(examples: NamedExamples): Rule[] {
+  const pix = readExample(examples, "order-pix-request");
   const amounts = (pairs: [string, string][]) =>
     pairs.map(([currency, value]) => order(pix, { amount: { currency, value } }));
-  const expiring = (dates: string[]) => dates.map((expirationDate) => withCard(document, { expirationDate }));
+  const expiring = (dates: string[]) => dates.map((expirationDate) => withCard(examples, { expirationDate }));
   return [
     {
       says: "has an amount with the decimals of its currency",
@@ -116,8 +115,8 @@ function listMemberRules(document: OpenApiDocument): Rule[] {
     {
       says: "is charged in one installment at least",
       cases: [
-        [withCard(document, { installments: 1 }), true],
-        [withCard(document, { installments: 0 }), false],
+        [withCard(examples, { installments: 1 }), true],
+        [withCard(examples, { installments: 0 }), false],
       ],
     },
     {
@@ -138,8 +137,8 @@ function order(request: Json, change: Json): Json {
   return changeMember(request, "order", change);
 }
 
-function withCard(document: OpenApiDocument, change: Json): Json {
-  const request = readExample(document, "order-credit-card-request");
+function withCard(examples: NamedExamples, change: Json): Json {
+  const request = readExample(examples, "order-credit-card-request");
   const { specialPaymentDetails } = request["order"] as { specialPaymentDetails: Json };
   return order(request, { specialPaymentDetails: changeMember(specialPaymentDetails, "creditCard", change) });
 }

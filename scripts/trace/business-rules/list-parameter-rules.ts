@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { all, type BusinessRule } from "./business-rule.ts";
-import { changeExample, readExample } from "./change-example.ts";
+import { changeExample, readExample, type NamedExamples } from "./change-example.ts";
 
 const uuid = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
 const uuids = [
@@ -23,8 +22,8 @@ const boundedKeys = [
 ];
 
 /** What is stated about paths, queries and headers, and about the endpoints of webhooks. */
-export function listParameterRules(document: OpenApiDocument): BusinessRule[] {
-  return [...listKeyRules(), ...listPageRules(), ...listIdRules(), listEndpointRule(document)];
+export function listParameterRules(examples: NamedExamples): BusinessRule[] {
+  return [...listKeyRules(), ...listPageRules(), ...listIdRules(), listEndpointRule(examples)];
 }
 
 function listKeyRules(): BusinessRule[] {
@@ -82,8 +81,8 @@ function listIdRules(): BusinessRule[] {
   ];
 }
 
-function listEndpointRule(document: OpenApiDocument): BusinessRule {
-  const request = readExample(document, "one-endpoint-request");
+function listEndpointRule(examples: NamedExamples): BusinessRule {
+  const request = readExample(examples, "one-endpoint-request");
   const at = (endpoints: string[]) =>
     endpoints.map((endpoint) => changeExample(request, { events: [{ type: "PAYIN", endpoint }] }));
   return {

@@ -1,13 +1,12 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { all, type BusinessRule } from "./business-rule.ts";
-import { changeExample, changeMember, readExample } from "./change-example.ts";
+import { changeExample, changeMember, readExample, type NamedExamples } from "./change-example.ts";
 
 const amount = { currency: "BRL", value: "10.00" };
 
 /** What is stated about the request of a subscription. */
-export function listSubscriptionRules(document: OpenApiDocument): BusinessRule[] {
-  const journey3 = readExample(document, "subscription-journey-3-request");
-  const journey2 = changeExample(readExample(document, "subscription-journey-2-request"), {
+export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
+  const journey3 = readExample(examples, "subscription-journey-3-request");
+  const journey2 = changeExample(readExample(examples, "subscription-journey-2-request"), {
     maxAmountFloor: undefined,
   });
   const priced = (amounts: unknown[]) =>

@@ -7,4 +7,4 @@ export { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 export type { TransactionClaim } from "./claim-in-transaction.ts";
 export type { PostgresClient, PostgresJsSql, PostgresValue } from "./postgres-client.ts";
 export type { PostgresDedupeStore, PostgresDedupeStoreOptions } from "./postgres-dedupe-store.ts";
-export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe-store.ts";
+export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";

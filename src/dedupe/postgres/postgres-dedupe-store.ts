@@ -1,4 +1,4 @@
-import type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe-store.ts";
+import type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { readRetention } from "../read-retention.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, runStatement, type PostgresClient, type PostgresValue } from "./postgres-client.ts";

@@ -3,4 +3,4 @@ export { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 
 export type { IoredisClient, NodeRedisClient } from "./redis-client.ts";
 export type { RedisDedupeStoreOptions } from "./redis-dedupe-store.ts";
-export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe-store.ts";
+export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";

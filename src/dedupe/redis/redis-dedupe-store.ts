@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import type { Claim, DedupeStore } from "../../webhooks/dedupe-store.ts";
+import type { Claim, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { readRetention } from "../read-retention.ts";
 import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";
 

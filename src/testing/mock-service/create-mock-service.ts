@@ -4,8 +4,8 @@ import { judgeCall } from "./judge-call.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 import { readCall, type ReadRequest } from "./read-call.ts";
+import type { ServiceCall } from "./read-call.ts";
 import { refuseCall } from "./refuse-call.ts";
-import type { ServiceCall } from "./service-call.ts";
 
 /** The service in memory: it judges each request by the contract and answers it with the contract's examples. */
 export interface MockService {

@@ -1,10 +1,10 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { parameters, requestBodies, type Validator } from "../../../generated/validators.js";
 import { describeProblems } from "../../errors/schema-problem.ts";
-import type { ServiceCall } from "./service-call.ts";
+import type { ServiceCall } from "./read-call.ts";
 
 /** Why a request is refused. */
-export interface Refusal {
+export interface CallRefusal {
   status: 400 | 401;
   /** One for each rule that is broken. */
   problems: { field: string; issue: string }[];
@@ -18,18 +18,18 @@ export function judgeCall(
   operationId: OperationId,
   call: ServiceCall,
   token: string | undefined,
-): Refusal | undefined {
+): CallRefusal | undefined {
   if (operations[operationId].auth && token === undefined) {
     return { status: 401, problems: [{ field: "authorization", issue: "is no bearer token" }] };
   }
-  const problems = [...judgeParameters(operationId, call), ...judgeBody(operationId, call)];
+  const problems = [...judgeParameters(operationId, call), ...judgeRequestBody(operationId, call)];
   return problems.length > 0 ? { status: 400, problems } : undefined;
 }
 
 function judgeParameters(
   operationId: OperationId,
   { path, query, headers }: ServiceCall,
-): Refusal["problems"] {
+): CallRefusal["problems"] {
   const places = (parameters as Places)[operationId] ?? {};
   const given: Record<string, Readonly<Record<string, string>>> = { path, query, header: headers };
   const broken = Object.entries(places).flatMap(([place, validators]) => {
@@ -49,11 +49,11 @@ function readings(text: string): unknown[] {
   return Number.isNaN(number) ? [text] : [number, text];
 }
 
-function judgeBody(operationId: OperationId, { body }: ServiceCall): Refusal["problems"] {
+function judgeRequestBody(operationId: OperationId, { body }: ServiceCall): CallRefusal["problems"] {
   const isValid = (requestBodies as Validators)[operationId];
   if (isValid === undefined) return [];
   const isForm = operations[operationId].requestMediaType === "multipart/form-data";
-  if (isValid(isForm ? readForm(body) : body)) return [];
+  if (isValid(isForm ? parseFields(body) : body)) return [];
   return describeProblems(isValid.errors).map(({ pointer, problem }) => ({
     field: pointer.slice(1).replaceAll("/", "."),
     issue: problem,
@@ -61,7 +61,7 @@ function judgeBody(operationId: OperationId, { body }: ServiceCall): Refusal["pr
 }
 
 // Fields of a form are texts; the contract has no text that reads like a truth value.
-function readForm(body: unknown): unknown {
+function parseFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -1,8 +1,8 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ErrorStatus } from "../../operations/operation-result.ts";
-import type { DocumentedStatus, ResponseBody, ResponseExample } from "../build-response-body.ts";
-import type { Overrides } from "../overrides.ts";
-import type { ServiceCall } from "./service-call.ts";
+import type { DocumentedStatus, ResponseBody, ResponseExample } from "../fixtures/build-response-body.ts";
+import type { Overrides } from "../fixtures/make-fixture.ts";
+import type { ServiceCall } from "./read-call.ts";
 
 /** What every answer can have. */
 interface AnswerParts {

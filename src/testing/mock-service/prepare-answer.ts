@@ -1,7 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import { buildAnyResponseBody } from "../build-response-body.ts";
-import { pause } from "./pause.ts";
+import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
 /** Answers one request, whose signal ends the waiting. */
 export type GiveAnswer = (signal: AbortSignal) => Promise<Response>;
@@ -47,4 +46,22 @@ function writeBody(operationId: OperationId, answer: AnyAnswer): [content: strin
       ? answer.body
       : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
   return [JSON.stringify(body), "application/json"];
+}
+
+/** Waits, or rejects as `fetch` does once the signal aborts; a time that is not finite only ends so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = Number.isFinite(milliseconds)
+      ? setTimeout(() => {
+          signal.removeEventListener("abort", onAbort);
+          resolve();
+        }, milliseconds)
+      : undefined;
+    if (signal.aborted) onAbort();
+    else signal.addEventListener("abort", onAbort, { once: true });
+  });
 }

@@ -1,6 +1,25 @@
 import { secretMembers } from "../../../generated/marks.ts";
+import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute } from "./match-route.ts";
-import type { ServiceCall } from "./service-call.ts";
+
+/** One request that reached the mock service. */
+export interface ServiceCall {
+  /** The operation it was for; `undefined` when the contract has none at that method and path. */
+  readonly operationId: OperationId | undefined;
+  readonly method: string;
+  readonly url: string;
+  /** Values of the path parameters, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** In lower case; the token in `authorization` is taken out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string | undefined;
+  /**
+   * Parsed JSON; the fields of a form, its file as a `File`; the text when it is neither; `undefined` without a body.
+   * Secrets and card data, the members of `format: password`, are `[removed]`.
+   */
+  readonly body: unknown;
+}
 
 /** A request as it was sent: `call` is kept for the test; `token` and `body`, secrets included, are judged and forgotten. */
 export interface ReadRequest {
@@ -15,7 +34,7 @@ export async function readCall(request: Request): Promise<ReadRequest> {
   const route = matchRoute(request.method, url);
   const { authorization, ...headers } = Object.fromEntries(request.headers);
   const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  const body = await readBody(request);
+  const body = await parseBody(request);
   const call = {
     operationId: route?.operationId,
     method: request.method,
@@ -29,7 +48,7 @@ export async function readCall(request: Request): Promise<ReadRequest> {
   return { call, token, body };
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function parseBody(request: Request): Promise<unknown> {
   if (request.body === null) return undefined;
   const mediaType = request.headers.get("content-type") ?? "";
   if (mediaType.startsWith("multipart/form-data")) {

@@ -1,10 +1,10 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import { buildAnyResponseBody } from "../build-response-body.ts";
-import type { Refusal } from "./judge-call.ts";
+import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
+import type { CallRefusal } from "./judge-call.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 
 /** The error with which the operation answers a request of the wrong form, in the shape that the contract gives it. */
-export function refuseCall(operationId: OperationId, { status, problems }: Refusal): GiveAnswer {
+export function refuseCall(operationId: OperationId, { status, problems }: CallRefusal): GiveAnswer {
   const example = buildAnyResponseBody(operationId, String(status));
   const sentences = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`);
   const body = Array.isArray(example)

@@ -1,5 +1,5 @@
+import type { WebhookHandler } from "../delivery/delivery.ts";
 import { readNodeRequest } from "../node/read-node-request.ts";
-import type { WebhookHandler } from "../webhook-handler-options.ts";
 import type { FastifyRoutes, FastifyServer } from "./fastify-server.ts";
 
 /** Where the receiver is mounted. */

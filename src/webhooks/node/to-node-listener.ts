@@ -1,7 +1,6 @@
-import type { WebhookHandler } from "../webhook-handler-options.ts";
+import type { WebhookHandler } from "../delivery/delivery.ts";
 import type { NodeRequest, NodeResponse } from "./node-messages.ts";
 import { readNodeRequest } from "./read-node-request.ts";
-import { writeNodeResponse } from "./write-node-response.ts";
 
 /** A request listener of `node:http`, and a handler of Express at the same time. */
 export type NodeListener = (
@@ -30,4 +29,13 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
       response.end("");
     });
   };
+}
+
+/** Sends a web-standard response, unless something else has answered meanwhile. */
+async function writeNodeResponse(message: NodeResponse, response: Response): Promise<void> {
+  const text = await response.text();
+  if (message.headersSent) return;
+  message.statusCode = response.status;
+  for (const [name, value] of response.headers) message.setHeader(name, value);
+  message.end(text);
 }

@@ -1,3 +1,4 @@
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { expect, test } from "vitest";
 import { createJudge } from "../../../scripts/report/mutants/judge-mutant.ts";
 import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
@@ -37,7 +38,11 @@ const rules = [
     ] as const,
   },
 ];
-const judge = createJudge({ document, statements: traceStatements(statements, document), rules });
+const judge = createJudge({
+  document,
+  statements: traceStatements(statements, readContract(document)),
+  rules,
+});
 
 function judgeChange(change: string, pointer: string) {
   const mutant = listMutants(document).find((made) => made.change === change && made.pointer === pointer);

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
-import { streamBody } from "../../../src/webhooks/node/stream-body.ts";
+import { streamBody } from "../../../src/webhooks/node/read-node-request.ts";
 
 /** A request whose body never ends, and how many bytes of it were made. */
 function createEndlessRequest() {

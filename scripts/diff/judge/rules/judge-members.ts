@@ -1,6 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { resolveSchema } from "../../../../src/contract/resolve-schema.ts";
-import { readPointer } from "../../../../src/contract/resolve-reference.ts";
+import { readPointer } from "../../../../src/contract/json-pointer.ts";
+import { resolveSchema } from "../../../../src/contract/schema-parts.ts";
 import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
@@ -62,20 +62,20 @@ function ownerOf(pointer: string): string {
 
 function memberNames(document: OpenApiDocument, pointer: string): Set<string> {
   try {
-    return new Set(namesIn(document, readPointer(document, pointer) as SchemaObject));
+    return new Set(namesIn(readPointer(document, pointer) as SchemaObject));
   } catch {
     // The object itself is new, or gone.
     return new Set();
   }
 }
 
-function namesIn(document: OpenApiDocument, node: SchemaObject): string[] {
-  const schema = resolveSchema(document, node);
+function namesIn(node: SchemaObject): string[] {
+  const schema = resolveSchema(node);
   if (schema === undefined) return [];
   const lists = [schema.allOf, schema["anyOf"], schema["oneOf"], [schema["then"]], [schema["else"]]];
-  const parts = lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+  const parts = lists.flatMap((list) => (Array.isArray(list) ? list : []));
   const inherited = parts.flatMap((part) =>
-    typeof part === "object" && part !== null ? namesIn(document, { ...part }) : [],
+    typeof part === "object" && part !== null ? namesIn(part as SchemaObject) : [],
   );
   return [...Object.keys(schema.properties ?? {}), ...inherited];
 }

@@ -4,7 +4,8 @@ import type {
   RequestBody,
   Response,
 } from "../../../../src/contract/openapi-document.ts";
-import { readPointer, resolveReference, splitPointer } from "../../../../src/contract/resolve-reference.ts";
+import { readPointer, splitPointer } from "../../../../src/contract/json-pointer.ts";
+import { followReference } from "../../../../src/contract/references.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
@@ -35,7 +36,7 @@ function isAnnounced({ documents, pointer }: SeenChange): boolean {
 /** The schemas of an answer as text; nothing where there is no such answer. */
 function readContent(document: OpenApiDocument, pointer: string): string | undefined {
   try {
-    const { node } = resolveReference(document, readPointer(document, pointer) as Response, pointer);
+    const { node } = followReference(readPointer(document, pointer) as Response);
     return JSON.stringify(Object.entries(node.content ?? {}).map(([type, { schema }]) => [type, schema]));
   } catch {
     return undefined;
@@ -62,7 +63,7 @@ export const judgeBodies: Rule = ({ typeName, kind, documents, at, isSent }) => 
   if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
     return undefined;
   const body = readPointer(documents.revision, at.revision) as RequestBody | Reference;
-  const { node } = resolveReference(documents.revision, body, at.revision);
+  const { node } = followReference<RequestBody>(body);
   if (node.required !== true) return { impact: "minor", reason: "a body may be sent now" };
   return { impact: "breaking", reason: "a call without a body was accepted and is refused now" };
 };

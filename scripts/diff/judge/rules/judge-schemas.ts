@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { splitPointer } from "../../../../src/contract/resolve-reference.ts";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { isNameMap } from "../../../../src/contract/walk-document.ts";
 import { findSchema, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";

@@ -12,7 +12,7 @@ function listResponses(document: OpenApiDocument): [body: string, $ref: string][
     name,
     { $ref: `#/components/responses/${name}` },
   ]);
-  const bodies = listAnswers(document, { responses: Object.fromEntries(references) });
+  const bodies = listAnswers({ responses: document.components?.responses ?? {} });
   const first = new Map<string, string>();
   for (const [name, { $ref }] of references) {
     const body = bodies[name] ?? "-";
@@ -31,7 +31,7 @@ export const answerOperators: readonly OperationOperator[] = [
     name: "response swapped",
     changes: (call, document) => {
       const { operation } = call;
-      return Object.entries(listAnswers(document, operation))
+      return Object.entries(listAnswers(operation))
         .filter(([status]) => isNotification(call) || !status.startsWith("2"))
         .flatMap(([status, body]) =>
           listResponses(document)

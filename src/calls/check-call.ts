@@ -1,0 +1,75 @@
+import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
+import { unknownCall } from "../errors/call-error.ts";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { describeProblems, type SchemaProblem } from "../errors/schema-problem.ts";
+import { findAnswer } from "../transport/buffer-response.ts";
+import { notify } from "../transport/client-hooks.ts";
+import type { FoundOperation } from "../transport/find-operation.ts";
+import { isForm } from "../upload/is-form.ts";
+import type { ClientPolicy } from "./create-policy.ts";
+import type { PathCallInput, PathCallResult } from "./path-call.ts";
+
+type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
+type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | undefined>>;
+
+/** A call that is checked, and how. */
+type Checked = ClientPolicy & { operation: FoundOperation };
+
+/**
+ * Checks the input of a call against the contract.
+ * @throws {InvalidInputError} that names each broken rule.
+ */
+export function checkInput({ operation, validate }: Checked, { params = {}, body }: PathCallInput): void {
+  if (!validate.requests) return;
+  const { operationId, form } = operation;
+  const places = Object.entries((parameters as Places)[operationId] ?? {});
+  const problems = places.flatMap(([place, validators]) => {
+    const given = params[place as keyof typeof params] ?? {};
+    return Object.entries(validators).flatMap(([name, isValid]) =>
+      given[name] === undefined
+        ? []
+        : findProblems(isValid, given[name], `/${place === "header" ? "headers" : place}/${name}`),
+    );
+  });
+  // The fields of `FormData` are all text, whatever their schema says.
+  if (!isForm(body)) {
+    const sent = form || body === undefined ? body : toSent(body);
+    problems.push(...findProblems((requestBodies as Validators)[operationId], sent, "/body"));
+  }
+  if (problems.length > 0) throw new InvalidInputError(operationId, problems);
+}
+
+/**
+ * Checks an answer against the schema of its status, and reports each broken rule.
+ * @throws {InvalidResponseError} for a success that breaks it, where the policy says so.
+ */
+export function checkResult(
+  { operation: { operationId }, validate, hooks }: Checked,
+  { data, error, response }: PathCallResult,
+  parseAs = "json",
+): void {
+  const { ok, status } = response;
+  if (validate.responses === undefined || (ok && parseAs !== "json")) return;
+  const documented = responses[operationId] as Validators;
+  const isValid = documented[status] ?? (ok ? undefined : documented["default"]);
+  const problems = findProblems(isValid, ok ? data : error, "");
+  if (problems.length === 0) return;
+  const details = findAnswer(response)?.details ?? unknownCall(operationId, status);
+  const { requestId } = details;
+  for (const problem of problems) notify(hooks.onProblem, { operationId, status, requestId, ...problem });
+  if (ok && validate.responses === "throw") throw new InvalidResponseError(details, problems, data);
+}
+
+function findProblems(
+  isValid: Validator<unknown> | undefined,
+  value: unknown,
+  base: string,
+): SchemaProblem[] {
+  return isValid === undefined || isValid(value) ? [] : describeProblems(isValid.errors, base);
+}
+
+/** The body as the service will read it: a `Date` becomes text, a member that is `undefined` is left out. */
+function toSent(body: object): unknown {
+  return JSON.parse(JSON.stringify(body));
+}

@@ -1,0 +1,62 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import type { SchemaProblem } from "../errors/schema-problem.ts";
+import { isHeader, notHeader } from "../options/check-headers.ts";
+import { findTokenProblem } from "../token/check-token.ts";
+import type { FoundOperation } from "../transport/find-operation.ts";
+import type { PathCallInput } from "./path-call.ts";
+import { PathParameterError, type PathParameterProblem } from "./path-parameter-error.ts";
+
+/** Refuses path parameters that are missing or would lead the request to another route. */
+export function checkPathParameters(
+  { operationId, path }: FoundOperation,
+  values: Readonly<Record<string, unknown>> = {},
+): void {
+  for (const [, name = ""] of path.matchAll(/\{(.+?)\}/g)) {
+    const problem = findProblem(Object.hasOwn(values, name) ? values[name] : undefined);
+    if (problem !== undefined) throw new PathParameterError(operationId, name, problem);
+  }
+}
+
+function findProblem(value: unknown): PathParameterProblem | undefined {
+  if (value === undefined || value === null || value === "") return "missing";
+  if (typeof value === "number" && Number.isFinite(value)) return undefined;
+  if (typeof value !== "string") return "not-text";
+  return changesRoute(value) ? "changes-route" : undefined;
+}
+
+function changesRoute(value: string): boolean {
+  const decoded = decodeAscii(value);
+  // Some servers cut a segment at its first semicolon before they look at its dots.
+  return /^\.{1,2}(?:;|$)/.test(decoded) || /[/\\\p{Cc}\p{Cs}]/u.test(decoded);
+}
+
+/** Undoes every layer of percent-encoding, as a row of proxies would, and also that of broken sequences. */
+function decodeAscii(value: string): string {
+  const decoded = value.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  return decoded === value ? value : decodeAscii(decoded);
+}
+
+/** Refuses a key that no header can carry, before anything is sent. */
+export function checkIdempotencyKey(key: unknown): void {
+  const problem = key === undefined ? undefined : findTokenProblem(key);
+  if (problem !== undefined) throw new InvalidOptionError("idempotencyKey", problem);
+}
+
+/** Why an input could not be written as a request. The engine's own messages quote headers, which may be secret. */
+export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
+  const keyword = "sendable";
+  const problem = "cannot be serialized";
+  for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
+    if (!isHeader(name, value))
+      return { pointer: `/headers/${name.slice(0, 100)}`, keyword, problem: notHeader };
+  }
+  let pointer = "";
+  try {
+    JSON.stringify(body);
+  } catch {
+    pointer = "/body";
+  }
+  return { pointer, keyword, problem };
+}

@@ -1,0 +1,51 @@
+import { findBodyMedia, isIdempotencyKey, isSafe, type ContractOperation } from "./operations.ts";
+import { findMembers } from "./schema-parts.ts";
+
+/** What a program must know to make a call. */
+export interface CallFacts {
+  /** In capitals. */
+  method: string;
+  /** Path template, parameters in braces. */
+  path: string;
+  /** Whether the call must carry a token. */
+  auth: boolean;
+  /** Scope that the token needs; `null` where the contract names none. */
+  scope: string | null;
+  /** Whether a call changes nothing, so that it can be repeated without a key. */
+  safe: boolean;
+  idempotencyKey: "none" | "optional" | "required";
+  /** Media type of the request body; `null` where there is none. */
+  requestMediaType: string | null;
+  /** By a `cursor` in the query, by `skip` and `take` in the body, or not at all. */
+  paging: "none" | "cursor" | "offset";
+  pathParameters: string[];
+  queryParameters: string[];
+  /** Documented statuses, `default` included. */
+  statuses: string[];
+}
+
+/** The facts of a call, all of them derived. */
+export function describeCall(call: ContractOperation): CallFacts {
+  const { method, operation, parameters, requestBody, security } = call;
+  const key = parameters.find(({ node }) => isIdempotencyKey(node));
+  const body = requestBody && findBodyMedia(requestBody);
+  const hasMember = (name: string): boolean => findMembers(body?.schema, name).length > 0;
+  const hasCursor = parameters.some(({ node }) => node.in === "query" && node.name === "cursor");
+  return {
+    method: method.toUpperCase(),
+    path: call.path,
+    auth: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
+    scope: operation["x-scope"] ?? null,
+    safe: isSafe(method, operation),
+    idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
+    requestMediaType: body?.mediaType ?? null,
+    paging: hasCursor ? "cursor" : hasMember("skip") && hasMember("take") ? "offset" : "none",
+    pathParameters: namesOf(call, "path"),
+    queryParameters: namesOf(call, "query"),
+    statuses: Object.keys(call.responses),
+  };
+}
+
+function namesOf({ parameters }: ContractOperation, place: "path" | "query"): string[] {
+  return parameters.filter(({ node }) => node.in === place).map(({ node }) => node.name);
+}

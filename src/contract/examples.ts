@@ -1,0 +1,49 @@
+import { joinPointer } from "./json-pointer.ts";
+import type { Example, Schema } from "./openapi-document.ts";
+import { findBodyMedia, type ContractOperation } from "./operations.ts";
+import { followReference } from "./references.ts";
+
+/** One place of the contract that shows a named example of a body. */
+export interface PlacedExample {
+  operationId: string;
+  /** Path template, or the name of the webhook. */
+  path: string;
+  /** `request`, or the status of the response. */
+  body: string;
+  name: string;
+  /** Pointer of the entry in the `examples` map. */
+  pointer: string;
+  /** Pointer of the Example Object that the entry refers to. */
+  target: string;
+  schema: Schema;
+  value: unknown;
+}
+
+/** The named examples of the request and of every response of a call. */
+export function listExamples({
+  operationId,
+  path,
+  requestBody,
+  responses,
+}: ContractOperation): PlacedExample[] {
+  const bodies = [
+    ...(requestBody === undefined ? [] : [["request", requestBody] as const]),
+    ...Object.entries(responses),
+  ];
+  return bodies.flatMap(([body, resolved]) => {
+    const media = findBodyMedia(resolved);
+    if (media?.schema === undefined) return [];
+    const { schema } = media;
+    const base = joinPointer(media.pointer.replace(/\/schema$/u, ""), "examples");
+    return Object.entries(media.examples ?? {}).map(([name, entry]) => {
+      const pointer = joinPointer(base, name);
+      const { node, pointer: target } = followReference<Example>(entry, pointer);
+      return { operationId, path, body, name, pointer, target, schema, value: node.value };
+    });
+  });
+}
+
+/** The named examples of one body of a call: `request`, or the status of a response. */
+export function listBodyExamples(operation: ContractOperation, body: string): PlacedExample[] {
+  return listExamples(operation).filter((example) => example.body === body);
+}

@@ -1,0 +1,27 @@
+/** Reads the node under a JSON pointer such as `/components/schemas/Money`. */
+export function readPointer(document: object, pointer: string): unknown {
+  let node: unknown = document;
+  for (const token of splitPointer(pointer)) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) {
+      throw new Error(`There is nothing at \`${pointer}\`.`);
+    }
+    node = (node as Record<string, unknown>)[token];
+  }
+  return node;
+}
+
+/** The tokens of a JSON pointer, with `~1` and `~0` resolved. */
+export function splitPointer(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** Appends tokens to a JSON pointer, escaped. */
+export function joinPointer(base: string, ...tokens: (string | number)[]): string {
+  return tokens.reduce<string>(
+    (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    base,
+  );
+}

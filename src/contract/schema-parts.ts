@@ -1,0 +1,68 @@
+import type { Schema, SchemaObject } from "./openapi-document.ts";
+import { followReference, isReference, readTarget } from "./references.ts";
+
+/**
+ * Every schema object that applies to a value, each once: the schema itself, what it refers to, and each part of its
+ * `allOf`. The words beside a reference come before those of its target, so the first description found is the one
+ * meant for this place. With `withBranches`, also the branches of `oneOf` and `anyOf`, whether the value takes them or
+ * not.
+ */
+export function listParts(schema: Schema | undefined, { withBranches = false } = {}): SchemaObject[] {
+  const parts = new Set<SchemaObject>();
+  const add = (part: Schema | undefined) => {
+    if (typeof part !== "object" || parts.has(part)) return;
+    parts.add(part);
+    if (isReference(part)) add(readTarget(part).node as SchemaObject);
+    part.allOf?.forEach(add);
+    if (withBranches)
+      listChoices([part]).forEach(({ branches }) => {
+        branches.forEach(add);
+      });
+  };
+  add(schema);
+  return [...parts];
+}
+
+/** Alternatives of which exactly one holds (`oneOf`), or at least one (`anyOf`). */
+export interface Choice {
+  isExclusive: boolean;
+  branches: Schema[];
+}
+
+/** The alternatives that the parts of a schema offer. */
+export function listChoices(parts: readonly SchemaObject[]): Choice[] {
+  return parts.flatMap(({ oneOf, anyOf }) => [
+    ...(oneOf === undefined ? [] : [{ isExclusive: true, branches: oneOf }]),
+    ...(anyOf === undefined ? [] : [{ isExclusive: false, branches: anyOf }]),
+  ]);
+}
+
+/** The title of a schema: its own, or that of the first part that has one. */
+export function findTitle(parts: readonly SchemaObject[]): string | undefined {
+  return parts.map(({ title }) => title).find((title) => typeof title === "string");
+}
+
+/** The object that a schema leads to; `undefined` for `true`, `false` and a missing schema. */
+export function resolveSchema(schema: Schema | undefined): SchemaObject | undefined {
+  return typeof schema === "object" ? followReference<SchemaObject>(schema).node : undefined;
+}
+
+/** Every declaration of a member: by the schema itself, by what it refers to, and by each part of its `allOf`. */
+export function findMembers(schema: Schema | undefined, name: string): Schema[] {
+  return listParts(schema).flatMap(({ properties = {} }) => {
+    const member = properties[name];
+    return member === undefined ? [] : [member];
+  });
+}
+
+/** Whether a schema describes bytes (an uploaded file) rather than a JSON value. */
+export function isBinary(schema: SchemaObject): boolean {
+  return schema.format === "binary" || schema.contentMediaType === "application/octet-stream";
+}
+
+/** Whether a schema forbids its value: `false`, or `{ not: {} }` as bundles write it. */
+export function isExcluded(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return schema === false;
+  const not = "not" in schema ? schema.not : undefined;
+  return not === true || (typeof not === "object" && not !== null && Object.keys(not).length === 0);
+}

@@ -1,0 +1,49 @@
+import { InvalidOptionError } from "./invalid-option-error.ts";
+
+/** What a status can mean to the client. */
+export type StatusMeaning =
+  "unauthenticated" | "forbidden" | "notFound" | "conflict" | "invalid" | "rateLimited" | "retryable";
+
+/** A status, or a whole class of them. */
+export type StatusPattern = number | "4XX" | "5XX";
+
+/** The statuses of each meaning. */
+export type StatusMeanings = Readonly<Record<StatusMeaning, readonly StatusPattern[]>>;
+
+const defaultMeanings: StatusMeanings = {
+  unauthenticated: [401],
+  forbidden: [403],
+  notFound: [404],
+  conflict: [409],
+  invalid: [400, 422],
+  rateLimited: [429],
+  retryable: [408, 425, 429, "5XX"],
+};
+
+/**
+ * Fills in the meanings that the option leaves out.
+ * @throws {InvalidOptionError} for an unknown meaning, or a list with something other than statuses.
+ */
+export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
+  const statuses = { ...defaultMeanings };
+  for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
+    if (patterns === undefined) continue;
+    if (!Object.hasOwn(defaultMeanings, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
+      throw new InvalidOptionError(`statuses.${meaning}`, `must be a list of statuses of a known meaning`);
+    statuses[meaning] = [...patterns];
+  }
+  return statuses;
+}
+
+function isPattern(pattern: unknown): pattern is StatusPattern {
+  return Number.isInteger(pattern) || pattern === "4XX" || pattern === "5XX";
+}
+
+/** Whether a status has a meaning. */
+export function hasMeaning(statuses: StatusMeanings, meaning: StatusMeaning, status: number): boolean {
+  const patterns = statuses[meaning];
+  return (
+    patterns.includes(status) ||
+    (status >= 400 && status < 600 && patterns.includes(status < 500 ? "4XX" : "5XX"))
+  );
+}

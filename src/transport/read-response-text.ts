@@ -1,0 +1,44 @@
+import type { FetchedBody, FetchedResponse } from "./fetch.ts";
+
+/** A body that was read whole. */
+export interface ResponseText {
+  text: string;
+  /** Its length in bytes. */
+  length: number;
+}
+
+/** Reads a body as text, or stops with `undefined` once it exceeds the limit in bytes. */
+export async function readResponseText(
+  response: FetchedResponse,
+  maxBytes: number,
+): Promise<ResponseText | undefined> {
+  const { headers, body } = response;
+  const stated = headers.get("content-length");
+  const length = Number(stated);
+  if (length > maxBytes) {
+    await body?.cancel();
+    return undefined;
+  }
+  // A stated length holds, unless the bytes are packed or come in chunks: the protocol ends the body there.
+  if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
+    return { text: await response.text(), length };
+  return readChunks(body, maxBytes);
+}
+
+async function readChunks(body: FetchedBody | null, maxBytes: number): Promise<ResponseText | undefined> {
+  let text = "";
+  let length = 0;
+  if (body === null) return { text, length };
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done || value === undefined) return { text: text + decoder.decode(), length };
+    length += value.byteLength;
+    if (length > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,67 @@
+import type { OperationId } from "../../generated/operations.ts";
+import { FormFieldError } from "./form-field-error.ts";
+import { isForm } from "./is-form.ts";
+import { prepareUpload } from "./prepare-upload.ts";
+import { UploadError } from "./upload-error.ts";
+import type { UploadFile } from "./upload-file.ts";
+
+/**
+ * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
+ * `undefined` is left out. A body that is a form already is passed on once its file was checked. The signal ends the
+ * reading of a stream.
+ */
+export async function toFormData(
+  operationId: OperationId,
+  body: object,
+  signal?: AbortSignal,
+): Promise<FormData> {
+  if (isForm(body)) {
+    const form = await toGlobalForm(body);
+    const file = form.get("file");
+    if (file instanceof Blob) await prepareUpload(file, form.get("documentType"));
+    return form;
+  }
+  const form = new FormData();
+  const { documentType } = body as { documentType?: unknown };
+  for (const [field, value] of Object.entries(body) as [string, unknown][]) {
+    if (value === undefined) continue;
+    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType, signal));
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+      form.append(field, String(value));
+    } else throw new FormFieldError(operationId, field);
+  }
+  return form;
+}
+
+/**
+ * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
+ * than its own for text, and send `[object FormData]`.
+ */
+export async function encodeMultipart({
+  headers,
+  source,
+}: {
+  readonly headers: Headers;
+  readonly source: RequestInit;
+}): Promise<RequestInit> {
+  const written = new Response(await toGlobalForm(source.body as FormData));
+  // Before the bytes: Bun forgets the header once they are read.
+  headers.set("content-type", written.headers.get("content-type") ?? "");
+  return { ...source, body: await written.arrayBuffer() };
+}
+
+/** The same form in the global class. */
+async function toGlobalForm(form: FormData): Promise<FormData> {
+  if (form instanceof FormData) return form;
+  if (!(Symbol.iterator in form))
+    throw new UploadError(
+      "unreadable",
+      "The body must be an object, or a `FormData` whose fields can be iterated.",
+    );
+  const copy = new FormData();
+  for (const [name, value] of form as Iterable<[string, File | string]>) {
+    if (typeof value === "string") copy.append(name, value);
+    else copy.append(name, new File([await value.arrayBuffer()], value.name, { type: value.type }));
+  }
+  return copy;
+}

@@ -1,0 +1,75 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
+
+/** How much a store remembers. */
+export interface MemoryDedupeStoreOptions {
+  /**
+   * Handled notifications it remembers; beyond that it forgets the one that was not seen for the longest time.
+   * @default 10_000
+   */
+  readonly maxEntries?: number;
+}
+
+/** A store in the memory of this process. */
+export interface MemoryDedupeStore extends DedupeStore {
+  /** How many keys it holds: handled notifications, and claims. */
+  readonly size: number;
+  claim: (claim: Claim) => ClaimState;
+  renew: (claim: Claim) => boolean;
+  complete: (claim: Claim) => void;
+  release: (claim: Claim) => void;
+}
+
+/**
+ * Remembers handled notifications in memory: enough for one process, forgotten when it ends. Claims are never forgotten
+ * before their lease ends, since each belongs to a running handler.
+ * @throws {InvalidOptionError} for a number of entries below one.
+ */
+export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {
+  if (!(maxEntries >= 1)) throw new InvalidOptionError("maxEntries", "must be at least 1");
+  const done = new Set<string>();
+  const claims = new Map<string, { readonly owner: string; readonly until: number }>();
+  const isHeldBy = ({ key, owner }: Claim) => claims.get(key)?.owner === owner;
+  const hold = ({ key, owner, leaseMs }: Claim) =>
+    claims.set(key, { owner, until: performance.now() + leaseMs });
+  const remember = (key: string) => {
+    // Deleted first, because a set keeps the place of a key that it has.
+    done.delete(key);
+    done.add(key);
+    for (const oldest of done) {
+      if (done.size <= maxEntries) break;
+      done.delete(oldest);
+    }
+  };
+  return {
+    get size() {
+      return done.size + claims.size;
+    },
+    claim(claim) {
+      if (done.has(claim.key)) {
+        remember(claim.key);
+        return "done";
+      }
+      const now = performance.now();
+      if ((claims.get(claim.key)?.until ?? now) > now) return "busy";
+      // Runs end their claims themselves; an expired one is of a caller that never came back.
+      for (const [key, { until }] of claims.size < maxEntries ? [] : claims) {
+        if (until <= now) claims.delete(key);
+      }
+      hold(claim);
+      return "claimed";
+    },
+    renew(claim) {
+      const isHeld = isHeldBy(claim);
+      if (isHeld) hold(claim);
+      return isHeld;
+    },
+    complete({ key }) {
+      claims.delete(key);
+      remember(key);
+    },
+    release(claim) {
+      if (isHeldBy(claim)) claims.delete(claim.key);
+    },
+  };
+}

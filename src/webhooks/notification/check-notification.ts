@@ -1,0 +1,83 @@
+import type { EventName } from "../../../generated/events.ts";
+import { events, type ValidationError } from "../../../generated/validators.js";
+import type { NotificationProblem } from "./invalid-notification-error.ts";
+import type { UnknownNotification } from "./read-object.ts";
+
+/** What a notification turned out to be. */
+export interface CheckedNotification {
+  /** What fits the types of the setting; `undefined` where nothing does. */
+  readonly typed: UnknownNotification | undefined;
+  /** Every departure of the notification as it came. */
+  readonly problems: readonly NotificationProblem[];
+}
+
+/** Whether the contract has this event. Names that every object inherits, such as `constructor`, are none. */
+export function isEventName(event: unknown): event is EventName {
+  return typeof event === "string" && Object.hasOwn(events, event);
+}
+
+// Rules that types rest on. The branches of `anyOf` and `oneOf` report what is wrong in them one by one: as long as a
+// branch breaks none of these, the value has the type of that branch.
+const typeRules = ["type", "required", "not"];
+
+/**
+ * Checks a notification against the schema of its event, and leaves out the optional members whose JSON type is wrong: a
+ * required member that is missing or wrong takes the nearest optional member around it along. Members that the contract
+ * does not know stay. In strict mode only `null` may be left out, since the interface says of many members that they
+ * come "when provided", and not how their absence is written.
+ */
+export function checkNotification(
+  event: EventName,
+  notification: UnknownNotification,
+  isStrict: boolean,
+): CheckedNotification {
+  const isValid = events[event];
+  let problems: NotificationProblem[] | undefined;
+  let typed = notification;
+  while (!isValid(typed)) {
+    const errors = isValid.errors ?? [];
+    problems ??= describe(errors);
+    const paths = errors
+      .filter(({ keyword }) => isStrict || typeRules.includes(keyword))
+      .map(({ instancePath }) => findMember(typed, instancePath))
+      .filter((path) => !isStrict || find(typed, path) === null);
+    // In the other case only values are wrong, of which the types promise nothing.
+    if (paths.length === 0 && !isStrict) break;
+    if (paths.length === 0 || paths.some(({ length }) => length === 0)) return { typed: undefined, problems };
+    typed = paths.reduce(omit, typed);
+  }
+  return { typed, problems: problems ?? [] };
+}
+
+/** The path of the member that a pointer leads to, or of the one that holds the list where it leads to an item. */
+function findMember(value: unknown, pointer: string): string[] {
+  const path = pointer
+    .split("/")
+    .slice(1)
+    .map((name) => name.replace(/~1/g, "/").replace(/~0/g, "~"));
+  while (Array.isArray(find(value, path.slice(0, -1)))) path.pop();
+  return path;
+}
+
+function find(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((found, name) => (found as UnknownNotification)[name], value);
+}
+
+/** A copy without the member; the value itself, which `onDeviating` may get, stays as it came. */
+function omit<Value>(value: Value, [name = "", ...rest]: readonly string[]): Value {
+  // A member around it may be gone already.
+  if (typeof value !== "object" || value === null || !(name in value)) return value;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as UnknownNotification;
+  if (rest.length > 0) copy[name] = omit(copy[name], rest);
+  else Reflect.deleteProperty(copy, name);
+  return copy as Value;
+}
+
+/** The problems, without those that several schemas of one value report alike. */
+function describe(errors: readonly ValidationError[]): NotificationProblem[] {
+  const problems = new Map<string, NotificationProblem>();
+  for (const { instancePath: pointer, keyword, message: problem = "" } of errors) {
+    problems.set([pointer, keyword, problem].join(), { pointer, keyword, problem });
+  }
+  return [...problems.values()];
+}

@@ -1,0 +1,30 @@
+/** How bytes are spelled in a header: two hexadecimal digits each, or base64 with padding. */
+export type ByteEncoding = "hex" | "base64";
+
+/** Spells bytes as text; hexadecimal digits in lower case. */
+export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
+  if (encoding === "base64") return btoa(String.fromCharCode(...bytes));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Reads spelled bytes; `undefined` for any other text. Hexadecimal digits may be in either case. */
+export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | undefined {
+  if (encoding === "hex") {
+    if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
+    return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  }
+  // The platform's own decoder would also take blanks and a missing padding.
+  if (!/^(?=.)(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i.test(text)) return undefined;
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+/** The bytes of a text in UTF-8, followed by those of a body. */
+export function prependText(text: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const head = encoder.encode(text);
+  const tail = typeof body === "string" ? encoder.encode(body) : body;
+  const content = new Uint8Array(head.length + tail.length);
+  content.set(head);
+  content.set(tail, head.length);
+  return content;
+}

@@ -1,0 +1,72 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { isHeader } from "../../options/check-headers.ts";
+import type { Verify } from "../delivery/delivery.ts";
+import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
+import { computeHmac, createHmacCheck } from "./hmac.ts";
+import { isPlaceholder, readSecrets } from "./read-secrets.ts";
+
+/** Where an HMAC-SHA256 signature is found and how it is spelled. */
+export interface HmacSha256Options {
+  /** One secret, or several during a rotation: what any of them signed passes. Used as UTF-8. */
+  readonly secrets: string | readonly string[];
+  /** Name of the header that holds the signature. The interface does not show it: ask the provider. */
+  readonly header: string;
+  /** How the signature is spelled. The interface does not show it: ask the provider. */
+  readonly encoding: ByteEncoding;
+  /**
+   * Text before the signature, for example `sha256=`.
+   * @default ""
+   */
+  readonly prefix?: string;
+}
+
+/**
+ * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface says that an HMAC secret
+ * exists, and shows neither what it signs nor where the signature is.
+ * @throws {InvalidOptionError} for a blank secret, a header or encoding that does not exist, or a placeholder.
+ */
+export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
+  const utf8 = new TextEncoder();
+  const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
+  if (isPlaceholder(header) || !isHeader(header, "")) {
+    throw new InvalidOptionError("header", "must be the name of the header that holds the signature");
+  }
+  if (!["hex", "base64"].includes(encoding)) {
+    throw new InvalidOptionError("encoding", 'must be "hex" or "base64"');
+  }
+  if (prefix !== "" && isPlaceholder(prefix)) {
+    throw new InvalidOptionError("prefix", "must be the text before the signature, or be left out");
+  }
+  return async ({ headers, body }) => {
+    const value = headers.get(header);
+    if (!value?.startsWith(prefix)) return false;
+    const signature = decodeBytes(value.slice(prefix.length), encoding);
+    return signature !== undefined && (await isSigned([signature], body));
+  };
+}
+
+/** What the header value of an HMAC-SHA256 signature is made of. */
+export interface HmacSha256Signature {
+  readonly secret: string;
+  /** Body as it goes out; text is signed as UTF-8. */
+  readonly body: string | Uint8Array;
+  /** @default "hex" */
+  readonly encoding?: ByteEncoding;
+  /**
+   * Text before the signature, for example `sha256=`.
+   * @default ""
+   */
+  readonly prefix?: string;
+}
+
+/** The header value that `hmacSha256` accepts for this body. */
+export async function signHmacSha256({
+  secret,
+  body,
+  encoding = "hex",
+  prefix = "",
+}: HmacSha256Signature): Promise<string> {
+  const encoder = new TextEncoder();
+  const content = typeof body === "string" ? encoder.encode(body) : body;
+  return prefix + encodeBytes(await computeHmac(encoder.encode(secret), content), encoding);
+}

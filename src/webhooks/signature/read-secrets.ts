@@ -1,0 +1,30 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+
+// `undefined` and `null` are what a missing variable becomes in a text.
+const placeholder =
+  /^\s*(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)\s*$/is;
+
+/** Whether a setting was left as a guide or a template shows it, or is missing. */
+export function isPlaceholder(text: unknown): boolean {
+  return typeof text !== "string" || placeholder.test(text);
+}
+
+/**
+ * The secrets as bytes. With a blank one everybody could sign, so a missing environment variable is an error.
+ * @throws {InvalidOptionError} which never shows a secret.
+ */
+export function readSecrets(
+  secrets: string | readonly string[],
+  decode: (secret: string) => Uint8Array | undefined,
+): Uint8Array[] {
+  const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
+  if (given.length === 0) throw new InvalidOptionError("secrets", "must hold at least one secret");
+  return given.map((secret) => {
+    const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
+    if (bytes?.length) return bytes;
+    throw new InvalidOptionError(
+      "secrets",
+      "must hold each secret as it was issued; one is blank, a placeholder or misspelled",
+    );
+  });
+}

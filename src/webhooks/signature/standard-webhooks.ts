@@ -1,0 +1,96 @@
+import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import type { Verify } from "../delivery/delivery.ts";
+import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
+import { computeHmac, createHmacCheck } from "./hmac.ts";
+import { readSecrets } from "./read-secrets.ts";
+
+/** Secrets and clock of a Standard Webhooks receiver. */
+export interface StandardWebhooksOptions {
+  /** One secret, or several during a rotation: what any of them signed passes. Base64, with or without `whsec_`. */
+  readonly secrets: string | readonly string[];
+  /**
+   * How far the time of the delivery may be off, in seconds, in both directions.
+   * @default 300
+   */
+  readonly toleranceSeconds?: number;
+  /**
+   * Milliseconds since 1970.
+   * @default Date.now
+   */
+  readonly now?: () => number;
+}
+
+/**
+ * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
+ * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. Nothing in the interface says
+ * that the service follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
+ * @throws {InvalidOptionError} for a secret that is blank, a placeholder or not base64, or a tolerance below 0.
+ */
+export function standardWebhooks({
+  secrets,
+  toleranceSeconds = 300,
+  now = Date.now,
+}: StandardWebhooksOptions): Verify {
+  const isSigned = createHmacCheck(readSecrets(secrets, decodeWebhookSecret));
+  if (!(toleranceSeconds >= 0)) {
+    throw new InvalidOptionError("toleranceSeconds", "must be at least 0");
+  }
+  return async ({ headers, body }) => {
+    const id = headers.get("webhook-id");
+    const timestamp = headers.get("webhook-timestamp") ?? "";
+    if (!id || !/^\d+$/.test(timestamp)) return false;
+    if (Math.abs(Math.floor(now() / 1000) - Number(timestamp)) > toleranceSeconds) return false;
+    const entries = (headers.get("webhook-signature") ?? "").split(" ");
+    const signatures = entries
+      .filter((entry) => entry.startsWith("v1,"))
+      .map((entry) => decodeBytes(entry.slice(3), "base64"))
+      .filter((signature) => signature !== undefined);
+    return (await isSigned(signatures, composeSignedContent(id, timestamp, body))) && { id };
+  };
+}
+
+/** What the headers of a Standard Webhooks delivery are made of. */
+export interface StandardWebhooksSignature {
+  /** Base64, with or without its mark `whsec_`. */
+  readonly secret: string;
+  /** Names the notification; the same on every attempt to deliver it. */
+  readonly id: string;
+  /** Time of the attempt in seconds since 1970; a fraction is cut off. */
+  readonly timestamp: number;
+  /** Body as it goes out; text is signed as UTF-8. */
+  readonly body: string | Uint8Array;
+}
+
+/** Header names of Standard Webhooks. */
+export type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webhook-signature";
+
+/**
+ * The headers that `standardWebhooks` accepts for this body.
+ * @throws {InvalidOptionError} when the secret is not base64.
+ */
+export async function signStandardWebhooks({
+  secret,
+  id,
+  timestamp,
+  body,
+}: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
+  const key = decodeWebhookSecret(secret);
+  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as it was issued");
+  const seconds = String(Math.trunc(timestamp));
+  const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": seconds,
+    "webhook-signature": `v1,${encodeBytes(signature, "base64")}`,
+  };
+}
+
+/** The bytes of a Standard Webhooks secret, with or without its mark `whsec_`; `undefined` when it is not base64. */
+function decodeWebhookSecret(secret: string): Uint8Array | undefined {
+  return decodeBytes(secret.replace(/^whsec_/, ""), "base64");
+}
+
+/** What Standard Webhooks signs: id, timestamp and body, with a full stop between them. */
+function composeSignedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array {
+  return prependText(`${id}.${timestamp}.`, body);
+}
