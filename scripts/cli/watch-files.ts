@@ -1,6 +1,7 @@
 import { watch } from "chokidar";
 import { runInTurn } from "./run-in-turn.ts";
 
+/** What is watched, and what happens when it changes. */
 export interface FileWatchOptions {
   /** Files and folders to watch, as absolute paths. */
   paths: string[];

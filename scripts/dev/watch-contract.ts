@@ -3,6 +3,7 @@ import { createLinter } from "../lint/create-linter.ts";
 import { rebuildContract } from "./rebuild-contract.ts";
 import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 
+/** What is watched, and where the outcome of each round goes. */
 export interface WatchOptions {
   /** The project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`. */
   root: string;

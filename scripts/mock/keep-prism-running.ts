@@ -5,6 +5,7 @@ import type { PrismEnd, PrismProcess } from "./spawn-prism.ts";
 const failedStartsAllowed = 4;
 const firstPauseMs = 250;
 
+/** A Prism that is started again whenever its process dies. */
 export interface PrismKeeper {
   /** Resolves while a Prism process listens; during a restart, once the next one does. */
   listening(): Promise<void>;

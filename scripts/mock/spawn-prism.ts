@@ -6,6 +6,7 @@ import type { MockEvent, PrismMessage } from "./mock-event.ts";
 
 const script = fileURLToPath(new URL("run-prism.js", import.meta.url));
 
+/** What Prism serves, and where. */
 export interface PrismOptions {
   document: string;
   host: string;
@@ -20,6 +21,7 @@ export interface PrismEnd {
   lastRequest: string | null;
 }
 
+/** A running Prism process. */
 export interface PrismProcess {
   /** Resolves with null once requests are answered, or with the end of a process that never came so far. */
   started: Promise<PrismEnd | null>;

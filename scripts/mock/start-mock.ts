@@ -10,6 +10,7 @@ import { spawnPrism } from "./spawn-prism.ts";
 /** The bundle that `npm run build` makes of the contract. */
 export const bundlePath = fileURLToPath(new URL("../../generated/openapi.json", import.meta.url));
 
+/** What the mock serves, and where. */
 export interface MockOptions {
   /** TCP port; 0 takes a free one. @default 0 */
   port?: number;
@@ -25,6 +26,7 @@ export interface MockOptions {
   signal?: AbortSignal;
 }
 
+/** A running mock. */
 export interface Mock {
   /** Where it answers, without a trailing slash; stays the same over restarts. */
   url: string;

@@ -13,6 +13,7 @@ const run = promisify(execFile);
 /** Generated files that are shipped as they are. */
 const copied = ["validators.d.ts", "openapi.json", "openapi.yaml"];
 
+/** What is compiled, and where the result goes. */
 export interface BuildOptions {
   /** Folder of the repository, as an absolute path. */
   root: string;

@@ -14,6 +14,7 @@ const run = promisify(execFile);
 /** What is shipped beside the compiled package. */
 const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "rules"];
 
+/** What is packed, and where the tarball goes. */
 export interface PackOptions {
   /** Folder of the repository, as an absolute path. */
   root: string;

@@ -1,3 +1,4 @@
+/** Where a page is, and where its links may lead. */
 export interface LinkOptions {
   /** The page, relative to the repository. */
   page: string;

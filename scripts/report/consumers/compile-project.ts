@@ -18,6 +18,7 @@ export const modes = {
   bundler: { module: "ESNext", moduleResolution: "Bundler", extensions: [".ts"] },
 } as const;
 
+/** The name of a resolution mode. */
 export type Mode = keyof typeof modes;
 
 /** A compiler in this repository's `node_modules`. */

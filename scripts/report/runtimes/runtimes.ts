@@ -16,6 +16,7 @@ export interface Runtime {
 
 const extension = process.platform === "win32" ? ".exe" : "";
 
+/** The runtimes that the package is tried on. */
 export const runtimes: readonly Runtime[] = [
   {
     name: "bun",

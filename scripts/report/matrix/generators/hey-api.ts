@@ -1,5 +1,6 @@
 import { probeGenerator } from "./probe-generator.ts";
 
+/** Types and a fetch client by Hey API. */
 export const heyApi = probeGenerator({
   name: "@hey-api/openapi-ts",
   command: "@hey-api/openapi-ts/bin/run.js",

@@ -1,5 +1,6 @@
 import { probeGenerator, writeConfig } from "./probe-generator.ts";
 
+/** Types and a client by Kubb. */
 export const kubb = probeGenerator({
   name: "@kubb/cli",
   command: "@kubb/cli/bin/kubb.cjs",

@@ -1,5 +1,6 @@
 import { probeGenerator } from "./probe-generator.ts";
 
+/** A fetch client by oazapfts. */
 export const oazapfts = probeGenerator({
   name: "oazapfts",
   command: "oazapfts/dist/cli.js",

@@ -1,5 +1,6 @@
 import { probeGenerator, writeConfig } from "./probe-generator.ts";
 
+/** Types and a client by Orval. */
 export const orval = probeGenerator({
   name: "orval",
   command: "orval/dist/bin/orval.mjs",

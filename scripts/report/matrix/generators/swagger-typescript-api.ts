@@ -1,5 +1,6 @@
 import { probeGenerator } from "./probe-generator.ts";
 
+/** Types and a client by swagger-typescript-api. */
 export const swaggerTypescriptApi = probeGenerator({
   name: "swagger-typescript-api",
   command: "swagger-typescript-api/dist/cli.mjs",

@@ -15,6 +15,7 @@ interface MswNode {
 // The address to try when the server of the contract is only a template.
 const anyAddress = "http://127.0.0.1:4010";
 
+/** A mock for Mock Service Worker, made from the contract. */
 export const mswSource: Tool = {
   name: "@msw/source",
   kind: "mock",

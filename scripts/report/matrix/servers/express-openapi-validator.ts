@@ -16,6 +16,7 @@ interface Validator {
   middleware: (options: object) => RequestHandler[];
 }
 
+/** Express with a middleware that checks requests and responses. */
 export const expressOpenapiValidator: Tool = {
   name: "express-openapi-validator",
   kind: "server",

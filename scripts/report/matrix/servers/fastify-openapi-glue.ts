@@ -22,6 +22,7 @@ interface Glue {
   default: FastifyPluginCallback<GlueOptions>;
 }
 
+/** Fastify with routes and schemas made from the contract. */
 export const fastifyOpenapiGlue: Tool = {
   name: "fastify-openapi-glue",
   kind: "server",

@@ -14,6 +14,7 @@ interface Hyperjump {
 // rejects a document that names another.
 const openapiSchema = "https://spec.openapis.org/oas/3.1/schema";
 
+/** Checks the document and its examples with Hyperjump. */
 export const hyperjumpJsonSchema: Tool = {
   name: "@hyperjump/json-schema",
   kind: "validator",

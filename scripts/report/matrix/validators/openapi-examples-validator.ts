@@ -8,6 +8,7 @@ interface ExamplesValidator {
   }>;
 }
 
+/** Checks the examples of the document. */
 export const openapiExamplesValidator: Tool = {
   name: "openapi-examples-validator",
   kind: "validator",

@@ -5,6 +5,7 @@ interface SwaggerParser {
   default: { validate(file: string): Promise<unknown> };
 }
 
+/** Parses and validates the document. */
 export const swaggerParser: Tool = {
   name: "@apidevtools/swagger-parser",
   kind: "validator",

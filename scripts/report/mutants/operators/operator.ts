@@ -28,9 +28,9 @@ export interface OperationOperator {
   ) => { change: string; operation: object }[];
 }
 
-/** A copy of a schema without a keyword. */
-export function without(schema: SchemaObject, ...keywords: string[]): SchemaObject {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
+/** A copy of a node without some of its keys. */
+export function without<Node extends object>(node: Node, ...keys: string[]): Node {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key))) as Node;
 }
 
 /** A value as it is quoted in the description of a change. */

@@ -1,6 +1,8 @@
 // What the program in a runtime and the report beside it must agree on.
 
+/** The payout that the program reads. */
 export const payoutId = "5b4a3c2d-1e0f-4d9c-8b7a-695847362514";
+/** The subscription that the program reads. */
 export const subscriptionId = "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928";
 
 /** How deliveries are signed here. The interface shows neither header nor encoding. */

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
+import { findFaultySubjects } from "./find-faulty-subjects.ts";
+
+const usage = {
+  command: "npx tsx scripts/lint-code/check-subjects.ts",
+  summary: "Checks the subjects of the commits that a pull request adds.",
+  argument: { name: "BASE", help: "the commit, branch or tag that the pull request starts from" },
+  flags: {},
+  notes: "Exits with 1 when a subject is too long or ends with a full stop. Merges are not checked.",
+} satisfies Usage;
+
+function readBase(args: readonly string[]): string {
+  const [base, ...more] = readCommandLine(usage, args).positionals;
+  if (base !== undefined && more.length === 0) return base;
+  throw new CommandError(`Name one base, such as main. \`${usage.command} -- --help\` says more.`);
+}
+
+async function run(base: string): Promise<number> {
+  const args = ["log", "--no-merges", "--format=%h %s", "--end-of-options", `${base}..HEAD`];
+  const { stdout } = await promisify(execFile)("git", args, { cwd: repository }).catch((error: unknown) => {
+    throw new CommandError(
+      `git cannot list the commits since \`${base}\`. In a shallow clone, fetch the history first (\`git fetch --unshallow\`).`,
+      { cause: error },
+    );
+  });
+  const commits = stdout.split("\n").filter((line) => line !== "");
+  const faults = findFaultySubjects(commits);
+  console.log([...faults, `${commits.length} subjects checked, ${faults.length} to reword.`].join("\n"));
+  return faults.length === 0 ? 0 : 1;
+}
+
+await runCommand({ usage, read: readBase, run });

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from "vitest";
+import { repository } from "../../../scripts/cli/repository.ts";
+import { listImports, type Import } from "../../../scripts/report/structure/list-imports.ts";
+import { findFileCycles, findFolderCycles } from "../../../scripts/report/structure/measure-folders.ts";
+import { readSources } from "../../../scripts/report/structure/read-sources.ts";
+
+let imports: Import[];
+beforeAll(async () => {
+  imports = listImports(await readSources(repository));
+});
+
+test("no files import each other", () => {
+  expect(imports.length).toBeGreaterThan(1_000);
+  expect(findFileCycles(imports, { types: true })).toEqual([]);
+});
+
+test("no folder imports from a folder that imports from it", () => {
+  // The folders of the docs follow the tool that renders them, which is to be replaced.
+  const cycles = findFolderCycles(imports).filter((group) =>
+    group.some((name) => !name.startsWith("scripts/docs/")),
+  );
+  expect(cycles).toEqual([]);
+});
