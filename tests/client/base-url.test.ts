@@ -80,3 +80,10 @@ describe("http without encryption", () => {
     expect(() => createClient({ baseUrl })).not.toThrow();
   });
 });
+
+test.each(["https://user@api.example.com", "https://:secret@api.example.com"])(
+  "%s holds half of the credentials, and is refused as well",
+  (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must not contain credentials");
+  },
+);

@@ -138,3 +138,16 @@ test("a member named `__proto__` in the overrides changes no prototype", () => {
   expect(Object.getPrototypeOf(notification)).toBe(Object.prototype);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
+
+test("a list given as an override is copied, with what is in it", () => {
+  const inner = { field: "order.code", issue: "wrong" };
+  const details = [inner];
+  const messages = ["First"];
+  const body = buildResponseBody("createSubscription", { details }, { status: 400 });
+  const list = buildResponseBody("issueToken", messages, { status: 400 });
+  inner.issue = "changed";
+  details.push(inner);
+  messages.push("Second");
+  expect(body).toMatchObject({ details: [{ field: "order.code", issue: "wrong" }] });
+  expect(list).toEqual(["First"]);
+});

@@ -220,3 +220,47 @@ describe("what reached the service", () => {
     expect((await api.getPayout({ path: { id: "p" } })).status).toBe("PENDING");
   });
 });
+
+describe("the service in memory", () => {
+  const authorization = "Bearer t";
+
+  test("refuses an idempotency key that is empty, like one that is missing", async () => {
+    const { service } = start();
+    const response = await service.fetch("https://service.test/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization, "content-type": "application/json", "idempotency-key": "" },
+      body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("idempotency-key");
+  });
+
+  test("takes an id of digits for the text that it is", async () => {
+    const { service } = start();
+    const address = "https://service.test/order/v1/banking/order-payouts/123";
+    expect((await service.fetch(address, { headers: { authorization } })).status).toBe(200);
+  });
+
+  test("keeps the answers planned before when more are planned", async () => {
+    const { service, api } = start();
+    service.answerNext("getPayout", { example: "canceled" });
+    service.answerNext("getPayout", { example: "error" });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1)
+      statuses.push((await api.getPayout({ path: { id: "p" } })).status);
+    expect(statuses).toEqual(["CANCELED", "ERROR", "PENDING"]);
+  });
+
+  test("rejects a request that was aborted before it came, however long it would wait", async () => {
+    const { service } = start();
+    service.answerAlways("getPayout", { delayMs: Infinity });
+    const address = "https://service.test/order/v1/banking/order-payouts/p";
+    const init = { headers: { authorization }, signal: AbortSignal.abort() };
+    const outcomes: unknown[] = [];
+    service.fetch(address, init).then(
+      () => outcomes.push("answered"),
+      (error: unknown) => outcomes.push((error as Error).name),
+    );
+    await expect.poll(() => outcomes).toEqual(["AbortError"]);
+  });
+});
