@@ -1,28 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import contract from "../../../generated/openapi.json" with { type: "json" };
 import { auditView } from "../../../scripts/audit/audit-view.ts";
 import { openView } from "../../../scripts/audit/open-view.ts";
 import { clean, test } from "../with-site.ts";
-
-test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async ({
-  watched,
-  built,
-}) => {
-  const { page } = watched;
-  await openView(page, built.url, "try/index.html#/Transparent%20orders/createTransparentOrderV3");
-  const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
-  await expect.poll(async () => (await order.boundingBox())?.y).toBeLessThan(200);
-  expect((await order.boundingBox())?.y).toBeGreaterThanOrEqual(56);
-  // The mock beside the page gives its token at once.
-  await page.getByText("and carry a token").waitFor();
-  await order.getByRole("button", { name: "Execute" }).click();
-  const answer = order.locator(".live-responses-table tbody .response-col_description").first();
-  await answer.waitFor();
-  expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
-  expect(await auditView(page, { within: answered })).toEqual(clean);
-  expect(watched).toMatchObject({ external: [], errors: [] });
-});
 
 test("the console without a mock beside it asks for a base URL, and says which it may not call", async ({
   alone,
