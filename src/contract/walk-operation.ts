@@ -8,10 +8,7 @@ export function walkOperation(
   visit: VisitObject,
 ): void {
   const pending = new Map(
-    [{ node: operation, pointer }, ...parameters, ...schemes].map((start) => [
-      start.pointer,
-      start.node as object,
-    ]),
+    [{ node: operation, pointer }, ...parameters, ...schemes].map((start) => [start.pointer, start.node]),
   );
   const seen = new Set<string>();
   // A map that grows while it is walked is walked to its new end.
