@@ -3,6 +3,7 @@ import path from "node:path";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { emitBundleJson, emitBundleYaml } from "../build/emit/emit-bundle.ts";
 import { emitTypes } from "../build/emit/emit-types.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { composeDocument } from "./compose/compose-document.ts";
 import { listCatalogues } from "./compose/list-catalogues.ts";
 import { readGuides } from "./compose/read-guides.ts";
@@ -35,25 +36,26 @@ export async function makeSite(root: string): Promise<Site> {
     readGuides(root),
     readFile(path.join(root, "CHANGELOG.md"), "utf8"),
   ]);
-  const chapters = { guides, catalogues: listCatalogues(document, changelog) };
+  const contract = readContract(document);
+  const chapters = { guides, catalogues: listCatalogues(contract, changelog) };
   const [rendered, dress, types] = await Promise.all([
-    renderReference(root, composeDocument(document, chapters)),
-    makeReferenceDress(root, document),
+    renderReference(root, composeDocument(document, contract, chapters)),
+    makeReferenceDress(root, contract),
     emitTypes(document),
   ]);
   const reference = mendReference(rendered, dress);
   const downloads = listDownloads();
   const landing = {
-    document,
+    contract,
     guides: guides.map(({ title }) => title),
     downloads,
-    facts: countFacts(document),
+    facts: countFacts(contract),
   };
   return new Map<string, string | Uint8Array>([
     ["reference.html", reference.html],
     ...reference.files,
     ...(await makePages(root, landing)),
-    ...writeTexts(document, chapters),
+    ...writeTexts(contract, chapters),
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", types],

@@ -1,3 +1,4 @@
+import { readContract } from "../../src/contract/read-contract.ts";
 import { expect, test } from "vitest";
 import { auditLinks } from "../../scripts/audit/audit-links.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
@@ -19,7 +20,7 @@ function audit(pages: Record<string, string>) {
       ...pages,
     }).map(([name, text]) => [name, Buffer.from(text)]),
   );
-  const { links, broken } = auditLinks(site, document);
+  const { links, broken } = auditLinks(site, readContract(document));
   return { links, broken: broken.map(({ page, href }) => `${page}: ${href}`) };
 }
 

@@ -1,21 +1,20 @@
 import { expect } from "vitest";
-import contract from "../../../generated/openapi.json" with { type: "json" };
-import { listCalls } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { openAnew, openView } from "../../../scripts/audit/open-view.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 import { test } from "../with-site.ts";
 
-const api = contract as unknown as OpenApiDocument;
+const { operations, webhooks } = loadContract();
+const calls = [...operations, ...webhooks];
 
 test("every operation and notification is reached by its address, also in a new tab, and the menu marks that place alone", async ({
   watched,
   built,
 }) => {
   const { page } = watched;
-  for (const [index, { operationId, operation }] of listCalls(api).entries()) {
+  for (const [index, { operationId, operation }] of calls.entries()) {
     const open = index % 12 === 0 ? openAnew : openView;
-    await open(page, built.url, `reference.html${linkTo(api, operationId)}`);
+    await open(page, built.url, `reference.html${linkTo(calls, operationId)}`);
     await page.waitForFunction(isAtTop, operation.summary ?? "");
   }
   await openAnew(page, built.url, "reference.html#/section/limits");

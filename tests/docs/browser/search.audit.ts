@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import contract from "../../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { auditView } from "../../../scripts/audit/audit-view.ts";
 import { openAnew, openView } from "../../../scripts/audit/open-view.ts";
 import { linkTo } from "../../../scripts/docs/link-to.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 import { clean, test } from "../with-site.ts";
 
-const api = contract as unknown as OpenApiDocument;
+const { operations, webhooks } = loadContract();
+const calls = [...operations, ...webhooks];
 
 const searches = [
-  ["an operation", "schedulePayment", linkTo(api, "schedulePayment")],
-  ["a field", "conciliationId", `${linkTo(api, "onOrderPayinPaid")}#`],
+  ["an operation", "schedulePayment", linkTo(calls, "schedulePayment")],
+  ["a field", "conciliationId", `${linkTo(calls, "onOrderPayinPaid")}#`],
   // The catalogue names every operation that answers it.
   ["an error code", "FORBIDDEN_ERROR", "#/section/error-catalogue/"],
-  ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(api, "onSubscriptionRejected")}#`],
+  ["an event", "SUBSCRIPTION.REJECTED", `${linkTo(calls, "onSubscriptionRejected")}#`],
 ] as const;
 
 test("search finds chapters, operations, fields, events and error codes, and leads to them, also in a new tab", async ({

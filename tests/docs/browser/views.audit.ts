@@ -3,12 +3,11 @@ import { auditViews } from "../../../scripts/audit/audit-views.ts";
 import { sizes, views } from "../../../scripts/audit/list-views.ts";
 import { openView } from "../../../scripts/audit/open-view.ts";
 import { watchPage } from "../../../scripts/audit/watch-page.ts";
-import { listStateTables } from "../../../scripts/docs/sections/list-state-tables.ts";
 import { readGuides } from "../read-guides.ts";
-import { readContract } from "../sections/read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 import { clean, test } from "../with-site.ts";
 
-const contract = readContract();
+const { states } = loadContract();
 
 test.for(Object.entries(sizes))(
   "on %s every view is free of violations, of errors and of outside calls, and scrolls one way only",
@@ -51,7 +50,7 @@ test("a phone stacks the rows of tables and scales the diagrams, so that all is 
   await expect.poll(() => watched.page.evaluate(listCutTables)).toEqual([]);
   const column = watched.page.locator("td[data-column=Limit]").first();
   expect(await column.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe('"Limit: "');
-  expect(await watched.page.locator("figure.diagram svg").count()).toBe(listStateTables(contract).length);
+  expect(await watched.page.locator("figure.diagram svg").count()).toBe(states.length);
   expect(await watched.page.evaluate(listCutWords)).toEqual([]);
   await watched.close();
 });

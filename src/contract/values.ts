@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "./openapi-document.ts";
 
 /** One value that a schema names, and what it means where the contract says so. */
 export interface NamedValue {
@@ -13,7 +13,7 @@ export interface Values {
   isOpen: boolean;
 }
 
-/** The one value, the values of the shortest list, or the known values of an open one that the parts of a schema name. */
+/** The values that the parts of a schema name: the fixed one, those of the shortest list, or the known ones of an open list. */
 export function listValues(parts: readonly SchemaObject[]): Values {
   const fixed = parts.find((part) => "const" in part);
   const lists = parts.flatMap((part) => (part.enum === undefined ? [] : [part.enum]));
@@ -23,6 +23,11 @@ export function listValues(parts: readonly SchemaObject[]): Values {
   const values = fixed === undefined ? (closed ?? known) : [fixed.const];
   const isOpen = fixed === undefined && closed === undefined && known.length > 0;
   return { values: values.map((value) => ({ value, meaning: findMeaning(parts, value) })), isOpen };
+}
+
+/** The value that applies when a member or parameter is left out; `undefined` where the contract states none. */
+export function findDefault(parts: readonly SchemaObject[]): unknown {
+  return parts.find((part) => part.default !== undefined)?.default;
 }
 
 function findMeaning(parts: readonly SchemaObject[], value: unknown): string | undefined {
