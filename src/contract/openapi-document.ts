@@ -101,6 +101,7 @@ export interface OpenApiDocument {
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     requestBodies?: Record<string, RequestBody>;
+    examples?: Record<string, Example | Reference>;
     securitySchemes?: Record<string, object>;
   };
 }

@@ -5,7 +5,7 @@ import openapiTS, {
   type TransformObject,
 } from "openapi-typescript";
 import ts from "typescript";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../src/contract/schema-parts.ts";
 import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { explainValues } from "./explain-values.ts";
 import { notice } from "../print/generated-header.ts";

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../src/contract/schema-parts.ts";
 
 // Deep enough for members of members; a schema that contains itself ends here.
 const maxDepth = 4;

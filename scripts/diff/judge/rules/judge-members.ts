@@ -1,7 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { resolveSchema } from "../../../../src/contract/resolve-schema.ts";
 import { readPointer } from "../../../../src/contract/resolve-reference.ts";
-import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
