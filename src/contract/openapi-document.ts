@@ -66,6 +66,7 @@ export interface Parameter {
   description?: string;
   schema?: Schema;
   example?: unknown;
+  examples?: Record<string, Example | Reference>;
 }
 
 export interface RequestBody {
@@ -117,7 +118,7 @@ export interface OpenApiDocument {
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     requestBodies?: Record<string, RequestBody>;
-    examples?: Record<string, Example>;
+    examples?: Record<string, Example | Reference>;
     securitySchemes?: Record<string, object>;
   };
 }

@@ -3,9 +3,9 @@ import { readErrorCodes, readErrors, type ContractError } from "./errors.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { readCurrencyDecimals, readSecretMembers } from "./marks.ts";
 import { readNotifications, type ContractEvent } from "./notifications.ts";
-import type { OpenApiDocument, Schema } from "./openapi-document.ts";
+import type { Example, OpenApiDocument, Schema } from "./openapi-document.ts";
 import { readOperations, readWebhooks, type ContractOperation } from "./operations.ts";
-import { linkReferences } from "./references.ts";
+import { followReference, linkReferences } from "./references.ts";
 import { readStates, type StateTable } from "./states.ts";
 import type { NamedValue } from "./values.ts";
 
@@ -76,7 +76,10 @@ export function readContract(document: OpenApiDocument): Contract {
     notifications,
     schemas,
     namedExamples: Object.fromEntries(
-      Object.entries(components.examples ?? {}).map(([name, { value }]) => [name, value]),
+      Object.entries(components.examples ?? {}).map(([name, example]) => [
+        name,
+        followReference<Example>(example).node.value,
+      ]),
     ),
     states: readStates(document, [...operations, ...webhooks], notifications),
     errors: readErrors(operations, errorCodes),
