@@ -1,11 +1,9 @@
-import { readContract } from "../../src/contract/read-contract.ts";
 import { breakValue } from "../../src/conformance/break-value.ts";
-import { indexSamples } from "../../src/conformance/index-samples.ts";
-import type { Json } from "../../src/conformance/json.ts";
-import type { Schema as ConformanceSchema } from "../../src/conformance/schema.ts";
+import { indexSamples } from "../../src/conformance/samples.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { BundledContract } from "../build/bundle-contract.ts";
-import { listExamples } from "../../src/contract/list-examples.ts";
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 import { compileSchemas } from "../build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
 import { createRandom } from "../random/create-random.ts";
@@ -38,11 +36,11 @@ const tables = ["requestBodies", "responses", "events", "openNotifications"];
 /** Judges generated and mutated bodies by the schemas as they are written and as they are published. */
 export function compareForms(options: FormComparisonOptions): FormComparison {
   const { published, source, payloadsPerBody = 500, seed = 1 } = options;
-  const { document } = source;
+  const { operations, webhooks } = readContract(source.document);
   const random = createRandom(seed);
   const judges = createJudges(published);
   const judgesOfSource = createJudges(source);
-  const placed = listExamples(document);
+  const placed = [...operations, ...webhooks].flatMap(listExamples);
   const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
   for (const [name, judge] of judges) {
     const other = judgesOfSource.get(name);
@@ -51,8 +49,10 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);
     const payloads = [
-      ...Array.from({ length: payloadsPerBody }, () => nextPayload(document, { schema, examples }, random)),
-      ...breakExamples(document, schema, examples),
+      ...Array.from({ length: payloadsPerBody }, () =>
+        nextPayload(source.document, { schema, examples }, random),
+      ),
+      ...breakExamples(schema, examples),
     ];
     for (const payload of payloads) {
       const isValidInSource = other.judge(payload);
@@ -67,11 +67,10 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
 }
 
 /** The examples with one rule broken, for each rule: chance alone hardly ever breaks a condition and nothing else. */
-function breakExamples(document: OpenApiDocument, schema: Schema, examples: readonly unknown[]): unknown[] {
-  const schemas = [schema as ConformanceSchema];
-  const samples = indexSamples(examples as Json[]);
+function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] {
+  const samples = indexSamples(examples);
   return examples.flatMap((value) =>
-    Array.from(breakValue({ document, schemas, value: value as Json, samples }), (broken) => broken.value),
+    Array.from(breakValue({ schema, value, samples }), (broken) => broken.value),
   );
 }
 

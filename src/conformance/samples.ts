@@ -1,6 +1,25 @@
-import { gatherSchemas } from "./gather-schemas.ts";
-import type { Json } from "./json.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "../contract/openapi-document.ts";
+import { findMembers, listParts } from "../contract/schema-parts.ts";
+import { isJsonObject } from "./json.ts";
+
+/** The first value that the examples show under each JSON pointer. */
+export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {
+  const samples = new Map<string, unknown>();
+  const index = (value: unknown, pointer: string) => {
+    if (!samples.has(pointer)) samples.set(pointer, value);
+    if (Array.isArray(value))
+      value.forEach((item, position) => {
+        index(item, `${pointer}/${position}`);
+      });
+    else if (isJsonObject(value)) {
+      for (const [name, member] of Object.entries(value)) {
+        if (member !== undefined) index(member, `${pointer}/${name}`);
+      }
+    }
+  };
+  for (const example of examples) index(example, "");
+  return samples;
+}
 
 const textByFormat: Readonly<Record<string, string>> = {
   date: "2026-12-01",
@@ -11,8 +30,8 @@ const textByFormat: Readonly<Record<string, string>> = {
 };
 
 /** Makes up a plausible value for a member that no example shows. */
-export function sampleValue(document: object, schemas: readonly Schema[]): Json {
-  const rules = gatherSchemas(document, schemas);
+export function sampleValue(schema: Schema): unknown {
+  const rules = listParts(schema, { withBranches: true });
   const shown = rules.flatMap((rule) => [
     ...(rule.const === undefined ? [] : [rule.const]),
     ...(rule.default === undefined ? [] : [rule.default]),
@@ -26,8 +45,8 @@ export function sampleValue(document: object, schemas: readonly Schema[]): Json 
     case "object": {
       const required = new Set(rules.flatMap((rule) => rule.required ?? []));
       const members = [...required].map((name) => {
-        const declared = rules.flatMap(({ properties }) => properties?.[name] ?? []);
-        return [name, sampleValue(document, declared)] as const;
+        const declared = findMembers(schema, name, { withBranches: true });
+        return [name, sampleValue({ allOf: declared })] as const;
       });
       return Object.fromEntries(members);
     }

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prismDeviations } from "../../scripts/mock/prism-deviations.ts";
 import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
 import type { CaseGroup } from "../../src/conformance/conformance-case.ts";
 import { deriveCases } from "../../src/conformance/derive-cases.ts";
 import { describeReport } from "../../src/conformance/describe-report.ts";
-import { prismDeviations } from "../../src/conformance/prism-deviations.ts";
 import { runConformance, type ConformanceReport } from "../../src/conformance/run-conformance.ts";
-import { operations } from "../../generated/operations.ts";
-import { contract } from "./contract.ts";
+import { operations } from "../conformance/contract.ts";
 
 let mock: Mock | undefined;
 let report: ConformanceReport;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   const started = await startMock({ port: 0 });
   mock = started;
   report = await runConformance({
-    document: contract,
+    operations,
     baseUrl: started.url,
     token: "any-token",
     deviations: prismDeviations,
@@ -34,7 +33,7 @@ const facts: Record<CaseGroup, string> = {
   negatives: "refuses whatever breaks its contract",
 };
 
-describe.each(Object.keys(operations))("%s on Prism", (operationId) => {
+describe.each(operations)("$operationId on Prism", ({ operationId }) => {
   test.each(Object.entries(facts))("%s: %s", (group) => {
     const results = report.results.filter(
       (result) => result.operationId === operationId && result.group === group,
@@ -46,7 +45,7 @@ describe.each(Object.keys(operations))("%s on Prism", (operationId) => {
 });
 
 test("every derived case is judged once, or covered by one known deviation", () => {
-  const { cases } = deriveCases(contract);
+  const { cases } = deriveCases(operations);
   const covered = cases.filter((candidate) => prismDeviations.some(({ covers }) => covers?.(candidate)));
   expect(report.results.length + covered.length).toBe(cases.length);
   for (const candidate of covered) {

@@ -1,6 +1,6 @@
 import { operations } from "../../generated/operations.ts";
-import type { Deviation } from "./deviation.ts";
-import type { Answer } from "./read-answer.ts";
+import type { Deviation } from "../../src/conformance/deviation.ts";
+import type { Answer } from "../../src/conformance/read-answer.ts";
 
 type Target = Parameters<NonNullable<Deviation["probe"]>>[0];
 
