@@ -51,6 +51,7 @@ export interface Parameter {
   description?: string;
   schema?: Schema;
   example?: unknown;
+  examples?: Record<string, Example | Reference>;
 }
 
 export interface RequestBody {
