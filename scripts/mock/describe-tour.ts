@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { quoteForShell } from "../cli/quote-for-shell.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
+import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { deriveTour, type Tour } from "./derive-tour.ts";
 import { bundlePath } from "./start-mock.ts";
 

@@ -20,10 +20,16 @@ test("JSON is read, whatever is declared before it", () => {
 });
 
 test("examples come by name and in their order, references followed", () => {
-  const info = { title: "Any", version: "1" };
-  const alias = { $ref: "#/components/examples/shared" };
-  linkReferences({ openapi: "3.1.1", info, components: { examples: { shared: { value: 2 }, alias } } });
-  const body = readBody(json({ examples: { first: { value: 1 }, second: alias, external: {} } }));
+  const Any = {
+    content: {
+      "application/json": {
+        examples: { first: { value: 1 }, second: { $ref: "#/components/examples/shared" }, external: {} },
+      },
+    },
+  };
+  const components = { examples: { shared: { value: 2 } }, requestBodies: { Any } };
+  linkReferences({ openapi: "3.1.1", info: { title: "Any", version: "1" }, components });
+  const body = readBody(resolve(Any));
   expect([...(body?.examples ?? [])]).toEqual([
     ["first", 1],
     ["second", 2],
