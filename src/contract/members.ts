@@ -33,7 +33,9 @@ function listOfParts(
   const names = new Set(parts.flatMap((part) => Object.keys(part.properties ?? {})));
   if (names.size === 0) return listOfBranches(parts, prefix, around);
   return [...names].flatMap((name) => {
-    const declarations = parts.map((part) => part.properties?.[name]);
+    const declarations = parts
+      .map(({ properties }) => properties?.[name])
+      .filter((declaration) => declaration !== undefined);
     const own = [...new Set(declarations.flatMap((declaration) => listParts(declaration)))];
     const path = prefix === "" ? name : `${prefix}.${name}`;
     return [

@@ -1,15 +1,14 @@
 import { listConstraints } from "../../../src/contract/constraints.ts";
 import { listMembers, type Member } from "../../../src/contract/members.ts";
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { findTitle, listChoices, listParts, type Choice } from "../../../src/contract/schema-parts.ts";
 import { listValues } from "../../../src/contract/values.ts";
 import { describeConstraints } from "./describe-constraints.ts";
 import { printCode } from "./print-code.ts";
 
 /** The conditions between members that a body sets, each as one sentence of Markdown. */
-export function listRules(schema: Schema | undefined): string[] {
-  const nested = listMembers(schema).map(({ name, parts }) => ({ name, parts }));
-  return [{ name: "", parts: listParts(schema) }, ...nested]
+export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {
+  return [{ name: "", parts }, ...members]
     .filter(({ parts }) => parts.some(({ properties }) => properties !== undefined))
     .flatMap(({ name, parts }) => listChoices(parts).map((choice) => describeChoice(name, parts, choice)));
 }

@@ -23,7 +23,7 @@ export function printBody(operation: ContractOperation, name: string): string {
     `${title === undefined ? "" : `**${escapeText(title)}**, `}${describeType(parts)}, as ${printCode(media.mediaType)}.`,
     escapeText(description ?? ""),
     members.length === 0 ? "" : printMembers(members),
-    listRules(media.schema)
+    listRules(parts, members)
       .map((rule) => `- ${rule}`)
       .join("\n"),
     ...listBodyExamples(operation, name).map((example) =>

@@ -3,7 +3,10 @@ import { listMembers } from "../../../src/contract/members.ts";
 import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { listRules } from "../../../scripts/docs/text/list-rules.ts";
 import { printMembers } from "../../../scripts/docs/text/print-members.ts";
+import { listParts } from "../../../src/contract/schema-parts.ts";
 import { node } from "../../read-contract/node-schema.ts";
+
+const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));
 
 test("a row tells type, bounds, need and values, and words beside a reference win", () => {
   const table = printMembers(listMembers(node)).split("\n");
@@ -26,11 +29,11 @@ test("a pinned member that may be left out is told so", () => {
     properties: { kind: { type: "string" } },
     anyOf: [{ title: "One", properties: { kind: { const: "A" } } }],
   };
-  expect(listRules(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
+  expect(rulesOf(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
 });
 
 test("alternatives are told by what they change", () => {
-  expect(listRules(node)[0]).toBe(
+  expect(rulesOf(node)[0]).toBe(
     "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
   );
 });
