@@ -35,7 +35,7 @@ function listOfParts(
   return [...names].flatMap((name) => {
     const declarations = parts
       .map(({ properties }) => properties?.[name])
-      .filter((member) => member !== undefined);
+      .filter((declaration) => declaration !== undefined);
     const own = [...new Set(declarations.flatMap((declaration) => listParts(declaration)))];
     const path = prefix === "" ? name : `${prefix}.${name}`;
     return [

@@ -5,8 +5,6 @@ import { deriveTour } from "../../scripts/mock/derive-tour.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listObjects } from "../../scripts/examples/contract-examples.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
 
 const root = new URL("../../", import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), "utf8");
