@@ -3,12 +3,12 @@ import { runCommand } from "../cli/run-command.ts";
 import { describeReport, readReportFlags, type ReportFlags } from "./read-report-flags.ts";
 import { subjects } from "./subjects/subjects.ts";
 
-async function run({ subjects: names, openapiFetch }: ReportFlags): Promise<number> {
+async function run({ subjects: names, ...context }: ReportFlags): Promise<number> {
   let code = 0;
   for (const name of names) {
     console.log(`\n# ${name}`);
     try {
-      const rows = (await subjects[name]?.describe({ root, openapiFetch })) ?? [];
+      const rows = (await subjects[name]?.describe({ root, ...context })) ?? [];
       const width = Math.max(...rows.map((row) => row.name.length));
       for (const { name: row, value, isFault = false } of rows) {
         console.log(`${row.padEnd(width)}  ${value}`);

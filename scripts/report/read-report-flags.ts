@@ -8,6 +8,7 @@ export interface ReportFlags {
   /** Names of subjects, in the order of the report. */
   subjects: string[];
   openapiFetch: string | undefined;
+  since: string | undefined;
 }
 
 /** What `npm run report` takes, where these are its subjects. */
@@ -26,6 +27,11 @@ export function describeReport(subjects: Readonly<Record<string, Subject>>) {
         type: "string",
         value: "FOLDER",
         help: "a checkout of openapi-fetch, whose tests `client` then runs on our client",
+      },
+      since: {
+        type: "string",
+        value: "REF",
+        help: "a git ref that `structure` compares with, such as v0.2.0",
       },
     },
     notes: `Subjects:\n${list.join("\n")}\n\nExits with 1 when a figure shows a fault, or when a subject cannot be measured.`,
@@ -54,5 +60,6 @@ export function readReportFlags(
       .filter(isChosen)
       .map(([name]) => name),
     openapiFetch: values["openapi-fetch"],
+    since: values.since,
   };
 }

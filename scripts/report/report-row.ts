@@ -12,6 +12,8 @@ export interface ReportContext {
   root: string;
   /** Folder with a checkout of openapi-fetch, when there is one. */
   openapiFetch?: string | undefined;
+  /** A git ref that the structure is compared with. */
+  since?: string | undefined;
 }
 
 /** A subject of the report. */

@@ -17,6 +17,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     about: "changed contracts that a test notices, and the validators against an independent one",
     describe: async (context) => (await import("./describe-verdicts.ts")).describeVerdicts(context),
   },
+  structure: {
+    about: "lines of each folder, cycles of files and folders, places that take the whole document",
+    describe: async (context) => (await import("./describe-structure.ts")).describeStructure(context),
+  },
   sizes: {
     about: "what importing the package costs a page, part by part",
     describe: async (context) => (await import("./describe-sizes.ts")).describeSizes(context),

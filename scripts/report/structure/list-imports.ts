@@ -1,0 +1,53 @@
+import path from "node:path";
+import ts from "typescript";
+import type { Sources } from "./read-sources.ts";
+
+/** One file that imports another. */
+export interface Import {
+  from: string;
+  to: string;
+  /** Whether it is gone when the code runs. */
+  isType: boolean;
+}
+
+/** The imports between the files, static and dynamic; imports of anything else are left out. */
+export function listImports(sources: Sources): Import[] {
+  return [...sources].flatMap(([from, text]) =>
+    listSpecifiers(from, text)
+      .filter(({ specifier }) => specifier.startsWith("."))
+      .map(({ specifier, isType }) => ({
+        from,
+        to: path.posix.join(path.posix.dirname(from), specifier),
+        isType,
+      }))
+      .filter(({ to }) => sources.has(to)),
+  );
+}
+
+function listSpecifiers(file: string, text: string): { specifier: string; isType: boolean }[] {
+  const found: { specifier: string; isType: boolean }[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier = specifierOf(node);
+    if (specifier !== undefined) found.push({ specifier, isType: isTypeOnly(node) });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+function specifierOf(node: ts.Node): string | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return textOf(node.moduleSpecifier);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return textOf(node.argument.literal);
+  if (!ts.isCallExpression(node) || node.expression.kind !== ts.SyntaxKind.ImportKeyword) return undefined;
+  return textOf(node.arguments[0]);
+}
+
+function textOf(node: ts.Node | undefined): string | undefined {
+  return node !== undefined && ts.isStringLiteral(node) ? node.text : undefined;
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}

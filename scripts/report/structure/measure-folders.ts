@@ -1,0 +1,43 @@
+import path from "node:path";
+import { findCycles } from "./find-cycles.ts";
+import type { Import } from "./list-imports.ts";
+import type { Sources } from "./read-sources.ts";
+
+/** The lines of each folder of `src` and `scripts`, with all that is below it. */
+export function countLines(sources: Sources): Map<string, number> {
+  const lines = new Map<string, number>();
+  for (const [file, text] of sources) {
+    const folder = path.posix.dirname(file).split("/").slice(0, 2).join("/");
+    lines.set(folder, (lines.get(folder) ?? 0) + text.split("\n").length - 1);
+  }
+  return lines;
+}
+
+/** The groups of files that import each other. */
+export function findFileCycles(imports: readonly Import[], { types }: { types: boolean }): string[][] {
+  return findCycles(
+    toEdges(imports.filter(({ isType }) => types || !isType).map(({ from, to }) => [from, to])),
+  );
+}
+
+/**
+ * The groups of folders that import from each other, among the folders of one folder. What is below a folder counts as
+ * part of it, so that no group can hide in a subfolder. A folder and its own subfolders are one.
+ */
+export function findFolderCycles(imports: readonly Import[]): string[][] {
+  return findCycles(toEdges(imports.flatMap(({ from, to }) => siblingsOf(from, to))));
+}
+
+/** The folders on both sides of an import that are in the same folder; nothing where one file is right in it. */
+function siblingsOf(from: string, to: string): [string, string][] {
+  const [left, right] = [from.split("/"), to.split("/")];
+  const depth = left.findIndex((part, index) => part !== right[index]);
+  if (depth === left.length - 1 || depth === right.length - 1) return [];
+  return [[left.slice(0, depth + 1).join("/"), right.slice(0, depth + 1).join("/")]];
+}
+
+function toEdges(pairs: readonly (readonly [string, string])[]): Map<string, Set<string>> {
+  const edges = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+  return edges;
+}

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { CommandError } from "../../cli/command-error.ts";
+
+const run = promisify(execFile);
+
+/** The text of source files by their path in the repository, with `/` between its parts. */
+export type Sources = ReadonlyMap<string, string>;
+
+const folders = ["src", "scripts"];
+const isSource = (file: string) => /\.(?:ts|js)$/u.test(file) && !file.includes("node_modules/");
+
+/** The code of `src` and `scripts` as it is on disk. */
+export async function readSources(root: string): Promise<Sources> {
+  const sources = new Map<string, string>();
+  for (const folder of folders) {
+    const names = await readdir(path.join(root, folder), { recursive: true });
+    const files = names.map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`).filter(isSource);
+    for (const file of files.sort()) sources.set(file, await readFile(path.join(root, file), "utf8"));
+  }
+  return sources;
+}
+
+/**
+ * The code of `src` and `scripts` in a commit.
+ * @throws {CommandError} where git does not know the ref.
+ */
+export async function readSourcesAt(root: string, ref: string): Promise<Sources> {
+  const scratch = await mkdtemp(path.join(tmpdir(), "structure-"));
+  try {
+    const archive = path.join(scratch, "commit.tar");
+    const commit = await run("git", ["rev-parse", "--verify", "--end-of-options", `${ref}^{commit}`], {
+      cwd: root,
+    });
+    await run("git", ["archive", `--output=${archive}`, commit.stdout.trim(), ...folders], { cwd: root });
+    await run("tar", ["-xf", archive, "-C", scratch]);
+    return await readSources(scratch);
+  } catch (error) {
+    throw new CommandError(
+      `\`${ref}\` cannot be read. Name a commit, a branch or a tag that git knows here.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { findCycles } from "../../../scripts/report/structure/find-cycles.ts";
+import { findDocumentParameters } from "../../../scripts/report/structure/find-document-parameters.ts";
+import { listImports } from "../../../scripts/report/structure/list-imports.ts";
+import {
+  countLines,
+  findFileCycles,
+  findFolderCycles,
+} from "../../../scripts/report/structure/measure-folders.ts";
+
+const importsOf = (files: Record<string, string>) => listImports(new Map(Object.entries(files)));
+
+test("imports are found in every form, and types are told apart", () => {
+  const imports = importsOf({
+    "src/a.ts": `import { b } from "./b.ts";
+      import type { C } from "./folder/c.ts";
+      export { d } from "../scripts/d.js";
+      import "node:fs";
+      const late = await import("./b.ts");
+      let c: import("./folder/c.ts").C;`,
+    "src/b.ts": "",
+    "src/folder/c.ts": "",
+    "scripts/d.js": "",
+  });
+  expect(imports.map(({ to, isType }) => [to, isType])).toEqual([
+    ["src/b.ts", false],
+    ["src/folder/c.ts", true],
+    ["scripts/d.js", false],
+    ["src/b.ts", false],
+    ["src/folder/c.ts", true],
+  ]);
+});
+
+test("groups that reach each other are found once, whatever leads to them", () => {
+  const edges = { start: ["a"], a: ["b"], b: ["c", "d"], c: ["a"], d: ["e", "d"], e: [] };
+  expect(findCycles(new Map(Object.entries(edges)))).toEqual([["a", "b", "c"]]);
+  const eight = { a: ["b"], b: ["c", "a"], c: ["d"], d: ["b"], e: ["f"], f: ["e"] };
+  expect(findCycles(new Map(Object.entries(eight)))).toEqual([
+    ["a", "b", "c", "d"],
+    ["e", "f"],
+  ]);
+});
+
+test("a cycle of types alone is no cycle of the code that runs", () => {
+  const imports = importsOf({
+    "src/a.ts": 'import { b } from "./b.ts";',
+    "src/b.ts": 'import type { A } from "./a.ts";',
+  });
+  expect(findFileCycles(imports, { types: false })).toEqual([]);
+  expect(findFileCycles(imports, { types: true })).toEqual([["src/a.ts", "src/b.ts"]]);
+});
+
+test("folders that import from each other are found by what is below them, a folder and its subfolder are not", () => {
+  const imports = importsOf({
+    "src/a/deep/one.ts": 'import "../../b/two.ts";',
+    "src/b/two.ts": "",
+    "src/b/three.ts": 'import type { Four } from "../a/four.ts";',
+    "src/a/four.ts": 'import "./deep/one.ts";',
+    "src/a/deep/five.ts": 'import "../four.ts";',
+  });
+  expect(findFolderCycles(imports)).toEqual([["src/a", "src/b"]]);
+});
+
+test("what takes a document is found by its type, a page of a browser is not", () => {
+  const text = `function one(document: OpenApiDocument) {}
+    interface Two { contract: ContractDocument; page: Document }
+    const three = (document: object, other: object) => {};
+    const four = (url: string, { pages }: { pages: readonly string[] }) => {};`;
+  expect(findDocumentParameters(new Map([["src/a.ts", text]]))).toEqual([
+    "src/a.ts:1",
+    "src/a.ts:2",
+    "src/a.ts:3",
+  ]);
+});
+
+test("lines are counted by folder, with those below it", () => {
+  const lines = countLines(
+    new Map([
+      ["src/a/one.ts", "1\n2\n"],
+      ["src/a/deep/two.ts", "1\n"],
+      ["src/index.ts", "1\n"],
+    ]),
+  );
+  expect(Object.fromEntries(lines)).toEqual({ "src/a": 3, src: 1 });
+});
