@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createWebhookHandler } from "../../src/webhooks/index.ts";
-import { readBody } from "../../src/webhooks/delivery/read-body.ts";
+import { createWebhookHandler } from "../../../src/webhooks/index.ts";
+import { readBody } from "../../../src/webhooks/delivery/read-body.ts";
 
 /** A body that counts how much of it was asked for, and whether it was let go. */
 function createSource(chunks: Iterable<Uint8Array>) {

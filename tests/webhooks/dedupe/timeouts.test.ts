@@ -6,9 +6,9 @@ import {
   type Claim,
   type Delivery,
   type WebhookHandlerOptions,
-} from "../../src/webhooks/index.ts";
-import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const limitMs = 60;

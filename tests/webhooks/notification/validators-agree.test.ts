@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { compareValidators } from "../../scripts/report/compare-validators.ts";
-import { createIndependentJudge } from "../../scripts/report/differential/create-independent-judge.ts";
-import { listJudgedBodies } from "../../scripts/report/differential/list-judged-bodies.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { compareValidators } from "../../../scripts/report/compare-validators.ts";
+import { createIndependentJudge } from "../../../scripts/report/differential/create-independent-judge.ts";
+import { listJudgedBodies } from "../../../scripts/report/differential/list-judged-bodies.ts";
 
-const source = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
+const source = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const document = JSON.parse(source) as OpenApiDocument;
 const bodies = listJudgedBodies(document);
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { createRandom } from "../../scripts/random/create-random.ts";
+import { createRandom } from "../../../scripts/random/create-random.ts";
 import {
   createWebhookHandler,
   memoryDedupeStore,
   type Claim,
   type DedupeStore,
-} from "../../src/webhooks/index.ts";
-import { postDelivery } from "./post-delivery.ts";
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
 
 const random = createRandom(7);
 const hang = () => new Promise<never>(() => undefined);

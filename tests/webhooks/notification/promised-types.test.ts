@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { createRandom, type Random } from "../../scripts/random/create-random.ts";
-import { eventNames } from "../../generated/events.ts";
-import { events } from "../../generated/validators.js";
-import { parseNotification } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { eventNames } from "../../../generated/events.ts";
+import { events } from "../../../generated/validators.js";
+import { parseNotification } from "../../../src/webhooks/index.ts";
+import { createRandom, type Random } from "../../../scripts/random/create-random.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 type Json = null | boolean | number | string | Json[] | { [member: string]: Json };
 
@@ -14,7 +14,7 @@ interface Contract {
   components: { schemas: Record<string, Json> };
 }
 
-const source = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
+const source = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const contract = JSON.parse(source) as Contract;
 
 /** What types can say: JSON types, required members, and how schemas are composed. */

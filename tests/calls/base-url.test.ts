@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InvalidOptionError } from "../../src/index.ts";
-import { recordRequests } from "./record-requests.ts";
+import { recordRequests } from "../client/record-requests.ts";
 
 const events = "/order/v1/webhook/events";
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import * as examples from "../../generated/examples.ts";
-import { operations, type OperationId } from "../../generated/operations.ts";
-import { ApiError, createClient, TimeoutError, type CommonOptions } from "../../src/index.ts";
+import * as examples from "../../../generated/examples.ts";
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { ApiError, createClient, TimeoutError, type CommonOptions } from "../../../src/index.ts";
 import {
   buildRequestBody,
   createMockService,
   InvalidFixtureError,
   type MockServiceOptions,
   type OperationWithBody,
-} from "../../src/testing/index.ts";
+} from "../../../src/testing/index.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
   const service = createMockService(options);

@@ -9,8 +9,8 @@ import {
   type OperationId,
   type TokenSource,
 } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { recordRequests } from "./record-requests.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { recordRequests } from "../client/record-requests.ts";
 
 const payout = { params: { path: { id: "p-1" } } };
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { eventNames } from "../../generated/events.ts";
+import { eventNames } from "../../../generated/events.ts";
 import {
   createWebhookHandler,
   InvalidNotificationError,
   parseNotification,
-} from "../../src/webhooks/index.ts";
-import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 const strict = { validate: "strict" } as const;
 const paid = sampleNotification("ORDER-PAYIN.PAID");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient, operations, PathParameterError, type OperationId } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { recordRequests } from "./record-requests.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { recordRequests } from "../client/record-requests.ts";
 
 const withParameters = (Object.keys(operations) as OperationId[]).flatMap((operationId) =>
   operations[operationId].pathParameters.map((parameter) => ({ operationId, parameter })),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InvalidOptionError, memoryDedupeStore } from "../../src/webhooks/index.ts";
+import { InvalidOptionError, memoryDedupeStore } from "../../../src/webhooks/index.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

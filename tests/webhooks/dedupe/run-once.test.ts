@@ -7,9 +7,9 @@ import {
   type Claim,
   type DedupeStore,
   type WebhookHandlerOptions,
-} from "../../src/webhooks/index.ts";
-import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 

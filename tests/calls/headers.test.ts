@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { createClient, type ClientOptions } from "../../src/index.ts";
-import { recordRequests } from "./record-requests.ts";
+import { recordRequests } from "../client/record-requests.ts";
 
 const payout = { path: { id: "p" } };
 

@@ -7,10 +7,10 @@ import {
   hmacSha256,
   toNodeListener,
   type WebhookHandlerOptions,
-} from "../../src/webhooks/index.ts";
-import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
-import { startServer } from "./node/start-server.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+} from "../../../src/webhooks/index.ts";
+import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
+import { startServer } from "../node/start-server.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 const secret = "a secret of the service";
 const text = JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"));

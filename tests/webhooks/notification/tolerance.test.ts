@@ -5,10 +5,10 @@ import {
   type Delivery,
   type EventName,
   type WebhookHandlerOptions,
-} from "../../src/webhooks/index.ts";
-import { departures } from "../../scripts/deliveries/plan-departures.ts";
-import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+} from "../../../src/webhooks/index.ts";
+import { departures } from "../../../scripts/deliveries/plan-departures.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 
 const events = [...new Set(departures.map(({ event }) => event))];
 

@@ -10,8 +10,8 @@ import {
   TimeoutError,
   UploadError,
 } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
-import { recordRequests } from "./record-requests.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { recordRequests } from "../client/record-requests.ts";
 
 const upload = operations.uploadDocument.path;
 const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
