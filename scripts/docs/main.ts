@@ -1,12 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { BuildError } from "../build/build-error.ts";
+import { updateArtifacts } from "../build/update-artifacts.ts";
 import { buildSite } from "./build-site.ts";
 import { DocsError } from "./docs-error.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const started = performance.now();
 try {
+  const changed = await updateArtifacts({ root });
+  if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
   const site = await buildSite({ root });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const weigh = (name: string) => `${Math.round(gzipSync(site.get(name) ?? "").length / 1_000)} kB`;

@@ -8,8 +8,7 @@ import { greet } from "../mock/greet.ts";
 import { listenForStop } from "../cli/listen-for-stop.ts";
 import { MockError } from "../cli/mock-error.ts";
 import type { MockEvent } from "../mock/mock-event.ts";
-import { startMock } from "../mock/start-mock.ts";
-import { followContract } from "./follow-contract.ts";
+import { bundlePath, startMock } from "../mock/start-mock.ts";
 import { readStartFlags, startHelp } from "./read-start-flags.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -35,9 +34,9 @@ async function main(): Promise<void> {
   });
   if (!signal.aborted) log(greet(mock.url));
   const folder = path.join(root, "dist", "docs");
-  const follow = await followContract(mock, path.join(folder, "openapi.json"));
   // Loaded late: the generators take seconds to load, which the mock need not wait for.
   const { serveDocs } = await import("../docs/serve/serve-docs.ts");
+  const { updateArtifacts } = await import("../build/update-artifacts.ts");
   const docs = await serveDocs({
     root,
     folder,
@@ -47,9 +46,16 @@ async function main(): Promise<void> {
     watch,
     log,
     signal,
-    async onBuilt() {
+    async update() {
+      const changed = await updateArtifacts({ root });
+      if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
+      if (!changed.includes(path.basename(bundlePath))) return;
       // A mock that cannot go on ends everything, and says why itself.
-      if (await follow().catch(() => false)) log("The mock goes by the contract as it is saved now.");
+      const isServed = await mock.serve(bundlePath).then(
+        () => true,
+        () => false,
+      );
+      if (isServed) log("The mock goes by the contract as it is saved now.");
     },
   });
   if (!signal.aborted)
