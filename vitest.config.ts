@@ -14,9 +14,11 @@ export default defineConfig({
     },
     globalSetup: "tests/services/share-services.ts",
     reporters: ["default", new FinalLineReporter()],
-    // Tests start servers and builds of their own, on machines that may have two cores.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
+    // Tests start servers and builds of their own, on machines that may be busy: no test may fail for being slow. The
+    // limits are there to end a run that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     maxWorkers: 2,
     // Nothing is mocked by module, so that files can share what they load; the gate takes an eighth less time so.
     isolate: false,

@@ -1,6 +1,5 @@
 import path from "node:path";
-import { listCalls } from "../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
 import type { Site } from "../docs/build-site.ts";
 import { linkToCall, toSlug } from "../docs/link-to.ts";
 
@@ -9,6 +8,9 @@ export interface BrokenLink {
   readonly page: string;
   readonly href: string;
 }
+
+/** The parts of a contract that the reference page has addresses for. */
+type Addressed = Pick<Contract, "operations" | "tags" | "webhooks">;
 
 /** What became of the links of the site. */
 export interface LinkAudit {
@@ -20,8 +22,8 @@ export interface LinkAudit {
  * Follows every link and every loaded file of every page within the site, addresses behind the hash included. Links to
  * other sites are not followed.
  */
-export function auditLinks(site: Site, document: OpenApiDocument): LinkAudit {
-  const known = listAddresses(site, document);
+export function auditLinks(site: Site, contract: Addressed): LinkAudit {
+  const known = listAddresses(site, contract);
   const broken: BrokenLink[] = [];
   let links = 0;
   for (const [name, content] of site) {
@@ -60,15 +62,15 @@ function leadsSomewhere(href: string, page: string, site: Site, known: ReadonlyS
 }
 
 /** The addresses within the reference page: its sections, its tags, its operations and notifications. */
-function listAddresses(site: Site, document: OpenApiDocument): Set<string> {
+function listAddresses(site: Site, { operations, tags, webhooks }: Addressed): Set<string> {
   const page = String(site.get("reference.html"));
   const sections = [...page.matchAll(/<h\d id="(section\/[^"]+)"/g)].map(([, id = ""]) => `/${id}`);
-  const operations = listCalls(document);
+  const calls = [...operations, ...webhooks];
   return new Set([
     "/",
     ...sections,
-    ...(document.tags ?? []).map(({ name }) => `/${toSlug(name)}`),
-    ...operations.map((call) => linkToCall(call).slice(1)),
-    ...operations.map(({ operationId }) => `/${operationId}`),
+    ...tags.map(({ name }) => `/${toSlug(name)}`),
+    ...calls.map((call) => linkToCall(call).slice(1)),
+    ...calls.map(({ operationId }) => `/${operationId}`),
   ]);
 }

@@ -1,6 +1,9 @@
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright, type Browser } from "playwright-core";
 
+// A busy machine starts it slowly; the limit is there to end a run that hangs.
+const timeout = 240_000;
+
 /**
  * Starts the browser that npm brought, or an installed Chrome where that one does not run.
  * The name of no other host is known to it, so that a page which calls out is seen to fail.
@@ -18,7 +21,8 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
       executablePath: await chromium.executablePath(),
       // Containers seldom let a browser make sandboxes of its own.
       args: [...args, "--no-sandbox"],
+      timeout,
     });
   }
-  return playwright.launch({ channel: "chrome", args });
+  return playwright.launch({ channel: "chrome", args, timeout });
 }

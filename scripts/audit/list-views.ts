@@ -1,5 +1,4 @@
-import { listCalls } from "../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
 import { linkToCall } from "../docs/link-to.ts";
 
 /** A place of the site that readers see first. */
@@ -25,12 +24,9 @@ export const views: Readonly<Record<string, View>> = {
 };
 
 /** The places of all operations and notifications with all their members, by operationId. */
-export function listCallViews(document: OpenApiDocument): Record<string, View> {
+export function listCallViews(calls: readonly ContractOperation[]): Record<string, View> {
   return Object.fromEntries(
-    listCalls(document).map((call) => [
-      call.operationId,
-      { place: `reference.html${linkToCall(call)}`, unfolded: true },
-    ]),
+    calls.map((call) => [call.operationId, { place: `reference.html${linkToCall(call)}`, unfolded: true }]),
   );
 }
 

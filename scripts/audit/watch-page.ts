@@ -17,8 +17,8 @@ export async function watchPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  // Generous: a busy machine renders slowly, and only a page that never answers should fail.
-  context.setDefaultTimeout(30_000);
+  // A busy machine renders slowly: the limit is there to end a run that hangs, and to say where.
+  context.setDefaultTimeout(240_000);
   const page = await context.newPage();
   const external: string[] = [];
   const errors: string[] = [];

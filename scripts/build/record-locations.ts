@@ -1,7 +1,7 @@
 import path from "node:path";
 import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { joinPointer, splitPointer } from "../../src/contract/resolve-reference.ts";
+import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
 
 /** Where a node of the bundle was written. */
 export interface SourcePosition {

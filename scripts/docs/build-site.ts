@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { bundleContract } from "../build/bundle-contract.ts";
-import { emitBundleJson, emitBundleYaml } from "../build/emit/emit-bundle.ts";
-import { emitTypes } from "../build/emit/emit-types.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { composeDocument } from "./compose/compose-document.ts";
 import { listCatalogues } from "./compose/list-catalogues.ts";
 import { readGuides } from "./compose/read-guides.ts";
+import { DocsError } from "./docs-error.ts";
 import { mendReference } from "./mend/mend-reference.ts";
 import { countFacts } from "./pages/count-facts.ts";
 import { listDownloads } from "./pages/list-downloads.ts";
@@ -26,36 +26,39 @@ export interface SiteOptions {
 export type Site = Map<string, string | Uint8Array>;
 
 /**
- * Builds the site in memory.
- * @throws {BuildError} for a contract that is none, {DocsError} for anything else that does not fit.
+ * Builds the site in memory, from the contract in `generated/` as it is, the guides and the changelog.
+ * @throws {DocsError} when `generated/` is missing, or something does not fit.
  */
 export async function makeSite(root: string): Promise<Site> {
-  const { document } = await bundleContract({ root });
-  const [guides, changelog] = await Promise.all([
+  const [json, yaml, types, guides, changelog] = await Promise.all([
+    readGenerated(root, "openapi.json"),
+    readGenerated(root, "openapi.yaml"),
+    readGenerated(root, "types.ts"),
     readGuides(root),
     readFile(path.join(root, "CHANGELOG.md"), "utf8"),
   ]);
-  const chapters = { guides, catalogues: listCatalogues(document, changelog) };
-  const [rendered, dress, types] = await Promise.all([
-    renderReference(root, composeDocument(document, chapters)),
-    makeReferenceDress(root, document),
-    emitTypes(document),
+  const document = JSON.parse(json) as OpenApiDocument;
+  const contract = readContract(document);
+  const chapters = { guides, catalogues: listCatalogues(contract, changelog) };
+  const [rendered, dress] = await Promise.all([
+    renderReference(root, composeDocument(document, contract, chapters)),
+    makeReferenceDress(root, contract),
   ]);
   const reference = mendReference(rendered, dress);
   const downloads = listDownloads();
   const landing = {
-    document,
+    contract,
     guides: guides.map(({ title }) => title),
     downloads,
-    facts: countFacts(document),
+    facts: countFacts(contract),
   };
   return new Map<string, string | Uint8Array>([
     ["reference.html", reference.html],
     ...reference.files,
     ...(await makePages(root, landing)),
-    ...writeTexts(document, chapters),
-    ["openapi.yaml", emitBundleYaml(document)],
-    ["openapi.json", emitBundleJson(document)],
+    ...writeTexts(contract, chapters),
+    ["openapi.yaml", yaml],
+    ["openapi.json", json],
     ["types.ts", types],
   ]);
 }
@@ -65,4 +68,12 @@ export async function buildSite({ root, out = path.join(root, "dist", "docs") }:
   const site = await makeSite(root);
   await replaceFolder(out, site);
   return site;
+}
+
+async function readGenerated(root: string, name: string): Promise<string> {
+  return readFile(path.join(root, "generated", name), "utf8").catch((error: unknown) => {
+    throw new DocsError(`generated/${name} cannot be read. Make it with \`npm run build\`.`, {
+      cause: error,
+    });
+  });
 }

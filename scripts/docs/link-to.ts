@@ -1,8 +1,10 @@
-import { listCalls, type ContractOperation } from "../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../src/contract/operations.ts";
 
 /** The place of an operation or notification on the reference page, as a link within that page. */
-export function linkToCall({ operationId, operation }: ContractOperation): string {
+export function linkToCall({
+  operationId,
+  operation,
+}: Pick<ContractOperation, "operationId" | "operation">): string {
   const tag = operation.tags?.[0];
   if (tag === undefined)
     throw new Error(`\`${operationId}\` has no tag, so the reference page has no place for it.`);
@@ -10,8 +12,8 @@ export function linkToCall({ operationId, operation }: ContractOperation): strin
 }
 
 /** The same for an operation or notification that is known by its operationId only. */
-export function linkTo(document: OpenApiDocument, operationId: string): string {
-  const found = listCalls(document).find((call) => call.operationId === operationId);
+export function linkTo(calls: readonly ContractOperation[], operationId: string): string {
+  const found = calls.find((call) => call.operationId === operationId);
   if (found === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   return linkToCall(found);
 }

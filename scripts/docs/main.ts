@@ -13,8 +13,15 @@ const usage = {
 
 async function run(): Promise<number> {
   const started = performance.now();
+  // Loaded late: the generators take seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
-  const site = await buildSite({ root: repository }).catch((error: unknown) => {
+  const { updateArtifacts } = await import("../build/update-artifacts.ts");
+  const build = async () => {
+    const changed = await updateArtifacts({ root: repository });
+    if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
+    return buildSite({ root: repository });
+  };
+  const site = await build().catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\ndist/docs/ was left as it was.`, { cause: error });
   });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { listOperations } from "../../src/contract/list-operations.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 /** An example of the contract, and what to call it in a message. */
@@ -34,7 +34,7 @@ export function readExample(name: string): Record<string, unknown> {
 }
 
 /** The examples of the path and query parameters that identify something, as one object for each operation. */
-export const parameterExamples: NamedExample[] = listOperations(contract).map(
+export const parameterExamples: NamedExample[] = readContract(contract).operations.map(
   ({ operationId, parameters }) => {
     const ids = parameters.filter(({ node }) => /id$/iu.test(node.name));
     return {

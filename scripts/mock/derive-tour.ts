@@ -1,34 +1,10 @@
-import { resolveLocalReference } from "./resolve-local-reference.ts";
+import { readBody, type ContractBody } from "../../src/contract/bodies.ts";
+import type { Example, Parameter } from "../../src/contract/openapi-document.ts";
+import { needsToken, type ContractOperation } from "../../src/contract/operations.ts";
+import { followReference } from "../../src/contract/references.ts";
 
 const preferredOperation = "createTransparentOrderV3";
 const anyUuid = "5f0c6a1e-9d3b-4c57-8a41-2e7b9d60c318";
-
-type Reference = { $ref: string };
-type Examples = Record<string, { value?: unknown } | Reference>;
-type Content = Record<string, { examples?: Examples }>;
-
-interface Parameter {
-  name: string;
-  in: string;
-  required?: boolean;
-  example?: unknown;
-  examples?: Examples;
-}
-
-interface Operation {
-  operationId: string;
-  security?: object[];
-  parameters?: (Parameter | Reference)[];
-  requestBody?: { content: Content } | Reference;
-  responses: Record<string, { content?: Content } | Reference>;
-}
-
-/** The part of an OpenAPI document that the tour is derived from. */
-export interface TourDocument {
-  info: { title: string; version: string };
-  security?: object[];
-  paths: Record<string, Record<string, Operation>>;
-}
 
 /** One request that the mock accepts, and what may be asked of its answer. */
 export interface Tour {
@@ -44,57 +20,47 @@ export interface Tour {
 }
 
 /** Derives the tour from an operation with a named JSON request example and no path parameters. */
-export function deriveTour(document: TourDocument): Tour | undefined {
-  const tours = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) => tourOf(document, path, method, operation) ?? []),
-  );
+export function deriveTour(operations: readonly ContractOperation[]): Tour | undefined {
+  const tours = operations.flatMap((operation) => tourOf(operation) ?? []);
   return tours.find(({ operationId }) => operationId === preferredOperation) ?? tours[0];
 }
 
-function tourOf(
-  document: TourDocument,
-  path: string,
-  method: string,
-  operation: Operation,
-): Tour | undefined {
-  if (path.includes("{") || operation.requestBody === undefined) return undefined;
-  const examples = jsonExamples(document, resolveLocalReference(document, operation.requestBody));
-  const [body] = [...examples.values()].sort((a, b) => lengthOf(a) - lengthOf(b));
+function tourOf(operation: ContractOperation): Tour | undefined {
+  const { operationId, method, path, parameters, requestBody, responses } = operation;
+  if (path.includes("{")) return undefined;
+  const [body] = [...listJsonExamples(readBody(requestBody)).values()].sort(
+    (a, b) => lengthOf(a) - lengthOf(b),
+  );
   if (body === undefined) return undefined;
 
-  const secured = (operation.security ?? document.security ?? []).length > 0;
-  const parameters = (operation.parameters ?? []).map((parameter) =>
-    resolveLocalReference(document, parameter),
-  );
-  const required = parameters.filter((parameter) => parameter.in === "header" && parameter.required);
-  const success = Object.keys(operation.responses).find((code) => code.startsWith("2"));
-  const response = success === undefined ? undefined : operation.responses[success];
+  const required = parameters
+    .map(({ node }) => node)
+    .filter((parameter) => parameter.in === "header" && parameter.required);
+  const statuses = Object.keys(responses);
+  const success = statuses.find((status) => status.startsWith("2"));
 
   return {
-    operationId: operation.operationId,
+    operationId,
     method: method.toUpperCase(),
     path,
     headers: {
-      ...(secured && { authorization: "Bearer any-token" }),
-      ...Object.fromEntries(required.map((parameter) => [parameter.name, exampleOf(document, parameter)])),
+      ...(needsToken(operation) && { authorization: "Bearer any-token" }),
+      ...Object.fromEntries(required.map((parameter) => [parameter.name, exampleOf(parameter)])),
       "content-type": "application/json",
     },
     body,
-    errorCodes: Object.keys(operation.responses).filter((code) => /^[45]\d\d$/.test(code)),
-    exampleNames: response
-      ? [...jsonExamples(document, resolveLocalReference(document, response)).keys()]
-      : [],
+    errorCodes: statuses.filter((status) => /^[45]\d\d$/.test(status)),
+    exampleNames: success === undefined ? [] : [...listJsonExamples(readBody(responses[success])).keys()],
   };
 }
 
-function jsonExamples(document: object, { content }: { content?: Content }): Map<string, unknown> {
-  const examples = Object.entries(content?.["application/json"]?.examples ?? {});
-  return new Map(examples.map(([name, example]) => [name, resolveLocalReference(document, example).value]));
+function listJsonExamples(body: ContractBody | undefined): ReadonlyMap<string, unknown> {
+  return body?.mediaType === "application/json" ? body.examples : new Map();
 }
 
-function exampleOf(document: object, { example, examples = {} }: Parameter): string {
+function exampleOf({ example, examples = {} }: Parameter): string {
   const [named] = Object.values(examples);
-  const value = example ?? (named && resolveLocalReference(document, named).value) ?? anyUuid;
+  const value = example ?? (named && followReference<Example>(named).node.value) ?? anyUuid;
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

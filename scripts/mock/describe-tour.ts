@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
-import { deriveTour, type Tour, type TourDocument } from "./derive-tour.ts";
+import { deriveTour, type Tour } from "./derive-tour.ts";
 import { bundlePath } from "./start-mock.ts";
 
 /** What the mock at this address prints when it has started: the address, and calls that work. */
 export function greet(url: string): string {
-  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as TourDocument;
-  return describeTour(url, `${document.info.title} ${document.info.version}`, deriveTour(document));
+  const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
+  const { title, version, operations } = readContract(document);
+  return describeTour(url, `${title} ${version}`, deriveTour(operations));
 }
 
 /** The address of the mock, and a tour of what it answers. */

@@ -1,3 +1,4 @@
+import { readContract } from "../../src/contract/read-contract.ts";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { auditLinks } from "../audit/audit-links.ts";
 import type { ViewFindings } from "../audit/audit-view.ts";
@@ -13,23 +14,25 @@ import { listSamples } from "../docs/samples/list-samples.ts";
 /** The figures of the docs beside a mock by their names, as the report prints them. */
 export async function auditDocs(root: string, mockUrl: string): Promise<Record<string, string>> {
   const { document } = await bundleContract({ root });
-  const samples = listSamples(document);
+  const contract = readContract(document);
+  const { operations, webhooks } = contract;
+  const samples = listSamples(contract);
   const perLanguage = samples.length / 3;
-  const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(document), mockUrl);
+  const { compiled, executed, parsed } = await runSamples(samples, listSampleFiles(operations), mockUrl);
   const [built, browser] = await Promise.all([serveBuiltSite(mockUrl), launchBrowser()]);
   const found: SizeFindings[] = [];
   let every: SizeFindings;
   try {
     for (const viewport of Object.values(sizes)) found.push(await auditViews(browser, built.url, viewport));
     every = await auditViews(browser, built.url, sizes["a desk"], {
-      places: listCallViews(document),
+      places: listCallViews([...operations, ...webhooks]),
     });
   } finally {
     await Promise.all([browser.close(), built.stop()]);
   }
   const looks = found.flatMap((size) => Object.values(size.views));
   const pages = Object.values(every.views);
-  const { links, broken } = auditLinks(built.site, document);
+  const { links, broken } = auditLinks(built.site, contract);
   return {
     "docs, external requests": String([...found, every].flatMap(({ external }) => external).length),
     "docs, errors in the browser": String([...found, every].flatMap(({ errors }) => errors).length),

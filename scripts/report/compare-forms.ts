@@ -1,11 +1,9 @@
-import { readContract } from "../../src/contract/read-contract.ts";
 import { breakValue } from "../../src/conformance/break-value.ts";
-import { indexSamples } from "../../src/conformance/index-samples.ts";
-import type { Json } from "../../src/conformance/json.ts";
-import type { Schema as ConformanceSchema } from "../../src/conformance/schema.ts";
+import { indexSamples } from "../../src/conformance/samples.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import type { BundledContract } from "../build/bundle-contract.ts";
-import { listExamples } from "../../src/contract/list-examples.ts";
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
 import { compileSchemas } from "../build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
 import { createRandom } from "../random/create-random.ts";
@@ -20,6 +18,8 @@ export interface FormComparisonOptions {
   payloadsPerBody?: number;
   /** @default 1 */
   seed?: number;
+  /** The name of the one body to judge. @default all of them */
+  only?: string;
 }
 
 /** How the two forms judged the same payloads. */
@@ -37,12 +37,12 @@ const tables = ["requestBodies", "responses", "events", "openNotifications"];
 
 /** Judges generated and mutated bodies by the schemas as they are written and as they are published. */
 export function compareForms(options: FormComparisonOptions): FormComparison {
-  const { published, source, payloadsPerBody = 500, seed = 1 } = options;
-  const { document } = source;
+  const { published, source, payloadsPerBody = 500, seed = 1, only } = options;
+  const { operations, webhooks } = readContract(source.document);
   const random = createRandom(seed);
-  const judges = createJudges(published);
-  const judgesOfSource = createJudges(source);
-  const placed = listExamples(document);
+  const judges = createJudges(published, only);
+  const judgesOfSource = createJudges(source, only);
+  const placed = [...operations, ...webhooks].flatMap(listExamples);
   const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
   for (const [name, judge] of judges) {
     const other = judgesOfSource.get(name);
@@ -51,8 +51,10 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);
     const payloads = [
-      ...Array.from({ length: payloadsPerBody }, () => nextPayload(document, { schema, examples }, random)),
-      ...breakExamples(document, schema, examples),
+      ...Array.from({ length: payloadsPerBody }, () =>
+        nextPayload(source.document, { schema, examples }, random),
+      ),
+      ...breakExamples(schema, examples),
     ];
     for (const payload of payloads) {
       const isValidInSource = other.judge(payload);
@@ -67,19 +69,19 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
 }
 
 /** The examples with one rule broken, for each rule: chance alone hardly ever breaks a condition and nothing else. */
-function breakExamples(document: OpenApiDocument, schema: Schema, examples: readonly unknown[]): unknown[] {
-  const schemas = [schema as ConformanceSchema];
-  const samples = indexSamples(examples as Json[]);
+function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] {
+  const samples = indexSamples(examples);
   return examples.flatMap((value) =>
-    Array.from(breakValue({ document, schemas, value: value as Json, samples }), (broken) => broken.value),
+    Array.from(breakValue({ schema, value, samples }), (broken) => broken.value),
   );
 }
 
 /** The judge of each body, by the name of its validator; bodies that share a schema share a name. */
-function createJudges({ document, locate }: BundledContract) {
+function createJudges({ document, locate }: BundledContract, only?: string) {
   const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
   const judges = new Map<string, { entry: ValidatorEntry; judge: Judge }>();
   for (const entry of entries) {
+    if (only !== undefined && entry.name !== only) continue;
     const validate = ajv.getSchema(ids.get(entry.name) ?? "");
     if (!tables.includes(entry.place[0]) || validate === undefined || judges.has(entry.name)) continue;
     judges.set(entry.name, { entry, judge: (payload) => validate(payload) === true });

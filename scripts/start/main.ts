@@ -5,8 +5,7 @@ import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
 import { greet } from "../mock/describe-tour.ts";
-import { startMock, type Mock } from "../mock/start-mock.ts";
-import { followContract } from "./follow-contract.ts";
+import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
 import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
 
 const log = (text: string) => {
@@ -47,19 +46,25 @@ interface DocsOptions {
 }
 
 async function serveDocs({ mock, ...served }: DocsOptions) {
-  const folder = path.join(root, "dist", "docs");
-  const follow = await followContract(mock, path.join(folder, "openapi.json"));
   // Loaded late: the generators take seconds to load, and the mock is already of use.
   const docs = await import("../docs/serve/serve-docs.ts");
+  const { updateArtifacts } = await import("../build/update-artifacts.ts");
   return docs.serveDocs({
     root,
-    folder,
+    folder: path.join(root, "dist", "docs"),
     ...served,
     mockUrl: mock.url,
     log,
-    async onBuilt() {
+    async update() {
+      const changed = await updateArtifacts({ root });
+      if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
+      if (!changed.includes(path.basename(bundlePath))) return;
       // A mock that cannot be restarted ends the command with its own message.
-      if (await follow().catch(() => false)) log("The mock serves the contract as it is saved now.");
+      const isServed = await mock.serve(bundlePath).then(
+        () => true,
+        () => false,
+      );
+      if (isServed) log("The mock serves the contract as it is saved now.");
     },
   });
 }

@@ -1,14 +1,15 @@
 import type { Reporter, SerializedError, TestModule, Vitest } from "vitest/node";
 import { countResults, describeCounts, type ResultCounts } from "./count-results.ts";
+import { describeBrowserSeconds } from "./describe-cpu.ts";
 import { describeEngines } from "./describe-engines.ts";
 
 /**
- * Ends a test run with the line `N passed, N failed`, for people and for programs that read only the last line. The line
- * before it says which engines were tested.
+ * Ends a test run with the line `N passed, N failed`, for people and for programs that read only the last line. The lines
+ * before it say what the browser took and which engines were tested.
  */
 export class FinalLineReporter implements Reporter {
   #counts: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
-  #engines: string | undefined;
+  #lines: string[] = [];
   #vitest: Vitest | undefined;
 
   onInit(vitest: Vitest): void {
@@ -17,14 +18,25 @@ export class FinalLineReporter implements Reporter {
     process.once("exit", () => {
       // On a terminal Vitest has just shown the cursor again, by a sequence without a line of its own.
       const start = process.stdout.isTTY ? "\n" : "";
-      const engines = this.#engines === undefined ? "" : `${this.#engines}\n`;
-      process.stdout.write(`${start}${engines}${describeCounts(this.#counts)}\n`);
+      process.stdout.write(`${start}${[...this.#lines, describeCounts(this.#counts)].join("\n")}\n`);
     });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     this.#counts = countResults(modules, unhandledErrors);
     const { engines } = this.#vitest?.getRootProject().getProvidedContext() ?? {};
-    this.#engines = describeEngines(modules, { ...engines });
+    const browser = sumBrowserSeconds(modules);
+    const lines = [
+      browser > 0 ? describeBrowserSeconds(browser) : undefined,
+      describeEngines(modules, { ...engines }),
+    ];
+    this.#lines = lines.filter((line) => line !== undefined);
   }
+}
+
+/** What the browsers of the tests took, as the tests wrote it to `task.meta.browserSeconds`. */
+function sumBrowserSeconds(modules: readonly TestModule[]): number {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const seconds = tests.map((test) => (test.meta() as { browserSeconds?: number }).browserSeconds ?? 0);
+  return seconds.reduce((sum, part) => sum + part, 0);
 }

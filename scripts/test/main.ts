@@ -1,41 +1,49 @@
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describeCounts, readCounts } from "./count-results.ts";
+import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
 import { holdLastLine } from "./hold-last-line.ts";
+import { readOwnSeconds, spawnMeasured } from "./measure-cpu.ts";
 import { runGates } from "./run-gates.ts";
 
-const gates = ["lint", "build --check"];
+const gates = [
+  { name: "npm run lint", program: "scripts/lint/main.ts" },
+  { name: "npm run build --check", program: "scripts/build/main.ts", flags: ["--check"] },
+];
 
 // The gates run beside the tests, which leave a core idle now and then; the counts stay the last line.
-const failedGates = runGates(gates, ({ name, isGood, output }) => {
-  console.log(`\n${isGood ? "passed" : "FAILED"}  npm run ${name}\n${output.trim()}\n`);
+const gateResults = runGates(gates, ({ name, isGood, output }) => {
+  console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
 const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
-const vitest = spawn(process.execPath, [command, "run", ...process.argv.slice(2)], {
-  stdio: ["inherit", "pipe", "inherit"],
+const vitest = spawnMeasured(process.execPath, [command, "run", ...process.argv.slice(2)], {
+  ...{ input: "inherit", errors: "inherit" },
   env: { ...process.env, ...colours },
 });
 // Printed right before the counts, since the gates may end after the tests.
 let engines = "";
-const lastLine = holdLastLine(vitest.stdout, (text) => {
+let browser = "";
+const lastLine = holdLastLine(vitest.child.stdout, (text) => {
   engines = /^engines that tests passed on: .*\n/m.exec(text)?.[0] ?? engines;
-  process.stdout.write(text.replace(engines, ""));
+  browser = /^CPU of the browser: .*\n/m.exec(text)?.[0] ?? browser;
+  process.stdout.write(text.replace(engines, "").replace(browser, ""));
 });
 const code = new Promise<number>((resolve, reject) => {
-  vitest.once("error", reject);
-  vitest.once("close", (ended) => {
+  vitest.child.once("error", reject);
+  vitest.child.once("close", (ended) => {
     resolve(ended ?? 1);
   });
 });
 
-const [failed, counts, ended] = await Promise.all([failedGates, lastLine, code]);
+const [ranGates, counts, ended, seconds] = await Promise.all([gateResults, lastLine, code, vitest.seconds]);
+const failed = ranGates.filter(({ isGood }) => !isGood);
 const results = readCounts(counts);
 // Tests that ended without their counts have failed as well.
 if (results === undefined) console.log(counts);
 const { passed, failed: broken, skipped } = results ?? { passed: 0, failed: 1, skipped: 0 };
-if (failed.length > 0)
-  console.log(`The gate refused: ${failed.map((name) => `npm run ${name}`).join(", ")}.`);
+if (failed.length > 0) console.log(`The gate refused: ${failed.map(({ name }) => name).join(", ")}.`);
 process.stdout.write(engines);
+const parts = [readOwnSeconds(), seconds, ...ranGates.map((gate) => gate.seconds)];
+console.log(describeCpu(parts, readBrowserSeconds(browser)));
 console.log(describeCounts({ passed, failed: broken + failed.length, skipped }));
 process.exitCode = failed.length > 0 ? 1 : ended;

@@ -1,4 +1,14 @@
-import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { spawnMeasured, type CpuSeconds } from "./measure-cpu.ts";
+
+/** A command of the gate. */
+export interface Gate {
+  /** How people run it. */
+  readonly name: string;
+  /** Its program, from the root of the repository. */
+  readonly program: string;
+  readonly flags?: readonly string[];
+}
 
 /** A command of the gate, and how it ended. */
 export interface GateResult {
@@ -6,42 +16,38 @@ export interface GateResult {
   readonly isGood: boolean;
   /** What it printed, both streams together. */
   readonly output: string;
+  readonly seconds: CpuSeconds | undefined;
 }
 
-/**
- * Runs scripts of the package side by side, and tells of each once it ended.
- * @returns the names of those that failed.
- */
-export async function runGates(
-  names: readonly string[],
-  tell: (result: GateResult) => void,
-): Promise<string[]> {
-  const results = await Promise.all(
-    names.map(async (name) => {
-      const result = await runScript(name);
-      tell(result);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Runs the commands side by side, and reports each once it has ended. */
+export function runGates(
+  gates: readonly Gate[],
+  report: (result: GateResult) => void,
+): Promise<GateResult[]> {
+  return Promise.all(
+    gates.map(async (gate) => {
+      const result = await runGate(gate);
+      report(result);
       return result;
     }),
   );
-  return results.filter(({ isGood }) => !isGood).map(({ name }) => name);
 }
 
-function runScript(name: string): Promise<GateResult> {
-  const [script = "", ...flags] = name.split(" ");
-  const separator = flags.length > 0 ? ["--"] : [];
-  const child = spawn("npm", ["run", "--silent", script, ...separator, ...flags], {
-    stdio: ["ignore", "pipe", "pipe"],
+async function runGate({ name, program, flags = [] }: Gate): Promise<GateResult> {
+  const { child, seconds } = spawnMeasured(process.execPath, ["--import", "tsx", program, ...flags], {
+    ...{ cwd: root, input: "ignore", errors: "pipe" },
     // Another time zone and locale than its maker had: what is generated may depend on neither.
     env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
-  return new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => {
-      resolve({ name, isGood: code === 0, output });
-    });
+    child.once("close", resolve);
   });
+  return { name, isGood: code === 0, output, seconds: await seconds };
 }

@@ -1,11 +1,10 @@
-import type { Json } from "./json.ts";
-import { printText } from "./print-text.ts";
-import type { SchemaObject } from "./schema.ts";
+import type { SchemaObject } from "../contract/openapi-document.ts";
+import { printText } from "./text-values.ts";
 
 /** A value that breaks one rule about it, and the kind of that rule. */
 export interface BrokenRule {
   kind: string;
-  value: Json;
+  value: unknown;
 }
 
 const notOfFormat: Readonly<Record<string, string[]>> = {
@@ -16,7 +15,7 @@ const notOfFormat: Readonly<Record<string, string[]>> = {
   duration: ["one hour"],
 };
 
-const otherTypes: readonly (readonly [type: string, value: Json])[] = [
+const otherTypes: readonly (readonly [type: string, value: unknown])[] = [
   ["number", 42],
   ["string", "text"],
   ["boolean", true],
@@ -26,7 +25,7 @@ const otherTypes: readonly (readonly [type: string, value: Json])[] = [
  * Values that ought to break the rules about a value itself, one rule each. Whether one really does depends on the
  * whole that it stands in, and is for a validator to say.
  */
-export function breakRules(rules: readonly SchemaObject[], value: Json): BrokenRule[] {
+export function breakRules(rules: readonly SchemaObject[], value: unknown): BrokenRule[] {
   return rules.flatMap((rule) => [
     ...breakType(rule, value),
     ...breakChoice(rule, value),
@@ -35,7 +34,7 @@ export function breakRules(rules: readonly SchemaObject[], value: Json): BrokenR
   ]);
 }
 
-function breakType({ type }: SchemaObject, value: Json): BrokenRule[] {
+function breakType({ type }: SchemaObject, value: unknown): BrokenRule[] {
   if (type === undefined) return [];
   const allowed = new Set([type].flat());
   const other = otherTypes.find(
@@ -51,7 +50,7 @@ function breakType({ type }: SchemaObject, value: Json): BrokenRule[] {
   ];
 }
 
-function breakChoice(rule: SchemaObject, value: Json): BrokenRule[] {
+function breakChoice(rule: SchemaObject, value: unknown): BrokenRule[] {
   const choices = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
   if (choices.length === 0) return [];
   const kind = rule.const === undefined ? "enum" : "const";
@@ -63,7 +62,7 @@ function breakChoice(rule: SchemaObject, value: Json): BrokenRule[] {
   ];
 }
 
-function breakText({ type = [], pattern, format, maxLength }: SchemaObject, value: Json): BrokenRule[] {
+function breakText({ type = [], pattern, format, maxLength }: SchemaObject, value: unknown): BrokenRule[] {
   if (![type].flat().includes("string")) return [];
   const text = printText(value);
   const formats = notOfFormat[format ?? ""] ?? [];

@@ -1,9 +1,8 @@
+import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
+import { isExcluded, listParts } from "../contract/schema-parts.ts";
 import { breakRules } from "./break-rules.ts";
-import { gatherSchemas } from "./gather-schemas.ts";
-import { isExcluded } from "./is-excluded.ts";
-import { isJsonObject, type Json, type JsonObject } from "./json.ts";
-import { sampleValue } from "./sample-value.ts";
-import type { Schema, SchemaObject } from "./schema.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import { sampleValue } from "./samples.ts";
 
 /** A whole value with one rule broken in it. */
 export interface Breakage {
@@ -11,20 +10,18 @@ export interface Breakage {
   kind: string;
   /** Where, as a JSON pointer into the value. */
   pointer: string;
-  value: Json;
+  value: unknown;
   /** The same whole with the rule kept: what has to be valid for the breakage to prove anything. */
-  intact: Json;
+  intact: unknown;
 }
 
 export interface BreakOptions {
-  /** The document in which the schemas refer to each other. */
-  document: object;
-  /** Everything that is declared about the value. */
-  schemas: readonly Schema[];
+  /** What is declared about the value. */
+  schema: Schema;
   /** A valid value. */
-  value: Json;
+  value: unknown;
   /** Values to add where the value lacks a member, by pointer; made up from the schema where there is none. */
-  samples: ReadonlyMap<string, Json>;
+  samples: ReadonlyMap<string, unknown>;
   /** Where the value stands. @default "" */
   pointer?: string;
   /** How many members around the value were added themselves. @default 0 */
@@ -38,16 +35,16 @@ const mostAdded = 5;
 
 /** Breaks every rule about a value and what it holds, one at a time: at every depth, members that it lacks included. */
 export function* breakValue({ pointer = "", added = 0, ...options }: BreakOptions): Generator<Breakage> {
-  const { document, schemas, value } = options;
+  const { schema, value } = options;
   if (added > mostAdded) return;
-  const rules = gatherSchemas(document, schemas);
+  const rules = listParts(schema, { withBranches: true });
   for (const broken of breakRules(rules, value)) yield { ...broken, pointer, intact: value };
   if (isJsonObject(value)) yield* breakMembers({ ...options, pointer, added, value }, rules);
   if (Array.isArray(value)) yield* breakItems({ ...options, pointer, added, value }, rules);
 }
 
 function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject[]): Generator<Breakage> {
-  const { document, value, samples } = options;
+  const { value, samples } = options;
   const declared = new Map<string, Schema[]>();
   for (const { properties = {} } of rules) {
     for (const [name, schema] of Object.entries(properties)) {
@@ -57,16 +54,17 @@ function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject
   const required = new Set(rules.flatMap((rule) => rule.required ?? []));
   for (const [name, schemas] of declared) {
     const pointer = `${options.pointer}/${name}`;
+    const schema = { allOf: schemas };
     const own = value[name];
     if (own !== undefined && required.has(name)) {
       yield { kind: "drop", pointer, value: { ...value, [name]: undefined }, intact: value };
     }
-    const member = own ?? samples.get(pointer) ?? sampleValue(document, schemas);
+    const member = own ?? samples.get(pointer) ?? sampleValue(schema);
     if (own === undefined && schemas.some(isExcluded)) {
       yield { kind: "excluded", pointer, value: { ...value, [name]: member }, intact: value };
     }
     const added = own === undefined ? options.added + 1 : options.added;
-    for (const inner of breakValue({ ...options, schemas, value: member, pointer, added })) {
+    for (const inner of breakValue({ ...options, schema, value: member, pointer, added })) {
       yield {
         ...inner,
         value: { ...value, [name]: inner.value },
@@ -76,14 +74,15 @@ function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject
   }
 }
 
-function* breakItems(options: Placed<Json[]>, rules: readonly SchemaObject[]): Generator<Breakage> {
-  const { document, value, samples } = options;
-  const schemas = rules.flatMap(({ items }) => items ?? []);
+function* breakItems(options: Placed<unknown[]>, rules: readonly SchemaObject[]): Generator<Breakage> {
+  const { value, samples } = options;
+  const schemas = rules.flatMap(({ items }) => (items === undefined ? [] : [items]));
   if (schemas.length === 0) return;
+  const schema = { allOf: schemas };
   // The items are alike, so the first one stands for all.
   const pointer = `${options.pointer}/0`;
-  const [first = samples.get(pointer) ?? sampleValue(document, schemas), ...rest] = value;
-  for (const inner of breakValue({ ...options, schemas, value: first, pointer })) {
+  const [first = samples.get(pointer) ?? sampleValue(schema), ...rest] = value;
+  for (const inner of breakValue({ ...options, schema, value: first, pointer })) {
     yield { ...inner, value: [inner.value, ...rest], intact: [inner.intact, ...rest] };
   }
 }

@@ -1,34 +1,33 @@
+import { readBody } from "../contract/bodies.ts";
+import type { Parameter } from "../contract/openapi-document.ts";
+import { needsToken, type ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
-import type { Parameter } from "./contract-document.ts";
-import { encodeForm } from "./encode-form.ts";
-import type { Json } from "./json.ts";
-import type { ContractOperation } from "./read-operations.ts";
-import { printText } from "./print-text.ts";
-import { sampleValue } from "./sample-value.ts";
+import { encodeBody } from "./forms.ts";
+import { sampleValue } from "./samples.ts";
+import { printText } from "./text-values.ts";
 
 /** A valid request with this body, and with the parameters that are required or shown by example or default. */
-export function composeRequest(document: object, operation: ContractOperation, body?: Json): RawRequest {
-  const { requestBody, parameters } = operation;
-  const isForm = requestBody?.mediaType === "multipart/form-data";
-  const show = (place: string) =>
+export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {
+  const requestBody = readBody(operation.requestBody);
+  const show = (place: Parameter["in"]) =>
     Object.fromEntries(
-      parameters
-        .filter((parameter) => parameter.in === place)
-        .flatMap((parameter) => {
-          const shown = showParameter(document, parameter);
-          return shown === undefined ? [] : [[parameter.name, printText(shown)] as const];
+      operation.parameters
+        .filter(({ node }) => node.in === place)
+        .flatMap(({ node }) => {
+          const shown = showParameter(node);
+          return shown === undefined ? [] : [[node.name, printText(shown)]];
         }),
     );
   return {
     path: show("path"),
     query: show("query"),
     headers: show("header"),
-    ...(body !== undefined && { body: isForm ? encodeForm(document, requestBody, body) : body }),
-    isAuthenticated: operation.auth,
+    ...(body !== undefined && { body: requestBody === undefined ? body : encodeBody(requestBody, body) }),
+    isAuthenticated: needsToken(operation),
   };
 }
 
-function showParameter(document: object, { example, schema = true, required }: Parameter): Json | undefined {
+function showParameter({ example, schema = true, required }: Parameter): unknown {
   const shown = example ?? (typeof schema === "object" ? schema.default : undefined);
-  return shown ?? (required === true ? sampleValue(document, [schema]) : undefined);
+  return shown ?? (required === true ? sampleValue(schema) : undefined);
 }

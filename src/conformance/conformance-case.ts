@@ -1,13 +1,12 @@
-import type { OperationId } from "../../generated/operations.ts";
-import type { Json } from "./json.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 
 /** A request as it is sent, whether or not the contract allows it. */
 export interface RawRequest {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
-  /** Written in the media type of the operation. */
-  body?: Json | FormData;
+  /** A form as it is; any other value is sent as JSON. */
+  body?: unknown;
   /** Sent as it is, in place of a written body. */
   text?: { mediaType: string; content: string };
   /** Whether the token is presented. */
@@ -17,7 +16,7 @@ export interface RawRequest {
 /** A named example that the answer must equal. */
 export interface ExpectedExample {
   name: string;
-  value: Json;
+  value: unknown;
 }
 
 /** What the contract says about the answer to a request. */
@@ -35,10 +34,15 @@ export interface ConformanceCase {
   /** `<operationId> <kind> <pointer>`, unique. */
   name: string;
   group: CaseGroup;
-  operationId: OperationId;
+  operation: ContractOperation;
   kind: string;
   /** The place in the request or answer that the case is about, as a JSON pointer. */
   pointer: string;
   request: RawRequest;
   expectation: Expectation;
+}
+
+/** Completes a case by its name. */
+export function nameCase(group: CaseGroup, parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
+  return { name: `${parts.operation.operationId} ${parts.kind} ${parts.pointer}`, group, ...parts };
 }

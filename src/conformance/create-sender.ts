@@ -1,10 +1,8 @@
 import createFetchClient from "openapi-fetch";
-import { operations, type OperationId } from "../../generated/operations.ts";
-import type { paths } from "../../generated/types.ts";
 import { checkBaseUrl } from "../calls/check-base-url.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
-import { writeForm } from "./write-form.ts";
 
 export interface SenderOptions {
   /** Where the service is. */
@@ -18,7 +16,10 @@ export interface SenderOptions {
 }
 
 /** Sends a request by its operation, whether or not the contract allows it. */
-export type SendRaw = (operationId: OperationId, request: RawRequest) => Promise<Answer>;
+export type SendRaw = (
+  operation: Pick<ContractOperation, "method" | "path">,
+  request: RawRequest,
+) => Promise<Answer>;
 
 // What breaks the contract has no type, so the typed call is bypassed here and nowhere else.
 type Untyped = (method: string, path: string, input: object) => Promise<unknown>;
@@ -28,11 +29,10 @@ type Untyped = (method: string, path: string, input: object) => Promise<unknown>
  * again after an error, and refuse a bad file before the service could.
  */
 export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions): SendRaw {
-  const client = createFetchClient<paths>({ baseUrl: checkBaseUrl({ baseUrl, insecure: true }) });
+  const client = createFetchClient<object>({ baseUrl: checkBaseUrl({ baseUrl, insecure: true }) });
   const send = client.request as unknown as Untyped;
 
-  return async (operationId, { path, query, headers, body, text, isAuthenticated }) => {
-    const { method, path: template, requestMediaType } = operations[operationId];
+  return async ({ method, path: template }, { path, query, headers, body, text, isAuthenticated }) => {
     const answers: Answer[] = [];
     const given = isAuthenticated ? { authorization: `Bearer ${token}`, ...headers } : headers;
     const written = text && {
@@ -44,7 +44,6 @@ export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions
       params: { path, query },
       headers: given,
       body,
-      ...(requestMediaType === "multipart/form-data" && { bodySerializer: writeForm }),
       ...written,
       signal: AbortSignal.timeout(timeoutMs),
       // The answer is judged by its own bytes, before the client makes anything of them.
@@ -54,7 +53,7 @@ export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions
       },
     });
     const [answer] = answers;
-    if (answer === undefined) throw new Error(`The client sent nothing for \`${operationId}\`.`);
+    if (answer === undefined) throw new Error(`The client sent nothing for \`${method} ${template}\`.`);
     return answer;
   };
 }

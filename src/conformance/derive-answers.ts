@@ -1,27 +1,26 @@
+import { readAnswers, readBody } from "../contract/bodies.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import { composeRequest } from "./compose-request.ts";
-import type { ConformanceCase, ExpectedExample } from "./conformance-case.ts";
-import { nameCase } from "./name-case.ts";
-import type { ContractOperation } from "./read-operations.ts";
+import { nameCase, type ConformanceCase, type ExpectedExample } from "./conformance-case.ts";
 
 /**
  * Every documented answer, asked for by a `prefer` header: each named example of a success, each error, and each named
  * example of an error. `default` is asked for by a status that the operation does not declare.
  */
-export function deriveAnswers(document: object, operation: ContractOperation): ConformanceCase[] {
-  const { operationId, requestBody, responses } = operation;
-  return [...responses].flatMap(([documented, { examples }]) => {
+export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
+  const bodies = readBody(operation.requestBody)?.examples;
+  return [...readAnswers(operation.responses)].flatMap(([documented, { examples }]) => {
     const isSuccess = /^2\d\d$/.test(documented);
     const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
     const ask = (kind: string, pointer: string, example?: ExpectedExample) => {
       // The request example of the same name belongs to the answer.
-      const bodies = requestBody?.examples;
       const body = bodies?.get(example?.name ?? "") ?? bodies?.values().next().value;
-      const request = composeRequest(document, operation, body);
+      const request = composeRequest(operation, body);
       const prefer = [isSuccess ? [] : `code=${status}`, example ? `example=${example.name}` : []].flat();
       const headers = { ...request.headers, prefer: prefer.join(", ") };
       const shown = example && { example };
       return nameCase(isSuccess ? "positives" : "errors", {
-        operationId,
+        operation,
         kind,
         pointer,
         request: { ...request, headers },
@@ -38,9 +37,9 @@ export function deriveAnswers(document: object, operation: ContractOperation): C
   });
 }
 
-function findUndeclaredStatus({ statuses }: ContractOperation): number {
+function findUndeclaredStatus({ responses }: ContractOperation): number {
   for (let status = 599; status >= 500; status -= 1) {
-    if (!statuses.includes(String(status))) return status;
+    if (!Object.hasOwn(responses, String(status))) return status;
   }
   throw new Error("Every status from 500 to 599 is declared, so none can ask for the default answer.");
 }

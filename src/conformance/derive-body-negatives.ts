@@ -1,38 +1,40 @@
-import { requestBodies, type Validator } from "../../generated/validators.js";
+import { readBody } from "../contract/bodies.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import { breakValue } from "./break-value.ts";
 import { composeRequest } from "./compose-request.ts";
-import { indexSamples } from "./index-samples.ts";
-import type { Json } from "./json.ts";
+import { nameCase } from "./conformance-case.ts";
+import { encodeBody, readForm } from "./forms.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
-import { nameCase } from "./name-case.ts";
-import { readForm } from "./read-form.ts";
-import type { ContractOperation } from "./read-operations.ts";
-
-const validators: Readonly<Record<string, Validator<unknown>>> = requestBodies;
+import { indexSamples } from "./samples.ts";
+import type { ContractValidators } from "./validators.ts";
 
 /** Breaks each rule about the body of an operation, in the named examples of its request. */
-export function deriveBodyNegatives(document: object, operation: ContractOperation): DerivedNegatives {
-  return keepNegatives(listCandidates(document, operation));
+export function deriveBodyNegatives(
+  operation: ContractOperation,
+  validators: ContractValidators,
+): DerivedNegatives {
+  return keepNegatives(listCandidates(operation, validators));
 }
 
-function* listCandidates(document: object, operation: ContractOperation): Generator<Candidate> {
-  const { operationId, requestBody } = operation;
-  const validate = validators[operationId];
+function* listCandidates(operation: ContractOperation, validators: ContractValidators): Generator<Candidate> {
+  const requestBody = readBody(operation.requestBody);
+  const validate = validators.requestBodies[operation.operationId];
   if (requestBody === undefined || validate === undefined) return;
   const { schema, examples } = requestBody;
   const isForm = requestBody.mediaType === "multipart/form-data";
-  const read = (body: Json) => (isForm ? readForm(document, schema, body) : body);
+  const read = (body: unknown) => (isForm ? readForm(schema, body) : body);
   const samples = indexSamples(examples.values());
+  const bare = composeRequest(operation);
   for (const value of examples.values()) {
-    for (const broken of breakValue({ document, schemas: [schema], value, samples })) {
+    for (const broken of breakValue({ schema, value, samples })) {
       const body = read(broken.value);
       if (body === undefined) continue;
       yield {
         case: nameCase("negatives", {
-          operationId,
+          operation,
           kind: broken.kind,
           pointer: `/requestBody${broken.pointer}`,
-          request: composeRequest(document, operation, broken.value),
+          request: { ...bare, body: encodeBody(requestBody, broken.value) },
           expectation: { outcome: "refused", because: "invalid" },
         }),
         isNegative: () => validate(read(broken.intact)) && !validate(body),

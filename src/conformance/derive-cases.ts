@@ -1,31 +1,37 @@
+import type { ContractOperation } from "../contract/operations.ts";
 import type { ConformanceCase } from "./conformance-case.ts";
-import type { ContractDocument } from "./contract-document.ts";
 import { deriveAnswers } from "./derive-answers.ts";
 import { deriveBodyNegatives } from "./derive-body-negatives.ts";
 import { deriveParameterNegatives } from "./derive-parameter-negatives.ts";
 import { derivePositives } from "./derive-positives.ts";
 import { deriveProtocolNegatives } from "./derive-protocol-negatives.ts";
-import { readOperations } from "./read-operations.ts";
+import { shippedValidators, type ContractValidators } from "./validators.ts";
 
 /** The suite of a contract. */
 export interface DerivedCases {
   cases: ConformanceCase[];
-  /** Names of breakages that no example can show: the validators hold each of them valid. */
+  /** Names of breakages that no example can show: the validators accept each of them. */
   dropped: string[];
 }
 
-/** Derives every case from the bundled contract, in the order of its operations. */
-export function deriveCases(document: ContractDocument): DerivedCases {
-  const suites = readOperations(document).map((operation) => {
-    const ofBody = deriveBodyNegatives(document, operation);
-    const ofParameters = deriveParameterNegatives(document, operation);
+/**
+ * Derives every case from the operations of a contract, in their order. Rules are only broken where `validators` can
+ * confirm that the contract forbids the result.
+ */
+export function deriveCases(
+  operations: readonly ContractOperation[],
+  validators: ContractValidators = shippedValidators,
+): DerivedCases {
+  const suites = operations.map((operation) => {
+    const ofBody = deriveBodyNegatives(operation, validators);
+    const ofParameters = deriveParameterNegatives(operation, validators);
     return {
       cases: [
-        ...derivePositives(document, operation),
-        ...deriveAnswers(document, operation),
+        ...derivePositives(operation),
+        ...deriveAnswers(operation),
         ...ofBody.cases,
         ...ofParameters.cases,
-        ...deriveProtocolNegatives(document, operation),
+        ...deriveProtocolNegatives(operation),
       ],
       dropped: [...ofBody.dropped, ...ofParameters.dropped],
     };

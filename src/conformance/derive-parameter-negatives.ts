@@ -1,39 +1,41 @@
-import { parameters as validators, type Validator } from "../../generated/validators.js";
+import { readBody } from "../contract/bodies.ts";
+import type { Parameter } from "../contract/openapi-document.ts";
+import type { ContractOperation } from "../contract/operations.ts";
+import { listParts } from "../contract/schema-parts.ts";
 import { breakValue } from "./break-value.ts";
 import { composeRequest } from "./compose-request.ts";
-import type { RawRequest } from "./conformance-case.ts";
-import type { Parameter } from "./contract-document.ts";
-import { gatherSchemas } from "./gather-schemas.ts";
+import { nameCase, type RawRequest } from "./conformance-case.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
-import { nameCase } from "./name-case.ts";
-import { printText } from "./print-text.ts";
-import type { ContractOperation } from "./read-operations.ts";
-import { readText } from "./read-text.ts";
-import { sampleValue } from "./sample-value.ts";
+import { sampleValue } from "./samples.ts";
+import { printText, readText } from "./text-values.ts";
+import type { ContractValidators } from "./validators.ts";
 
-type ValidatorTable = Record<string, Record<string, Record<string, Validator<unknown>>>>;
-const table: Readonly<ValidatorTable> = validators;
 const groups = { path: "path", query: "query", header: "headers" } as const;
 
 /** Leaves out each required parameter and breaks each rule about one, in an otherwise valid request. */
-export function deriveParameterNegatives(document: object, operation: ContractOperation): DerivedNegatives {
+export function deriveParameterNegatives(
+  operation: ContractOperation,
+  validators: ContractValidators,
+): DerivedNegatives {
   return keepNegatives(
-    operation.parameters.flatMap((parameter) => listCandidates(document, operation, parameter)),
+    operation.parameters.flatMap(({ node }) => listCandidates(operation, node, validators)),
   );
 }
 
-function listCandidates(document: object, operation: ContractOperation, parameter: Parameter): Candidate[] {
-  const { operationId, requestBody } = operation;
-  const { name, in: place, schema = true, example, required = false } = parameter;
-  const validate = table[operationId]?.[place]?.[name];
+function listCandidates(
+  operation: ContractOperation,
+  { name, in: place, schema = true, example, required = false }: Parameter,
+  validators: ContractValidators,
+): Candidate[] {
+  const validate = validators.parameters[operation.operationId]?.[place]?.[name];
   if (!isSent(place) || validate === undefined) return [];
-  const body = requestBody?.examples.values().next().value;
-  const valid = composeRequest(document, operation, body);
-  const rules = gatherSchemas(document, [schema]);
+  const body = readBody(operation.requestBody)?.examples.values().next().value;
+  const valid = composeRequest(operation, body);
+  const rules = listParts(schema, { withBranches: true });
 
   const candidate = (kind: string, text: string | undefined): Candidate => ({
     case: nameCase("negatives", {
-      operationId,
+      operation,
       kind,
       pointer: `/${place}/${name}`,
       request: replaceParameter(valid, place, name, text),
@@ -42,12 +44,7 @@ function listCandidates(document: object, operation: ContractOperation, paramete
     isNegative: () => (text === undefined ? required : !validate(readText(rules, text))),
   });
   const broken = [
-    ...breakValue({
-      document,
-      schemas: [schema],
-      value: example ?? sampleValue(document, [schema]),
-      samples: new Map(),
-    }),
+    ...breakValue({ schema, value: example ?? sampleValue(schema), samples: new Map() }),
   ].flatMap(({ kind, value }) => (typeof value === "object" ? [] : [candidate(kind, printText(value))]));
   // A path without one of its parameters is another path, or none.
   const isSendable = ({ case: { request } }: Candidate) => place !== "path" || request.path[name] !== "";

@@ -1,23 +1,23 @@
+import { readBody, type ContractBody } from "../contract/bodies.ts";
+import { needsToken, type ContractOperation } from "../contract/operations.ts";
 import { composeRequest } from "./compose-request.ts";
-import type { ConformanceCase, Expectation, RawRequest } from "./conformance-case.ts";
-import { nameCase } from "./name-case.ts";
-import type { ContractBody, ContractOperation } from "./read-operations.ts";
+import { nameCase, type ConformanceCase, type Expectation, type RawRequest } from "./conformance-case.ts";
 
 type Variant = readonly [kind: string, pointer: string, request: RawRequest];
 
 /** Breaks what stands around the parameters and the body: authentication, media types, and the writing of the body. */
-export function deriveProtocolNegatives(document: object, operation: ContractOperation): ConformanceCase[] {
-  const { operationId, requestBody, auth } = operation;
+export function deriveProtocolNegatives(operation: ContractOperation): ConformanceCase[] {
+  const requestBody = readBody(operation.requestBody);
   const body = requestBody?.examples.values().next().value;
-  const valid = composeRequest(document, operation, body);
+  const valid = composeRequest(operation, body);
   const refuse = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {
     const [kind, pointer, request] = variant;
     const expectation = { outcome: "refused", because } as const;
-    return nameCase("negatives", { operationId, kind, pointer, request, expectation });
+    return nameCase("negatives", { operation, kind, pointer, request, expectation });
   };
   return [
-    ...(auth ? listAuthentications(valid) : []).map(refuse("unauthenticated")),
-    ...(requestBody === undefined ? [] : listBodies(composeRequest(document, operation), requestBody)).map(
+    ...(needsToken(operation) ? listAuthentications(valid) : []).map(refuse("unauthenticated")),
+    ...(requestBody === undefined ? [] : listBodies(composeRequest(operation), requestBody)).map(
       refuse("invalid"),
     ),
     ...(requestBody === undefined ? [] : listParts(valid, requestBody)).map(refuse("invalid")),

@@ -1,12 +1,7 @@
-/** A value that JSON can carry. */
-export type Json = null | boolean | number | string | Json[] | JsonObject;
+/** An object of JSON; a member may be taken out by setting it to `undefined`. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A JSON object; a member may be taken out by leaving it undefined. */
-export interface JsonObject {
-  [member: string]: Json | undefined;
-}
-
-/** Tells whether a value is a JSON object, as opposed to an array or a plain value. */
-export function isJsonObject(value: Json | undefined): value is JsonObject {
+/** Whether a value is a JSON object, as opposed to an array or a plain value. */
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

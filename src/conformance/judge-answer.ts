@@ -1,23 +1,22 @@
-import { responses, type Validator } from "../../generated/validators.js";
-import { operations, type OperationId } from "../../generated/operations.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import type { ConformanceCase, Expectation } from "./conformance-case.ts";
-import type { Json } from "./json.ts";
-import { printCanonical } from "./print-canonical.ts";
+import { isJsonObject } from "./json.ts";
 import type { Answer } from "./read-answer.ts";
-
-const validators: Readonly<Record<string, Readonly<Record<string, Validator<unknown>>>>> = responses;
+import { shippedValidators, type ContractValidators, type Validate } from "./validators.ts";
 
 /** Every way in which an answer breaks the contract, one sentence each; nothing for an answer that keeps it. */
 export function judgeAnswer(
-  { operationId, expectation }: Pick<ConformanceCase, "operationId" | "expectation">,
+  { operation, expectation }: Pick<ConformanceCase, "operation" | "expectation">,
   answer: Answer,
+  validators: Pick<ContractValidators, "responses"> = shippedValidators,
 ): string[] {
   const unexpected = judgeStatus(expectation, answer.status);
-  const documented = findDocumented(operationId, answer.status);
+  const documented = findDocumented(operation, answer.status);
   if (documented === undefined) {
     return [...unexpected, `Status ${answer.status} is not documented.`];
   }
-  return [...unexpected, ...judgeBody(operationId, documented, expectation, answer)];
+  const validate = validators.responses[operation.operationId]?.[documented];
+  return [...unexpected, ...judgeBody({ documented, validate }, expectation, answer)];
 }
 
 function judgeStatus(expectation: Expectation, status: number): string[] {
@@ -39,29 +38,26 @@ function judgeStatus(expectation: Expectation, status: number): string[] {
   }
 }
 
-function findDocumented(operationId: OperationId, status: number): string | undefined {
-  const statuses: readonly string[] = operations[operationId].statuses;
-  if (statuses.includes(String(status))) return String(status);
+function findDocumented({ responses }: ContractOperation, status: number): string | undefined {
+  if (Object.hasOwn(responses, String(status))) return String(status);
   // `default` stands for errors: a success that is not declared is none.
-  return status >= 400 && statuses.includes("default") ? "default" : undefined;
+  return status >= 400 && "default" in responses ? "default" : undefined;
 }
 
 function judgeBody(
-  operationId: OperationId,
-  documented: string,
+  { documented, validate }: { documented: string; validate: Validate | undefined },
   expectation: Expectation,
   { mediaType, text }: Answer,
 ): string[] {
   if (mediaType !== "application/json") return [`Media type is \`${mediaType}\`, not \`application/json\`.`];
-  let body: Json;
+  let body: unknown;
   try {
-    body = JSON.parse(text) as Json;
+    body = JSON.parse(text);
   } catch {
     return ["The body is no JSON."];
   }
-  const validate = validators[operationId]?.[documented];
   if (validate === undefined) return [`Nothing says what the body of \`${documented}\` is.`];
-  const problems = validate(body) ? [] : (validate.errors ?? []);
+  const problems = validate(body) ? [] : (validate.errors ?? [{ instancePath: "" }]);
   const example = expectation.outcome === "refused" ? undefined : expectation.example;
   return [
     ...problems.map(
@@ -72,4 +68,13 @@ function judgeBody(
       ? []
       : [`The body is not the example \`${example.name}\`.`]),
   ];
+}
+
+/** JSON text in which the order of members makes no difference. */
+function printCanonical(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isJsonObject(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
 }

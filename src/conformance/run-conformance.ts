@@ -1,16 +1,18 @@
-import { checkDeviation, type DeviationResult } from "./check-deviation.ts";
+import type { ContractOperation } from "../contract/operations.ts";
 import type { CaseGroup, ConformanceCase } from "./conformance-case.ts";
-import type { ContractDocument } from "./contract-document.ts";
 import { createSender } from "./create-sender.ts";
 import { deriveCases } from "./derive-cases.ts";
-import type { Deviation } from "./deviation.ts";
+import { checkDeviation, type Deviation, type DeviationResult } from "./deviation.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import type { Answer } from "./read-answer.ts";
 import { runInParallel } from "./run-in-parallel.ts";
+import type { ContractValidators } from "./validators.ts";
 
 export interface ConformanceOptions {
-  /** The bundled contract, from which every case is derived. */
-  document: ContractDocument;
+  /** The operations of the contract that the service is held against; every case is derived from them. */
+  operations: readonly ContractOperation[];
+  /** The validators of that contract. @default those that ship with this package */
+  validators?: ContractValidators;
   /** Where the service is: an absolute http or https URL. */
   baseUrl: string;
   /** Bearer token that the service accepts. */
@@ -28,7 +30,8 @@ export interface ConformanceOptions {
 }
 
 /** A case that was sent, and every way in which its answer breaks the contract. */
-export interface CaseResult extends Pick<ConformanceCase, "name" | "group" | "operationId"> {
+export interface CaseResult extends Pick<ConformanceCase, "name" | "group"> {
+  operationId: string;
   failures: string[];
 }
 
@@ -43,7 +46,8 @@ export interface ConformanceReport {
 
 /** Holds a service against the contract: sends every derived case through the generated client and judges the answer. */
 export async function runConformance({
-  document,
+  operations,
+  validators,
   baseUrl,
   token,
   deviations = [],
@@ -52,14 +56,14 @@ export async function runConformance({
   timeoutMs = 10_000,
   fetch = (request) => globalThis.fetch(request),
 }: ConformanceOptions): Promise<ConformanceReport> {
-  const { cases, dropped } = deriveCases(document);
+  const { cases, dropped } = deriveCases(operations, validators);
   const sender = { baseUrl, token, fetch, timeoutMs };
   const send = createSender(sender);
   const sent = await runInParallel(cases, concurrency, async (conformanceCase) => {
-    const { operationId, request } = conformanceCase;
+    const { operation, request } = conformanceCase;
     try {
-      const answer: Answer = await send(operationId, request);
-      return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer) };
+      const answer: Answer = await send(operation, request);
+      return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer, validators) };
     } catch (error) {
       return { case: conformanceCase, answer: undefined, failures: [`No answer: ${describeError(error)}`] };
     }
@@ -76,7 +80,12 @@ export async function runConformance({
 
   const results = sent
     .filter((result) => !deviations.some((deviation) => deviation.covers?.(result.case)))
-    .map(({ case: { name, group, operationId }, failures }) => ({ name, group, operationId, failures }));
+    .map(({ case: { name, group, operation }, failures }) => ({
+      name,
+      group,
+      operationId: operation.operationId,
+      failures,
+    }));
   const count = (group: CaseGroup) => {
     const members = results.filter((result) => result.group === group);
     return { passed: members.filter(({ failures }) => failures.length === 0).length, total: members.length };

@@ -1,4 +1,4 @@
-import { findBodyMedia, isIdempotencyKey, isSafe, type ContractOperation } from "./operations.ts";
+import { findBodyMedia, isIdempotencyKey, isSafe, needsToken, type ContractOperation } from "./operations.ts";
 import { findMembers } from "./schema-parts.ts";
 
 /** What a program must know to make a call. */
@@ -26,7 +26,7 @@ export interface CallFacts {
 
 /** The facts of a call, all of them derived. */
 export function describeCall(call: ContractOperation): CallFacts {
-  const { method, operation, parameters, requestBody, security } = call;
+  const { method, operation, parameters, requestBody } = call;
   const key = parameters.find(({ node }) => isIdempotencyKey(node));
   const body = requestBody && findBodyMedia(requestBody);
   const hasMember = (name: string): boolean => findMembers(body?.schema, name).length > 0;
@@ -34,7 +34,7 @@ export function describeCall(call: ContractOperation): CallFacts {
   return {
     method: method.toUpperCase(),
     path: call.path,
-    auth: security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0),
+    auth: needsToken(call),
     scope: operation["x-scope"] ?? null,
     safe: isSafe(method, operation),
     idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",

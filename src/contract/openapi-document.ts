@@ -25,7 +25,22 @@ export interface SchemaObject {
   oneOf?: Schema[];
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
+  /** A bound that no keyword can express, as a sentence. */
+  "x-limit"?: string;
+  /** How a status changes, or a sentence where that is not shown. */
+  "x-transitions"?: Transition[] | string;
   [keyword: string]: unknown;
+}
+
+/** One change of a status that the contract shows. */
+export interface Transition {
+  /** The state before; `null` where it is not shown. */
+  from: string | null;
+  /** What happens, as a sentence. */
+  trigger: string;
+  to: string;
+  /** The webhook that announces it, if one does. */
+  notification: string | null;
 }
 
 /** A reference to another node of the same document. */
@@ -51,6 +66,7 @@ export interface Parameter {
   description?: string;
   schema?: Schema;
   example?: unknown;
+  examples?: Record<string, Example | Reference>;
 }
 
 export interface RequestBody {
@@ -61,6 +77,7 @@ export interface RequestBody {
 export interface Response {
   description?: string;
   content?: Record<string, MediaType>;
+  "x-limit"?: string;
 }
 
 export interface Operation {
@@ -101,7 +118,7 @@ export interface OpenApiDocument {
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     requestBodies?: Record<string, RequestBody>;
-    examples?: Record<string, Example>;
+    examples?: Record<string, Example | Reference>;
     securitySchemes?: Record<string, object>;
   };
 }

@@ -67,6 +67,11 @@ export function isSafe(method: Method, operation: Operation): boolean {
   return method === "get" || method === "head" || operation["x-safe"] === true;
 }
 
+/** Whether a call must be made with a token: it names a scheme, and none of its alternatives is empty. */
+export function needsToken({ security }: Pick<ContractOperation, "security">): boolean {
+  return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+}
+
 /** Whether a parameter is the header that makes repeats of a call recognisable; header names are case-insensitive. */
 export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";

@@ -1,10 +1,13 @@
 import { readAssumptions, type OpenPoint } from "./assumptions.ts";
+import { readErrorCodes, readErrors, type ContractError } from "./errors.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { readCurrencyDecimals, readSecretMembers } from "./marks.ts";
 import { readNotifications, type ContractEvent } from "./notifications.ts";
-import type { OpenApiDocument, Schema } from "./openapi-document.ts";
+import type { Example, OpenApiDocument, Schema } from "./openapi-document.ts";
 import { readOperations, readWebhooks, type ContractOperation } from "./operations.ts";
-import { linkReferences } from "./references.ts";
+import { followReference, linkReferences } from "./references.ts";
+import { readStates, type StateTable } from "./states.ts";
+import type { NamedValue } from "./values.ts";
 
 /** A component schema. */
 export interface ContractSchema {
@@ -17,6 +20,9 @@ export interface ContractSchema {
 export interface Contract {
   title: string;
   version: string;
+  summary: string | undefined;
+  description: string;
+  license: string | undefined;
   servers: { url: string; description?: string }[];
   tags: { name: string; description?: string }[];
   /** The operations under `paths`. */
@@ -28,6 +34,12 @@ export interface Contract {
   schemas: ContractSchema[];
   /** Values of the examples among the components, by name. */
   namedExamples: Record<string, unknown>;
+  /** Every list of states, with its transitions and the calls that carry one of them. */
+  states: StateTable[];
+  /** Every status that reports an error. */
+  errors: ContractError[];
+  /** Every code that the body of an error may have. */
+  errorCodes: NamedValue[];
   /** Every point that the interface text leaves open, in the order of the bundle. */
   assumptions: OpenPoint[];
   /** Names of the members that carry secrets or card data. */
@@ -41,23 +53,37 @@ export interface Contract {
  */
 export function readContract(document: OpenApiDocument): Contract {
   linkReferences(document);
+  const { info, components = {} } = document;
+  const operations = readOperations(document);
   const webhooks = readWebhooks(document);
+  const notifications = readNotifications(webhooks);
+  const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]) => ({
+    name,
+    pointer: joinPointer("/components/schemas", name),
+    schema,
+  }));
+  const errorCodes = readErrorCodes(schemas);
   return {
-    title: document.info.title,
-    version: document.info.version,
+    title: info.title,
+    version: info.version,
+    summary: info.summary,
+    description: info.description ?? "",
+    license: info.license?.name,
     servers: document.servers ?? [],
     tags: document.tags ?? [],
-    operations: readOperations(document),
+    operations,
     webhooks,
-    notifications: readNotifications(webhooks),
-    schemas: Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => ({
-      name,
-      pointer: joinPointer("/components/schemas", name),
-      schema,
-    })),
+    notifications,
+    schemas,
     namedExamples: Object.fromEntries(
-      Object.entries(document.components?.examples ?? {}).map(([name, { value }]) => [name, value]),
+      Object.entries(components.examples ?? {}).map(([name, example]) => [
+        name,
+        followReference<Example>(example).node.value,
+      ]),
     ),
+    states: readStates(document, [...operations, ...webhooks], notifications),
+    errors: readErrors(operations, errorCodes),
+    errorCodes,
     assumptions: readAssumptions(document),
     secretMembers: readSecretMembers(document),
     currencyDecimals: readCurrencyDecimals(document),

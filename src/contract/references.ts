@@ -12,12 +12,13 @@ export interface Resolved<Node> {
 const targets = new WeakMap<object, Resolved<object>>();
 
 /**
- * Links every reference of a bundled document with the node that it names, so that `followReference` needs no document.
+ * Links every reference of a bundled document, or of a part of it, with the node that it names, so that `followReference`
+ * needs no document.
  * @throws {Error} for a reference that leads nowhere: the bundler has made every one internal, so that is a defect of
  * the build. Also for one that this document shares with another in which it leads to a different node.
  */
-export function linkReferences(document: OpenApiDocument): void {
-  walkDocument(document, (node) => {
+export function linkReferences(document: OpenApiDocument, part: object = document): void {
+  walkDocument(part, (node) => {
     if (!isReference(node)) return;
     const pointer = node.$ref.slice(1);
     const target = readPointer(document, pointer) as object;

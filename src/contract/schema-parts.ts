@@ -47,9 +47,13 @@ export function resolveSchema(schema: Schema | undefined): SchemaObject | undefi
   return typeof schema === "object" ? followReference<SchemaObject>(schema).node : undefined;
 }
 
-/** Every declaration of a member: by the schema itself, by what it refers to, and by each part of its `allOf`. */
-export function findMembers(schema: Schema | undefined, name: string): Schema[] {
-  return listParts(schema).flatMap(({ properties = {} }) => {
+/** Every declaration of a member by the parts of a schema; `withBranches` as in `listParts`. */
+export function findMembers(
+  schema: Schema | undefined,
+  name: string,
+  options: { withBranches?: boolean } = {},
+): Schema[] {
+  return listParts(schema, options).flatMap(({ properties = {} }) => {
     const member = properties[name];
     return member === undefined ? [] : [member];
   });

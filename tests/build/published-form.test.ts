@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bundleContract, type BundleOptions } from "../../scripts/build/bundle-contract.ts";
-import { findAssumptions } from "../../src/contract/find-assumptions.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { emitBundleJson } from "../../scripts/build/emit/emit-bundle.ts";
 import { nameInWords } from "../../scripts/redocly/publish/name-in-words.js";
 import { writeContract } from "./write-contract.ts";
@@ -99,7 +99,7 @@ test("the source form is what is written in the source", async () => {
 test("members are led back to the file and line that they are written in", async () => {
   const { document, locate } = await bundleOrder();
   const place = "/components/schemas/Order";
-  expect(findAssumptions(document).map(({ pointer }) => pointer)).toEqual([
+  expect(readContract(document).assumptions.map(({ pointer }) => pointer)).toEqual([
     place,
     `${place}/allOf/0/properties/title`,
   ]);

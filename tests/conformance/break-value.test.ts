@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
 import { breakValue } from "../../src/conformance/break-value.ts";
-import type { Json } from "../../src/conformance/json.ts";
-import type { SchemaObject } from "../../src/conformance/schema.ts";
+import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import { linkReferences } from "../../src/contract/references.ts";
 
-const document = {
-  components: {
-    schemas: { Box: { type: "object", properties: { inner: { $ref: "#/components/schemas/Box" } } } },
-  },
-};
-
-function listBreakages(schema: SchemaObject, value: Json): Record<string, Json> {
-  const broken = [...breakValue({ document, schemas: [schema], value, samples: new Map() })];
+function listBreakages(schema: SchemaObject, value: unknown): Record<string, unknown> {
+  const broken = [...breakValue({ schema, value, samples: new Map() })];
   return Object.fromEntries(
     broken.map((breakage) => [`${breakage.kind} ${breakage.pointer}`, breakage.value]),
   );
 }
 
-test.each<{ given: SchemaObject; value: Json; want: Record<string, Json> }>([
+test.each<{ given: SchemaObject; value: unknown; want: Record<string, unknown> }>([
   { given: { type: "string" }, value: "a", want: { "null ": null, "type ": 42 } },
   {
     given: { type: "number", minimum: 1 },
@@ -47,7 +41,13 @@ test.each<{ given: SchemaObject; value: Json; want: Record<string, Json> }>([
 });
 
 test("a schema that holds itself is broken to a bounded depth", () => {
-  const broken = Object.keys(listBreakages({ $ref: "#/components/schemas/Box" }, {}));
+  const Box = { type: "object", properties: { inner: { $ref: "#/components/schemas/Box" } } };
+  linkReferences({
+    openapi: "3.1.1",
+    info: { title: "Boxes", version: "1" },
+    components: { schemas: { Box } },
+  });
+  const broken = Object.keys(listBreakages(Box, {}));
   expect(broken).toContain("null /inner/inner");
   expect(broken.length).toBeLessThan(50);
 });

@@ -1,5 +1,6 @@
 import bundle from "../../generated/openapi.json" with { type: "json" };
-import type { ContractDocument } from "../../src/conformance/contract-document.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 
-/** The bundled contract. */
-export const contract: ContractDocument = bundle;
+/** The operations of the bundled contract. */
+export const { operations } = readContract(bundle as unknown as OpenApiDocument);

@@ -1,34 +1,35 @@
 import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
 import { deriveCases } from "../../src/conformance/derive-cases.ts";
-import { readOperations } from "../../src/conformance/read-operations.ts";
-import { contract } from "./contract.ts";
+import { readAnswers, readBody } from "../../src/contract/bodies.ts";
+import { operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 
-const { cases, dropped } = deriveCases(contract);
+const { cases, dropped } = deriveCases(operations);
 const names = cases.map(({ name }) => name);
-const operations = readOperations(contract);
 
 describe("the derived cases", () => {
   test("have unique names and come in the same order each time", () => {
     expect(new Set(names).size).toBe(names.length);
-    expect(deriveCases(contract).cases.map(({ name }) => name)).toEqual(names);
+    expect(deriveCases(operations).cases.map(({ name }) => name)).toEqual(names);
   });
 
   test("hold every named example of every request and answer", () => {
     const shown = operations.flatMap(({ operationId, requestBody, responses }) => [
-      ...[...(requestBody?.examples.keys() ?? [])].map((name) => `${operationId} /requestBody/${name}`),
-      ...[...responses].flatMap(([status, { examples }]) =>
+      ...[...(readBody(requestBody)?.examples.keys() ?? [])].map((name) => {
+        return `${operationId} /requestBody/${name}`;
+      }),
+      ...[...readAnswers(responses)].flatMap(([status, { examples }]) =>
         [...examples.keys()].map((name) => `${operationId} /responses/${status}/${name}`),
       ),
     ]);
-    const held = new Set(cases.map(({ operationId, pointer }) => `${operationId} ${pointer}`));
+    const held = new Set(cases.map(({ operation, pointer }) => `${operation.operationId} ${pointer}`));
     expect(shown.filter((place) => !held.has(place))).toEqual([]);
   });
 
   test("hold every documented error of every operation", () => {
-    const errors = operations.flatMap(({ operationId, statuses }) =>
-      statuses
+    const errors = operations.flatMap(({ operationId, responses }) =>
+      Object.keys(responses)
         .filter((status) => status !== "200")
         .map((status) => `${operationId} error /responses/${status}`),
     );
@@ -36,8 +37,9 @@ describe("the derived cases", () => {
   });
 
   test.each(operations)("break every rule of the request body of $operationId", (operation) => {
-    const { operationId, requestBody } = operation;
-    const rules = requestBody ? listRules(contract, [requestBody.schema], "/requestBody") : [];
+    const { operationId } = operation;
+    const requestBody = readBody(operation.requestBody);
+    const rules = requestBody ? listRules([requestBody.schema], "/requestBody") : [];
     const derived = new Set([...names, ...dropped]);
     expect([...rules].filter((rule) => !derived.has(`${operationId} ${rule}`))).toEqual(
       // A form is an object in any case, and bytes have no format.
@@ -48,8 +50,8 @@ describe("the derived cases", () => {
   test("break every rule of the parameters of each operation", () => {
     const derived = new Set([...names, ...dropped]);
     const rules = operations.flatMap(({ operationId, parameters }) =>
-      parameters.flatMap(({ name, in: place, schema = true, required }) => [
-        ...[...listRules(contract, [schema], `/${place}/${name}`)].map((rule) => `${operationId} ${rule}`),
+      parameters.flatMap(({ node: { name, in: place, schema = true, required } }) => [
+        ...[...listRules([schema], `/${place}/${name}`)].map((rule) => `${operationId} ${rule}`),
         ...(required === true && place !== "path" ? [`${operationId} drop /${place}/${name}`] : []),
       ]),
     );
@@ -85,7 +87,7 @@ describe("the derived cases", () => {
   });
 
   test("present no token to the operation that issues one", () => {
-    const ofToken = cases.filter(({ operationId }) => operationId === "issueToken");
+    const ofToken = cases.filter(({ operation }) => operation.operationId === "issueToken");
     expect(ofToken.filter(({ request }) => request.isAuthenticated)).toEqual([]);
     expect(names.filter((name) => /^issueToken .*authorization/.test(name))).toEqual([]);
   });
@@ -94,8 +96,8 @@ describe("the derived cases", () => {
 test("a positive body is valid and a negative one is not, by the generated validators", () => {
   const validate = requestBodies.createTransparentOrderV3;
   const bodies = cases.filter(
-    ({ operationId, pointer, request }) =>
-      operationId === "createTransparentOrderV3" &&
+    ({ operation, pointer, request }) =>
+      operation.operationId === "createTransparentOrderV3" &&
       pointer.startsWith("/requestBody") &&
       request.body !== undefined &&
       request.isAuthenticated,

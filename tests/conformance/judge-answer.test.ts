@@ -2,21 +2,28 @@ import { describe, expect, test } from "vitest";
 import type { ConformanceCase } from "../../src/conformance/conformance-case.ts";
 import { judgeAnswer } from "../../src/conformance/judge-answer.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
+import { operations } from "./contract.ts";
 
-type Judged = Pick<ConformanceCase, "operationId" | "expectation">;
+type Judged = Pick<ConformanceCase, "operation" | "expectation">;
+
+const operation = (operationId: string) => {
+  const found = operations.find((candidate) => candidate.operationId === operationId);
+  if (found === undefined) throw new Error(`There is no \`${operationId}\`.`);
+  return found;
+};
 
 const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
-const accepted: Judged = { operationId: "issueToken", expectation: { outcome: "accepted" } };
+const accepted: Judged = { operation: operation("issueToken"), expectation: { outcome: "accepted" } };
 const refused: Judged = {
-  operationId: "getSubscription",
+  operation: operation("getSubscription"),
   expectation: { outcome: "refused", because: "invalid" },
 };
 const unauthenticated: Judged = {
-  operationId: "getSubscription",
+  operation: operation("getSubscription"),
   expectation: { outcome: "refused", because: "unauthenticated" },
 };
 const notFound: Judged = {
-  operationId: "getSubscription",
+  operation: operation("getSubscription"),
   expectation: { outcome: "error", status: 404, documented: "404" },
 };
 const errorBody = { error: "INVALID_REQUEST", message: "The request is not valid." };

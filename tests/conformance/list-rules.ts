@@ -1,6 +1,5 @@
-import { gatherSchemas } from "../../src/conformance/gather-schemas.ts";
-import { isExcluded } from "../../src/conformance/is-excluded.ts";
-import type { Schema } from "../../src/conformance/schema.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
+import { findMembers, isExcluded, listParts } from "../../src/contract/schema-parts.ts";
 
 const kindByKeyword: Readonly<Record<string, string>> = {
   type: "type",
@@ -16,14 +15,15 @@ const kindByKeyword: Readonly<Record<string, string>> = {
 /** Keywords that say nothing about a value, or that only lead to other schemas. */
 const silent = new Set([
   ...["title", "description", "default", "examples", "contentMediaType"],
-  ...["properties", "items", "allOf", "anyOf", "oneOf", "required"],
+  ...["properties", "items", "allOf", "anyOf", "oneOf", "required", "$ref"],
 ]);
 
 /** `<kind> <pointer>` of each rule of a schema, read from the schema alone; an unknown keyword is its own kind. */
-export function listRules(document: object, schemas: readonly Schema[], pointer: string): Set<string> {
+export function listRules(schemas: Schema[], pointer: string): Set<string> {
   const rules = new Set<string>();
   if (schemas.some(isExcluded)) rules.add(`excluded ${pointer}`);
-  for (const schema of gatherSchemas(document, schemas)) {
+  const parts = listParts({ allOf: schemas }, { withBranches: true });
+  for (const schema of parts) {
     if (isExcluded(schema)) continue;
     for (const keyword of Object.keys(schema)) {
       if (silent.has(keyword) || keyword.startsWith("x-")) continue;
@@ -33,13 +33,12 @@ export function listRules(document: object, schemas: readonly Schema[], pointer:
     }
     for (const name of schema.required ?? []) rules.add(`drop ${pointer}/${name}`);
   }
-  const objects = gatherSchemas(document, schemas);
-  const names = new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const names = new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)));
   const inner = [...names].map((name) => {
-    const members = objects.flatMap(({ properties }) => properties?.[name] ?? []);
-    return listRules(document, members, `${pointer}/${name}`);
+    const members = findMembers({ allOf: schemas }, name, { withBranches: true });
+    return listRules(members, `${pointer}/${name}`);
   });
-  const items = objects.flatMap((schema) => schema.items ?? []);
-  if (items.length > 0) inner.push(listRules(document, items, `${pointer}/0`));
+  const items = parts.flatMap((schema) => (schema.items === undefined ? [] : [schema.items]));
+  if (items.length > 0) inner.push(listRules(items, `${pointer}/0`));
   return new Set([...rules, ...inner.flatMap((members) => [...members])]);
 }

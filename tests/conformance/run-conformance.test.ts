@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Deviation } from "../../src/conformance/deviation.ts";
 import { describeReport } from "../../src/conformance/describe-report.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
-import { contract } from "./contract.ts";
+import { operations } from "./contract.ts";
 
 type Answering = (request: Request) => Promise<Response>;
 
 const run = (fetch: Answering, deviations: Deviation[] = []) =>
   runConformance({
-    document: contract,
+    operations,
     baseUrl: "http://127.0.0.1:1",
     token: "any-token",
     fetch,
@@ -91,7 +91,7 @@ test("a probe that loses the connection is waited for", async () => {
     isSeen: (answer) => answer === undefined,
   };
   const { deviations } = await runConformance({
-    document: contract,
+    operations,
     baseUrl: "http://127.0.0.1:1",
     token: "any-token",
     fetch: (request) => (request.url.endsWith("/deadly") ? die(request) : acceptAll(request)),

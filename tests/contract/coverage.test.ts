@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { listCalls } from "../../src/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../src/contract/resolve-reference.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
+import { splitPointer } from "../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../src/contract/walk-document.ts";
 import { isInBranch } from "../../scripts/report/measure-descriptions.ts";
 import { findNode } from "../../scripts/trace/find-node.ts";
 import { readStatements } from "../../scripts/trace/statement.ts";
 
 const document = contract as unknown as OpenApiDocument;
+const { operations, webhooks } = readContract(document);
 const sections = await readStatements();
 const statements = sections
   .flatMap((section) => section.statements)
@@ -60,11 +61,11 @@ test("every member of every schema goes back to a statement", () => {
 
 test("every schema, operation, event and parameter goes back to a statement", () => {
   const schemas = Object.keys(contract.components.schemas).map((name) => `/components/schemas/${name}`);
-  const operations = listCalls(document);
+  const calls = [...operations, ...webhooks];
   const nodes = [
     ...schemas,
-    ...operations.map(({ pointer }) => pointer),
-    ...operations.flatMap(({ parameters }) => parameters.map(({ pointer }) => pointer)),
+    ...calls.map(({ pointer }) => pointer),
+    ...calls.flatMap(({ parameters }) => parameters.map(({ pointer }) => pointer)),
     ...Object.keys(contract.components.responses).map((name) => `/components/responses/${name}`),
   ];
   const invented = nodes.filter((pointer) => !isPointedAt(pointer));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readPointer } from "../../src/contract/resolve-reference.ts";
+import { readPointer } from "../../src/contract/json-pointer.ts";
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";
 import { listExamplePlaces, withShippedValidators } from "../../scripts/trace/judged-contract.ts";
 import { listFreePayloads } from "../../scripts/trace/list-free-payloads.ts";

@@ -3,14 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect } from "vitest";
-import contract from "../../generated/openapi.json" with { type: "json" };
-import { listCalls, listOperations } from "../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { auditLinks } from "../../scripts/audit/audit-links.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
 import { test } from "./with-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const api = contract as unknown as OpenApiDocument;
+const contract = loadContract();
 
 test("what is built is what lies in the folder, and nothing else", async ({ built: { site, folder } }) => {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -21,14 +19,14 @@ test("what is built is what lies in the folder, and nothing else", async ({ buil
 });
 
 test("every link leads somewhere, and there are many", ({ built: { site } }) => {
-  const { links, broken } = auditLinks(site, api);
+  const { links, broken } = auditLinks(site, contract);
   expect(broken).toEqual([]);
   expect(links).toBeGreaterThan(500);
 });
 
 test("a link that leads nowhere is found", ({ built, read }) => {
   const html = read("index.html").replace('href="reference.html"', 'href="reference.html#/section/nowhere"');
-  const { broken } = auditLinks(new Map([...built.site, ["index.html", html]]), api);
+  const { broken } = auditLinks(new Map([...built.site, ["index.html", html]]), contract);
   expect(broken).toEqual([{ page: "index.html", href: "reference.html#/section/nowhere" }]);
 });
 
@@ -70,11 +68,11 @@ describe("the pages", () => {
       .filter(([name]) => name.startsWith("assets/reference-"))
       .map(([, text]) => String(text));
     const all = reference.join("");
-    for (const { operationId } of listCalls(api)) {
+    for (const { operationId } of [...contract.operations, ...contract.webhooks]) {
       expect(all).toContain(`"operationId":"${operationId}"`);
       expect(site.has(`operations/${operationId}.md`)).toBe(true);
     }
-    for (const { operationId, operation } of listOperations(api)) {
+    for (const { operationId, operation } of contract.operations) {
       const place = `try/index.html#/${encodeURIComponent(operation.tags?.[0] ?? "")}/${operationId}`;
       expect(all).toContain(`[Try \`${operationId}\` on the mock](${place})`);
     }

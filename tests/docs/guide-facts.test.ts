@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { isIdempotencyKey } from "../../src/contract/is-idempotency-key.ts";
-import { listOperations } from "../../src/contract/list-operations.ts";
+import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readPointer } from "../../src/contract/resolve-reference.ts";
-import { listCodesOf } from "../../scripts/docs/sections/list-error-codes.ts";
-import { listErrors } from "../../scripts/docs/sections/list-errors.ts";
+import { isIdempotencyKey } from "../../src/contract/operations.ts";
+import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+import { loadBundle } from "../read-contract/load-contract.ts";
 import { readGuides } from "./read-guides.ts";
-import { change, readContract } from "./sections/read-contract.ts";
 
 const guides = await readGuides();
 
@@ -14,7 +12,7 @@ const guides = await readGuides();
 type Fact = readonly [guide: string, text: string];
 
 test("what guides repeat of the contract is what the contract says", () => {
-  const facts = listFacts(readContract());
+  const facts = listFacts(loadBundle());
   expect(facts.length).toBeGreaterThan(50);
   expect(facts.filter((fact) => !stands(fact))).toEqual([]);
 });
@@ -31,9 +29,7 @@ test.each([
   ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
   ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
 ])("%s that changes in the contract is missed in the guides", (_, pointer, value) => {
-  const changed = readContract();
-  change(changed, pointer, value);
-  expect(listFacts(changed).filter((fact) => !stands(fact))).not.toEqual([]);
+  expect(listFacts(loadBundle([pointer, value])).filter((fact) => !stands(fact))).not.toEqual([]);
 });
 
 function stands([guide, text]: Fact): boolean {
@@ -41,8 +37,9 @@ function stands([guide, text]: Fact): boolean {
   return found?.text.replaceAll(/\s+/g, " ").includes(text) === true;
 }
 
-function listFacts(contract: OpenApiDocument): Fact[] {
-  const read = (pointer: string) => readPointer(contract, `/components/schemas/${pointer}`);
+function listFacts(document: OpenApiDocument): Fact[] {
+  const { errors, operations } = readContract(document);
+  const read = (pointer: string) => readPointer(document, `/components/schemas/${pointer}`);
   const values = (pointer: string) => {
     const { enum: closed, "x-extensible-enum": open } = read(pointer) as Record<string, string[]>;
     return (closed ?? open ?? []).map((value) => `\`${value}\``);
@@ -53,8 +50,8 @@ function listFacts(contract: OpenApiDocument): Fact[] {
   const each = (guide: string, texts: readonly string[]) => texts.map((text): Fact => [guide, text]);
   const tracing = (member: string) => `MedTracing/properties/${member}`;
   return [
-    ...listKeys(contract),
-    ...listErrorRows(contract),
+    ...listKeys(operations),
+    ...listErrorRows(errors),
     ["pix-orders", `dynamic QR codes only | ${defaultOf("OrderDetails/allOf/0/properties/expiration")} |`],
     [
       "med-cases",
@@ -86,8 +83,8 @@ function listFacts(contract: OpenApiDocument): Fact[] {
 }
 
 /** The length of each idempotency key, where one is stated. */
-function listKeys(contract: OpenApiDocument): Fact[] {
-  return listOperations(contract).flatMap(({ operationId, parameters }): Fact[] => {
+function listKeys(operations: Contract["operations"]): Fact[] {
+  return operations.flatMap(({ operationId, parameters }): Fact[] => {
     const key = parameters.find(({ node }) => isIdempotencyKey(node));
     if (key === undefined) return [];
     const { maxLength } = key.node.schema as { maxLength?: number };
@@ -102,9 +99,9 @@ function listKeys(contract: OpenApiDocument): Fact[] {
   });
 }
 
-function listErrorRows(contract: OpenApiDocument): Fact[] {
-  return listErrors(contract).flatMap((error) =>
-    listCodesOf(contract, error).flatMap(({ value }): Fact[] => [
+function listErrorRows(errors: Contract["errors"]): Fact[] {
+  return errors.flatMap((error) =>
+    error.codes.flatMap(({ value }): Fact[] => [
       ["errors", `| \`${String(value)}\` |`],
       ["errors", `| ${error.status} |`],
     ]),

@@ -1,27 +1,22 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listEvents } from "../../src/contract/list-events.ts";
-import { listExamples } from "../../src/contract/list-examples.ts";
-import { listOperations } from "../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { listExamples } from "../../src/contract/examples.ts";
 import { findTypeErrors } from "../../scripts/audit/samples/find-type-errors.ts";
 import { dedupeTable } from "../../src/dedupe/postgres/index.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
 import { guideFolder, readGuides } from "./read-guides.ts";
 import { standsIn } from "./stands-in.ts";
 
 const run = promisify(execFile);
-const contract = JSON.parse(
-  await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
-) as OpenApiDocument;
-const operations = listOperations(contract).map(({ operationId }) => `operation:${operationId}`);
-const events = listEvents(contract).map(({ name }) => `event:${name}`);
+const contract = loadContract();
+const operations = contract.operations.map(({ operationId }) => `operation:${operationId}`);
+const events = contract.notifications.map(({ name }) => `event:${name}`);
 
 const guides = await readGuides();
 const blocks = guides.flatMap((guide) => guide.blocks);
@@ -74,7 +69,8 @@ describe("the guides", () => {
   });
 
   test("show JSON that stands in the contract's examples", () => {
-    const examples = listExamples(contract).map(({ value }) => value);
+    const calls = [...contract.operations, ...contract.webhooks];
+    const examples = calls.flatMap(listExamples).map(({ value }) => value);
     const invented = blocksIn("json").filter(({ code }) => !standsIn(JSON.parse(code), examples));
     expect(invented).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test as base } from "vitest";
-import type { Site } from "../../scripts/docs/build-site.ts";
+import { countBrowserSeconds } from "../../scripts/audit/count-browser-seconds.ts";
 import { launchBrowser } from "../../scripts/audit/launch-browser.ts";
 import { watchPage } from "../../scripts/audit/watch-page.ts";
+import type { Site } from "../../scripts/docs/build-site.ts";
 import { serveSite } from "../../scripts/docs/serve/serve-site.ts";
 import { askFor } from "../services/ask-for.ts";
 
@@ -23,9 +24,13 @@ export const test = base
     for (const name of names) site.set(name, await readFile(path.join(folder, name)));
     return { url, folder, site };
   })
-  .extend("watched", async ({ browser, built }, { onCleanup }) => {
+  .extend("browserSeconds", { scope: "worker" }, ({ browser }) => countBrowserSeconds(browser))
+  .extend("watched", async ({ browser, built, browserSeconds, task }, { onCleanup }) => {
     const watched = await watchPage(browser, built.url);
-    onCleanup(() => watched.close());
+    onCleanup(async () => {
+      Object.assign(task.meta, { browserSeconds: await browserSeconds() });
+      await watched.close();
+    });
     return watched;
   })
   .extend("aloneUrl", async ({ built }, { onCleanup }) => {

@@ -256,3 +256,14 @@ describe("no error shows", () => {
     expect((await fail(Response.json([message], { status: 400 }))).messages).toEqual([message]);
   });
 });
+
+test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expirationDate"])(
+  "the %s of a request is removed wherever the service repeats it",
+  async (member) => {
+    const { fetch } = answerInTurn(Response.json(["Refused: Value-7-of-it"], { status: 400 }));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const body = { order: { specialPaymentDetails: { [member]: "Value-7-of-it" } } } as never;
+    const { error } = await api.safe.createTransparentOrderV3({ body });
+    expect(error?.message).toContain("Refused: [removed].");
+  },
+);

@@ -97,3 +97,40 @@ test.each([
   redactText(part.repeat(200_000), ["secret"]);
   expect(performance.now() - started).toBeLessThan(250);
 });
+
+test.each([
+  "4539578763628",
+  "45395787636217",
+  "453957876362149",
+  "4539578763621486",
+  "45395787636214868",
+  "453957876362148626",
+  "4539578763621486206",
+])("a card number of any length is removed, also in groups: %s", (number) => {
+  expect(redactText(`card ${number} declined`)).toBe("card [removed] declined");
+  expect(redactText(`card ${number.replaceAll(/\d{4}(?=\d)/g, "$& ")} declined`)).toBe(
+    "card [removed] declined",
+  );
+});
+
+test.each(["453957876361", "45395787636214862071"])(
+  "a number shorter or longer than those of cards stays: %s",
+  (number) => {
+    expect(redactText(`order ${number}`)).toBe(`order ${number}`);
+  },
+);
+
+test("the members that carry secrets are these and no others", () => {
+  expect(secretMembers).toEqual([
+    "clientSecret",
+    "token",
+    "holderName",
+    "cardNumber",
+    "cvv",
+    "expirationDate",
+    "card3DSToken",
+    "cardToken",
+    "challengeAccessToken",
+    "challengeSetupAccessToken",
+  ]);
+});

@@ -22,9 +22,7 @@ beforeAll(() => {
 
 /** What the configuration of the repository says about a text, if this is the file. */
 async function lint(file: string, text: string): Promise<string[]> {
-  const config = (await eslint.calculateConfigForFile(path.join(repository, file))) as {
-    rules?: Linter.RulesRecord;
-  };
+  const config: Linter.Config = await eslint.calculateConfigForFile(path.join(repository, file));
   const rules = Object.entries(config.rules ?? {}).filter(([name]) => held.includes(name));
   return linter
     .verify(

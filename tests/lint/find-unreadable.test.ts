@@ -26,3 +26,7 @@ test.each([
 ])("a root that reads $given gives $want", ({ given, want }) => {
   expect(find(given, "openapi/openapi.yaml")).toEqual(want);
 });
+
+test("every fault of a file is reported, each at its line", () => {
+  expect(find("a: 1\na: 2\nb: 1\nb: 2\n")).toEqual(["yaml-is-readable:2", "yaml-is-readable:4"]);
+});

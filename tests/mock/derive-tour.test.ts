@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deriveTour, type TourDocument } from "../../scripts/mock/derive-tour.ts";
+import { deriveTour } from "../../scripts/mock/derive-tour.ts";
 import { describeTour } from "../../scripts/mock/describe-tour.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 
 const read = (path: string) =>
-  JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as TourDocument;
+  readContract(JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as OpenApiDocument)
+    .operations;
 
 test("the tour of the contract goes to createTransparentOrderV3, with all that it asks for", () => {
   const tour = deriveTour(read("../../generated/openapi.json"));
@@ -33,7 +36,7 @@ For a named example, add  -H 'Prefer: example=stored'
 });
 
 test("a contract without a request example has no tour, and the greeting says where it is", () => {
-  const tour = deriveTour({ info: { title: "Nothing", version: "1" }, paths: {} });
+  const tour = deriveTour([]);
   expect(describeTour("http://127.0.0.1:1", "Nothing 1", tour)).toBe(
     "Nothing 1 is mocked at http://127.0.0.1:1\nCtrl-C stops it.",
   );

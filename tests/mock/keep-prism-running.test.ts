@@ -109,3 +109,22 @@ describe("the keeper of Prism", () => {
     expect([deaths, spawned.length]).toEqual([[], 1]);
   });
 });
+
+test("the pause between two starts that fail doubles, from a quarter of a second", async () => {
+  const { spawned, spawn } = spawnInTurn(true, false, false, false, true);
+  const stopping = new AbortController();
+  const started: number[] = [];
+  const spawnOnTime = () => {
+    started.push(performance.now());
+    return spawn();
+  };
+  const keeper = await keepPrismRunning(spawnOnTime, stopping.signal, () => undefined);
+  spawned[0]?.die();
+  await expect.poll(() => started.length, { timeout: 10_000 }).toBe(5);
+  stopping.abort();
+  await keeper.closed;
+  const pauses = started.slice(2).map((at, index) => at - (started[index + 1] ?? at));
+  // A timer is late on a busy machine, and never early by more than a rounding.
+  for (const [index, least] of [250, 500, 1_000].entries())
+    expect(pauses[index]).toBeGreaterThanOrEqual(least - 2);
+});

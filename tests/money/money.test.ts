@@ -151,3 +151,10 @@ describe("formatMoney", () => {
     expect(formatMoney(amount, locale).replaceAll("\u00a0", " ")).toBe(text);
   });
 });
+
+test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1\n"])(
+  "%j is not an amount, also of a currency whose decimals are not shown",
+  (value) => {
+    expect(() => parseMoney({ currency: "USDT", value })).toThrow(InvalidMoneyError);
+  },
+);

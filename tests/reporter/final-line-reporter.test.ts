@@ -13,7 +13,7 @@ interface Outcome {
   lastLine: string | undefined;
 }
 
-type Run = Outcome & { lineBefore: string | undefined };
+type Run = Outcome & { linesBefore: string[] };
 
 /** Runs Vitest by itself over some test files. */
 async function runSuites(suites: Record<string, string>): Promise<Run> {
@@ -33,8 +33,8 @@ export default { test: { reporters: ["default", new FinalLineReporter()], includ
   const args = [vitest, "run", "--root", folder, "--config", path.join(folder, "vitest.config.ts")];
   return new Promise((resolve) => {
     const child = execFile(process.execPath, args, (_error, stdout) => {
-      const [lineBefore, lastLine] = stdout.split("\n").slice(-3);
-      resolve({ code: child.exitCode, lastLine, lineBefore });
+      const [lastLine, ...linesBefore] = stdout.trimEnd().split("\n").reverse();
+      resolve({ code: child.exitCode, lastLine, linesBefore });
     });
   });
 }
@@ -61,16 +61,19 @@ test.each(cases)("$name ends with its counts", async ({ given, want }) => {
 
 test("a run with a failing test, a file that does not load, a hook that throws and skipped tests ends with its counts, below the engines that were tested", async () => {
   const on = (engine: string) => `task.meta.engine = "${engine}";`;
-  const { lineBefore, lastLine, code } = await runSuites({
+  const { linesBefore, lastLine, code } = await runSuites({
     test: `${head}test("a", ({ task }) => { ${on("Redis 7")} }); test("b", ({ task }) => { ${on("Postgres 15")} });
       test("c", ({ task }) => { ${on("Failing 1")} throw new Error("no"); }); test.skip("d", () => {}); test.todo("e");`,
-    other: `${head}test("a", ({ task }) => { ${on("Redis 7")} });`,
+    other: `${head}test("a", ({ task }) => { ${on("Redis 7")} task.meta.browserSeconds = 1.5; });`,
     file: 'import "./missing.ts";',
     hook: `${head}describe("b", () => { beforeAll(() => { throw new Error("no"); }); ${pass} });`,
   });
-  expect({ code, lineBefore, lastLine }).toEqual({
+  expect({ code, linesBefore: linesBefore.slice(0, 2), lastLine }).toEqual({
     code: 1,
-    lineBefore: "engines that tests passed on: Postgres 15 (1), Redis 7 (2); nothing answers as mongo",
+    linesBefore: [
+      "engines that tests passed on: Postgres 15 (1), Redis 7 (2); nothing answers as mongo",
+      "CPU of the browser: 1.50 s",
+    ],
     lastLine: "3 passed, 3 failed, 3 skipped",
   });
 });

@@ -152,3 +152,40 @@ describe("a signed notification", () => {
     expect(stamps).toEqual(["1800000000", "1800000060", "1800000120", "1800000180", "1800000240"]);
   });
 });
+
+test("a notification whose last delivery failed is not delivered, however the others went", async () => {
+  const statuses = [200, 200, 200, 200, 500];
+  const receive = () =>
+    Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 0 }));
+  const report = await deliverNotification(receive, paid, { mode: "repeat" });
+  expect(report).toMatchObject({ delivered: false, acknowledged: false });
+  expect(report.attempts).toHaveLength(5);
+});
+
+test("every delivery of a notification has the same id, and the next notification another", async () => {
+  const ids: (string | null)[] = [];
+  const receive = (request: Request) => {
+    ids.push(request.headers.get("webhook-id"));
+    return Promise.resolve(Response.json({}));
+  };
+  const sign = standardWebhooksSigner({ secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" });
+  await deliverNotification(receive, paid, { sign, mode: "repeat" });
+  await deliverNotification(receive, paid, { sign });
+  expect(new Set(ids.slice(0, 5)).size).toBe(1);
+  expect(ids[5]).not.toBe(ids[0]);
+  expect(ids).toHaveLength(6);
+});
+
+test("a delivery waits for the clock of the test", async () => {
+  const order: string[] = [];
+  const receive = () => {
+    order.push("delivery");
+    return Promise.resolve(new Response(null, { status: order.length < 3 ? 500 : 200 }));
+  };
+  const beforeRetry = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push("clock");
+  };
+  await deliverNotification(receive, paid, { beforeRetry });
+  expect(order).toEqual(["delivery", "clock", "delivery"]);
+});

@@ -224,3 +224,64 @@ test.each([
   expect(create).toThrow(text);
   expect(create).not.toThrow("s3cr3t");
 });
+
+test("a late refusal of an earlier token does not cost the one that came after it", async () => {
+  const service = startTokenService();
+  let answerLate = (): void => undefined;
+  const isLate = new Promise<void>((resolve) => (answerLate = resolve));
+  let calls = 0;
+  const fetch: Fetch = async (url, init) => {
+    const response = await service.fetch(url, init);
+    // The second call is refused at once, and hears of it last.
+    if (!url.endsWith("/auth/v1/token") && (calls += 1) === 2) await isLate;
+    return response;
+  };
+  const api = createClient({ baseUrl, credentials, fetch });
+  await getPayout(api);
+  service.revoked.add("token-1");
+  const late = getPayout(api);
+  await vi.advanceTimersByTimeAsync(0);
+  await getPayout(api);
+  answerLate();
+  await late;
+  expect(service.presented).toEqual(["token-1", "token-1", "token-1", "token-2", "token-2"]);
+  expect(service.issued).toBe(2);
+});
+
+test.each([
+  ["text", "soon"],
+  ["digits in quotes", "60000"],
+  ["nothing", null],
+])("a lifetime that is %s counts as an hour", async (_, expiresIn) => {
+  let issued = 0;
+  const fetch: Fetch = (url) => {
+    const isToken = url.endsWith("/auth/v1/token");
+    return Promise.resolve(Response.json(isToken ? { token: `token-${++issued}`, expiresIn } : {}));
+  };
+  const api = createClient({ baseUrl, credentials, fetch });
+  await getPayout(api);
+  vi.advanceTimersByTime(3_539_999);
+  await getPayout(api);
+  expect(issued).toBe(1);
+  vi.advanceTimersByTime(60_001);
+  await getPayout(api);
+  expect(issued).toBe(2);
+});
+
+test("a list of scopes that its owner changes later is sent as it was given", async () => {
+  const scopes = ["api://app-order-hml"];
+  const service = startTokenService();
+  const api = createClient({ baseUrl, credentials: { ...credentials, scopes }, fetch: service.fetch });
+  scopes.push("api://everything");
+  await getPayout(api);
+  expect(service.tokenBodies).toEqual([{ ...credentials, scopes: ["api://app-order-hml"] }]);
+});
+
+test("a token call refused by a page of a proxy is an error of its status", async () => {
+  const page = () => new Response("<html>Blocked</html>", { status: 403 });
+  const service = startTokenService({ failures: [page()] });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
+  expect(error?.message).toContain("`issueToken` failed with status 403: Blocked.");
+});

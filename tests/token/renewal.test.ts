@@ -163,3 +163,17 @@ describe("credentials given by a function", () => {
     expect(service.presented).toEqual([]);
   });
 });
+
+test("the time that a token call takes is part of the life of its token", async () => {
+  const { service, call } = setUp({ expiresIn: 5_000, delayMs: 1_000 });
+  const first = call();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await first;
+  await vi.advanceTimersByTimeAsync(2_999);
+  await call();
+  expect(service.tokenBodies).toHaveLength(1);
+  // A fifth of its life before its end, counted from the moment it was asked for.
+  await vi.advanceTimersByTimeAsync(1);
+  await call();
+  expect(service.tokenBodies).toHaveLength(2);
+});

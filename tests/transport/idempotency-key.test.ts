@@ -76,3 +76,12 @@ describe("the idempotency key", () => {
     expect((error as ApiError).idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
   });
 });
+
+test("an empty idempotency key in the headers is replaced by a new one, the same in the result", async () => {
+  const { fetch, sent } = answerInTurn(answer(200));
+  const api = createClient({ baseUrl, token: "t", fetch });
+  const headers = { "idempotency-key": "" };
+  const result = await api.safe.createTransparentOrderV3({ body, headers });
+  expect(sent[0]?.headers.get("idempotency-key")).toMatch(uuid);
+  expect(result.idempotencyKey).toBe(sent[0]?.headers.get("idempotency-key"));
+});

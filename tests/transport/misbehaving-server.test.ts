@@ -253,3 +253,109 @@ test("thirty parallel repeats of one key create one object on a service that cou
   expect(server.requests.length).toBeGreaterThanOrEqual(30);
   expect([...created]).toEqual([key]);
 });
+
+describe("a body read in chunks", () => {
+  const payout = '{"id":"São"}';
+  const bytes = new TextEncoder().encode(payout);
+
+  async function read(headers: Record<string, string>, maxResponseBytes?: number) {
+    // The first chunk ends within the two bytes of "ã".
+    const chunks = [bytes.slice(0, 9), bytes.slice(9)];
+    const body = new ReadableStream({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: "t",
+      fetch: () => Promise.resolve(new Response(body, { headers })),
+      ...(maxResponseBytes !== undefined && { maxResponseBytes }),
+    });
+    return api.safe.getPayout({ path: { id: "p" } });
+  }
+
+  test("keeps a letter whose bytes come in two of them", async () => {
+    expect(await read({})).toMatchObject({ ok: true, data: { id: "São" } });
+  });
+
+  test.each([
+    ["of a stated length", { "content-length": `${bytes.length}` }],
+    ["of no stated length", {}],
+  ])("%s may be exactly as long as the limit, and not a byte longer", async (_, headers) => {
+    expect(await read(headers, bytes.length)).toMatchObject({ ok: true, data: { id: "São" } });
+    expect((await read(headers, bytes.length - 1)).error).toMatchObject({ problem: "too-large" });
+  });
+
+  test("gives a response that no longer says how its bytes were packed", async () => {
+    const headers = { "content-encoding": "gzip", "transfer-encoding": "chunked" };
+    const { response } = await read(headers);
+    expect([response?.headers.get("content-encoding"), response?.headers.get("transfer-encoding")]).toEqual([
+      null,
+      null,
+    ]);
+    expect(response?.headers.get("content-length")).toBe(`${bytes.length}`);
+  });
+});
+
+test("the reason of a failed connection holds no half of a secret where it is cut", async () => {
+  const token = "tok-en.value-that-is-long";
+  const message = `${"x ".repeat(95)}${token} was refused`;
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token,
+    fetch: () => Promise.reject(new Error(message)),
+    retry: false,
+  });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error?.message).toContain("x x [removed]");
+  expect(error?.message).not.toContain("tok-en");
+});
+
+test("the caller's signal reaches no request of a call that has ended", async () => {
+  const signals: AbortSignal[] = [];
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    fetch: (_, { signal }) => {
+      signals.push(signal);
+      return Promise.resolve(Response.json({}));
+    },
+  });
+  const controller = new AbortController();
+  await api.getPayout({ path: { id: "p" }, signal: controller.signal });
+  await api.getPayout({ path: { id: "p" }, signal: controller.signal });
+  controller.abort();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+});
+
+test("a hook that rejects later neither ends the process nor changes the call", async () => {
+  const unhandled: unknown[] = [];
+  const onUnhandled = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", onUnhandled);
+  const reject = () => Promise.reject(new Error("the log is full")) as never;
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    fetch: () => Promise.resolve(Response.json({ id: "p" })),
+    hooks: { onRequest: reject, onResponse: reject },
+  });
+  const result = await api.safe.getPayout({ path: { id: "p" } });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", onUnhandled);
+  expect([result.data, unhandled]).toEqual([{ id: "p" }, []]);
+});
+
+test.each([
+  [{ "x-request-id": "r-1", "request-id": "r-2" }, "r-1"],
+  [{ "request-id": "r-2" }, "r-2"],
+  [{}, undefined],
+])("the request id of %j is %s", async (headers, want) => {
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    fetch: () => Promise.resolve(Response.json({}, { headers: headers as Record<string, string> })),
+  });
+  expect((await api.safe.getPayout({ path: { id: "p" } })).requestId).toBe(want);
+});

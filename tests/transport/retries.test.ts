@@ -264,3 +264,37 @@ describe("retries", () => {
     },
   );
 });
+
+describe("a time limit longer than any timer", () => {
+  test.each([2 ** 31, 2 ** 40, Infinity])("of %d ms ends no attempt", async (timeoutMs) => {
+    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 1_000, answer(200)));
+    const { outcome } = await run("getPayout", [slow], { timeoutMs, retry: false });
+    expect((outcome as Response).status).toBe(200);
+  });
+});
+
+test("a `Retry-After` gone by is told to the hook as no wait at all", async () => {
+  const delays: number[] = [];
+  const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
+  const hooks = { onRetry: ({ delayMs }: { delayMs: number }) => delays.push(delayMs) };
+  await run("getPayout", [answer(503, past), answer(200)], { hooks });
+  expect(delays).toEqual([0]);
+});
+
+test("a 401 to an authorization that the caller set is not tried again with the client's token", async () => {
+  const { fetch, sent } = answerInTurn(answer(401), answer(200));
+  const token = vi.fn(() => "own");
+  const api = createClient({ baseUrl, token, fetch });
+  const headers = { authorization: "Bearer by-hand" };
+  const result = await api.safe.createSubscription({ body: {} as never, headers });
+  expect([result.status, sent.length, token.mock.calls.length]).toEqual([401, 1, 0]);
+});
+
+test("a call that sets one member of `retry` keeps the others of the client", async () => {
+  const { fetch, sent } = answerInTurn(answer(503));
+  const retry = { maxAttempts: 5, baseDelayMs: 0, keyless: true };
+  const api = createClient({ baseUrl, token: "t", fetch, retry });
+  const call = api.safe.createSubscription({ body: {} as never, retry: { maxDelayMs: 1 } });
+  await vi.runAllTimersAsync();
+  expect([(await call).attempts, sent.length]).toEqual([5, 5]);
+});

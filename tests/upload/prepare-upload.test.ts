@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -171,4 +171,39 @@ test("formats and slots are those of the contract", () => {
   for (const format of Object.keys(formats)) expect(file).toMatch(new RegExp(`\\b${format}\\b`));
   for (const slot of imageSlots) expect(file).toContain(`\`${slot}\``);
   expect(file).toContain(`At most ${maxUploadBytes / 1024 ** 2} MB.`);
+});
+
+test("the formats and the slots for images are these and no others", () => {
+  expect(Object.keys(formats)).toEqual(["pdf", "png", "jpg", "jpeg", "doc", "docx"]);
+  expect(imageSlots).toEqual(["selfieHolder", "selfieRepresentative"]);
+});
+
+test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is refused", async (slot) => {
+  const refused = prepareUpload(new File([pdf], "a.pdf"), slot);
+  await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only; \`file\` is pdf.`);
+});
+
+test("a path of Windows gives the file its name alone", async () => {
+  // On Windows a file of that folder, elsewhere one with a backslash in its name.
+  await mkdir(path.join(folder, "docs"), { recursive: true });
+  await writeFile(`${folder}/docs\\id.png`, png);
+  expect((await prepareUpload({ path: `${folder}/docs\\id.png` }, undefined)).name).toBe("id.png");
+});
+
+test.each([
+  ["application/pdf; charset=binary", "document.pdf", "application/pdf"],
+  ["IMAGE/PNG ;q=1", "document.png", "image/png"],
+])("a Blob of the type %j is of the format before its parameters", async (type, name, want) => {
+  const { name: given, type: sent } = await prepareUpload(new Blob(["?"], { type }), undefined);
+  expect([given, sent]).toEqual([name, want]);
+});
+
+test("a stream may be exactly as long as the limit, and not a byte longer", async () => {
+  const mebibyte = new Uint8Array(1024 * 1024);
+  const give = (more: number) => ({
+    content: Readable.from([...Array<Uint8Array>(10).fill(mebibyte), new Uint8Array(more)]),
+    name: "a.pdf",
+  });
+  expect((await prepareUpload(give(0), undefined)).size).toBe(maxUploadBytes);
+  await expect(prepareUpload(give(1), undefined)).rejects.toMatchObject({ problem: "size" });
 });

@@ -1,4 +1,4 @@
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../src/contract/schema-parts.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 

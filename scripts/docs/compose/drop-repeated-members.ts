@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { findMembers, resolveSchema } from "../../../src/contract/resolve-schema.ts";
+import { linkReferences } from "../../../src/contract/references.ts";
+import { findMembers, listChoices, listParts, resolveSchema } from "../../../src/contract/schema-parts.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
-import { listChoices } from "../text/list-parts.ts";
 
 /**
  * Takes what a variant only repeats of its schema out of what readers see: Redoc would merge the two, and show patterns
@@ -9,6 +9,7 @@ import { listChoices } from "../text/list-parts.ts";
  * show either. The contract that readers download is left alone, since an example is judged by each part by itself.
  */
 export function dropRepeatedMembers(document: OpenApiDocument): void {
+  linkReferences(document);
   walkDocument(document, (node) => {
     for (const part of listBranches(node)) dropFrom(document, part, [node], []);
   });
@@ -26,9 +27,7 @@ function dropFrom(
   for (const [name, schema] of Object.entries(properties)) {
     if (typeof schema !== "object") continue;
     const { $ref, ...more } = schema;
-    const others = known
-      .flatMap((whole) => findMembers(document, whole, name))
-      .filter((other) => other !== schema);
+    const others = known.flatMap((whole) => findMembers(whole, name)).filter((other) => other !== schema);
     const targets = others.flatMap((other) => (typeof other === "object" ? (other.$ref ?? []) : []));
     // A schema that extends itself would have no end.
     if ($ref === undefined || path.includes($ref)) continue;
@@ -38,25 +37,24 @@ function dropFrom(
       else Reflect.deleteProperty(properties, name);
       continue;
     }
-    const added = findAdded(document, schema, targets);
+    const added = findAdded(schema, targets);
     if (added === undefined) continue;
-    properties[name] = { ...added, ...more };
+    const extension = { ...added, ...more };
+    // What was copied for it refers to the document as the original does.
+    linkReferences(document, extension);
+    properties[name] = extension;
     dropFrom(document, added, others, [...path, $ref]);
   }
   const missing = known
-    .flatMap((whole) => findRequired(document, whole))
+    .flatMap((whole) => listParts(whole).flatMap(listRequired))
     .filter((name) => name in properties);
   if (missing.length > 0) part["required"] = [...new Set([...required, ...missing])];
   for (const inner of listBranches(part)) dropFrom(document, inner, known, path);
 }
 
 /** What a schema adds to those that are known already; nothing where it is more than a sum of parts. */
-function findAdded(
-  document: OpenApiDocument,
-  schema: SchemaObject,
-  known: readonly string[],
-): SchemaObject | undefined {
-  const { allOf: parts = [], ...own } = resolveSchema(document, schema) ?? {};
+function findAdded(schema: SchemaObject, known: readonly string[]): SchemaObject | undefined {
+  const { allOf: parts = [], ...own } = resolveSchema(schema) ?? {};
   const added = parts.filter((part) => typeof part === "object" && !known.includes(part.$ref ?? ""));
   const [only, ...more] = added;
   const isSum = Object.keys(own).every((key) => ["title", "description", "type"].includes(key));
@@ -64,14 +62,9 @@ function findAdded(
   return structuredClone(more.length === 0 ? only : { allOf: added });
 }
 
-/** What a schema requires, by itself and by each schema that it is a sum of. */
-function findRequired(document: OpenApiDocument, schema: Schema): string[] {
-  const object = resolveSchema(document, schema) ?? {};
-  return [...listRequired(object), ...(object.allOf ?? []).flatMap((part) => findRequired(document, part))];
-}
-
-function listRequired({ required }: SchemaObject): string[] {
-  return Array.isArray(required) ? (required as string[]) : [];
+function listRequired({ required = [] }: SchemaObject): string[] {
+  // A map of members may have one that is called `required`.
+  return Array.isArray(required) ? required : [];
 }
 
 /** The parts of a sum and the branches of each choice. */

@@ -1,4 +1,5 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { listLimits } from "../../../src/contract/limits.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { describeAbout } from "../sections/describe-about.ts";
 import { describeChangelog } from "../sections/describe-changelog.ts";
 import { describeErrors } from "../sections/describe-errors.ts";
@@ -8,14 +9,15 @@ import { describeOpenPoints } from "../sections/describe-open-points.ts";
 import { describeStates } from "../sections/describe-states.ts";
 
 /** The sections that are derived from the contract, in the order of the page. */
-export function listCatalogues(document: OpenApiDocument, changelog: string): string[] {
+export function listCatalogues(contract: Contract, changelog: string): string[] {
+  const calls = [...contract.operations, ...contract.webhooks];
   return [
-    describeEvents(document),
-    describeErrors(document),
-    describeStates(document),
-    describeLimits(document),
-    describeOpenPoints(document),
+    describeEvents(contract),
+    describeErrors(contract.errors),
+    describeStates(contract),
+    describeLimits(listLimits(calls)),
+    describeOpenPoints(contract.assumptions, calls),
     describeChangelog(changelog),
-    describeAbout(document),
+    describeAbout(contract.description),
   ];
 }

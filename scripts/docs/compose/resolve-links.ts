@@ -1,5 +1,4 @@
-import { isNotification, listCalls, nameCall } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import { DocsError } from "../docs-error.ts";
 import { linkToCall, linkToCatalogue, linkToGuide } from "../link-to.ts";
 import type { Guide } from "./read-guides.ts";
@@ -17,11 +16,11 @@ export interface ChapterTitles {
  */
 export function resolveLinks(
   { title, markdown }: Guide,
-  document: OpenApiDocument,
+  calls: readonly ContractOperation[],
   { guides, catalogues }: ChapterTitles,
 ): string {
   const places = new Map(
-    listCalls(document).map((call) => [
+    calls.map((call) => [
       `${isNotification(call) ? "event" : "operation"}:${nameCall(call)}`,
       linkToCall(call),
     ]),

@@ -1,4 +1,5 @@
-import type { StateTable, Transition } from "../sections/list-state-tables.ts";
+import type { Transition } from "../../../src/contract/openapi-document.ts";
+import type { StateTable } from "../../../src/contract/states.ts";
 import { toSlug } from "../link-to.ts";
 import { measures, placeStates, type PlacedState, type PlacedTransition } from "./place-states.ts";
 import { escapeHtml } from "../pages/escape-html.ts";

@@ -1,4 +1,5 @@
-import type { StateTable, Transition } from "../sections/list-state-tables.ts";
+import type { Transition } from "../../../src/contract/openapi-document.ts";
+import type { StateTable } from "../../../src/contract/states.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /** One line of a label. */

@@ -1,14 +1,16 @@
-import { findAssumptions } from "../../../src/contract/find-assumptions.ts";
-import { listExamples } from "../../../src/contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { listExamples } from "../../../src/contract/examples.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 
 /** The figures of the landing page, each counted in the contract. */
-export function countFacts(document: OpenApiDocument): Record<string, number> {
+export function countFacts({
+  operations,
+  webhooks,
+  assumptions,
+}: Pick<Contract, "operations" | "webhooks" | "assumptions">): Record<string, number> {
   return {
-    operations: listOperations(document).length,
-    notifications: listWebhooks(document).length,
-    "valid examples": listExamples(document).length,
-    "open points, listed": new Set(findAssumptions(document).map(({ text }) => text)).size,
+    operations: operations.length,
+    notifications: webhooks.length,
+    "valid examples": [...operations, ...webhooks].flatMap(listExamples).length,
+    "open points, listed": new Set(assumptions.map(({ text }) => text)).size,
   };
 }

@@ -13,7 +13,7 @@ const consolePolicy = writePolicy({ "connect-src": "http://127.0.0.1:* http://lo
 
 /** The landing page and the console, with the files that they load. */
 export async function makePages(root: string, landing: Landing): Promise<Map<string, string>> {
-  const { title } = landing.document.info;
+  const { title } = landing.contract;
   const files = new Map<string, string>();
   const read = (...parts: string[]) => readFile(path.join(root, ...parts), "utf8");
   const docs = (...parts: string[]) => read("docs", ...parts);

@@ -1,5 +1,5 @@
-import { listCalls } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { linkTo, linkToCall, linkToGuide, toSlug } from "../link-to.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -12,7 +12,7 @@ export interface Download {
 
 /** What the landing page is made of. */
 export interface Landing {
-  readonly document: OpenApiDocument;
+  readonly contract: Contract;
   readonly guides: readonly string[];
   readonly downloads: readonly Download[];
   /** Figures by what they count. */
@@ -22,21 +22,21 @@ export interface Landing {
 const reference = "reference.html";
 
 /** The values of the landing page's template, apart from those that every page has. */
-export function writeLanding({ document, guides, downloads, facts }: Landing): Record<string, string> {
-  const { info } = document;
+export function writeLanding({ contract, guides, downloads, facts }: Landing): Record<string, string> {
+  const calls = [...contract.operations, ...contract.webhooks];
   return {
-    summary: escapeHtml(info.summary ?? info.title),
-    version: escapeHtml(info.version),
-    license: escapeHtml(info.license?.name ?? ""),
+    summary: escapeHtml(contract.summary ?? contract.title),
+    version: escapeHtml(contract.version),
+    license: escapeHtml(contract.license ?? ""),
     startLink: `${reference}${linkToGuide(guides[0] ?? "")}`,
-    tokenLink: `${reference}${linkTo(document, "issueToken")}`,
-    orderLink: `${reference}${linkTo(document, "createTransparentOrderV3")}`,
-    paidLink: `${reference}${linkTo(document, "onOrderPayinPaid")}`,
+    tokenLink: `${reference}${linkTo(calls, "issueToken")}`,
+    orderLink: `${reference}${linkTo(calls, "createTransparentOrderV3")}`,
+    paidLink: `${reference}${linkTo(calls, "onOrderPayinPaid")}`,
     commands: escapeHtml(commands),
     facts: Object.entries(facts)
       .map(([name, number]) => `<div><dt>${name}</dt><dd>${number.toLocaleString("en-US")}</dd></div>`)
       .join(""),
-    rooms: (document.tags ?? []).map((tag) => writeRoom(document, tag)).join("\n"),
+    rooms: contract.tags.map((tag) => writeRoom(tag, calls)).join("\n"),
     guides: guides
       .map((guide) => `<li><a href="${reference}${linkToGuide(guide)}">${escapeHtml(guide)}</a></li>`)
       .join("\n"),
@@ -48,9 +48,9 @@ export function writeLanding({ document, guides, downloads, facts }: Landing): R
   };
 }
 
-function writeRoom(document: OpenApiDocument, tag: { name: string; description?: string }): string {
+function writeRoom(tag: Contract["tags"][number], calls: readonly ContractOperation[]): string {
   const [sentence = ""] = /^.*?[.](?=\s|$)/s.exec(tag.description ?? "") ?? [];
-  const entries = listCalls(document).filter(({ operation }) => operation.tags?.[0] === tag.name);
+  const entries = calls.filter(({ operation }) => operation.tags?.[0] === tag.name);
   const links = entries.map((call) => {
     const text = escapeHtml(call.operation.summary ?? call.operationId);
     return `<li><a href="${reference}${linkToCall(call)}">${text}</a></li>`;

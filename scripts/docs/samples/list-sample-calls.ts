@@ -1,12 +1,5 @@
-import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
-import { listBodyExamples } from "../../../src/contract/list-examples.ts";
-import {
-  findBodyMedia,
-  listOperations,
-  type ContractOperation,
-} from "../../../src/contract/list-operations.ts";
-import { listSchemes } from "../../../src/contract/list-schemes.ts";
-import type { OpenApiDocument, Parameter } from "../../../src/contract/openapi-document.ts";
+import { listBodyExamples } from "../../../src/contract/examples.ts";
+import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../../src/contract/operations.ts";
 import { DocsError } from "../docs-error.ts";
 import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";
@@ -16,22 +9,22 @@ import type { SampleCall } from "./sample-call.ts";
  * such as the filters of a list, is left out.
  * @throws {DocsError} where the contract has no example for something that must be sent.
  */
-export function listSampleCalls(document: OpenApiDocument): SampleCall[] {
-  return listOperations(document).flatMap((operation): SampleCall[] => {
+export function listSampleCalls(operations: readonly ContractOperation[]): SampleCall[] {
+  return operations.flatMap((operation): SampleCall[] => {
     const parameters = readParameters(operation);
-    const isAuthenticated = listSchemes(document, operation).length > 0;
+    const isAuthenticated = operation.schemes.length > 0;
     const call = { operation, ...parameters, isAuthenticated };
     const media = operation.requestBody && findBodyMedia(operation.requestBody);
     if (media === undefined) return [{ ...call, example: undefined, body: undefined }];
     const { mediaType } = media;
-    const examples = listBodyExamples(document, operation, "request");
+    const examples = listBodyExamples(operation, "request");
     if (examples.length === 0) throw new DocsError(`\`${operation.operationId}\` has no request example.`);
     return examples.map(({ name, schema, value }) => ({
       ...call,
       example: name,
       body:
         mediaType === "multipart/form-data"
-          ? { kind: "form", fields: readForm(document, schema, value) }
+          ? { kind: "form", fields: readForm(schema, value) }
           : { kind: "json", mediaType, value },
     }));
   });
@@ -45,7 +38,7 @@ function readParameters({
   let idempotencyKey: string | undefined;
   for (const { node } of parameters) {
     if (node.required !== true) continue;
-    const { example } = node as Parameter & { example?: unknown };
+    const { example } = node;
     if (typeof example !== "string") {
       throw new DocsError(
         `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a text.`,

@@ -1,9 +1,9 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 
 /** Names of the files that the samples upload, each once; whoever runs one has to have it in the working directory. */
-export function listSampleFiles(document: OpenApiDocument): string[] {
-  const names = listSampleCalls(document).flatMap(({ body }) =>
+export function listSampleFiles(operations: readonly ContractOperation[]): string[] {
+  const names = listSampleCalls(operations).flatMap(({ body }) =>
     body?.kind === "form"
       ? body.fields.flatMap(({ value }) => (typeof value === "object" ? [value.fileName] : []))
       : [],

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 import { printCurlSample } from "./print-curl-sample.ts";
 import { printPythonSample } from "./print-python-sample.ts";
@@ -10,9 +10,9 @@ import type { Sample } from "./sample.ts";
  * The code samples of every operation, in the order of the contract: for each request example our client, curl and
  * Python, made from the example and from those of the parameters.
  */
-export function listSamples(document: OpenApiDocument): Sample[] {
-  const setting = readSampleSetting(document);
-  return listSampleCalls(document).flatMap((call): Sample[] => {
+export function listSamples(contract: Pick<Contract, "operations" | "servers">): Sample[] {
+  const setting = readSampleSetting(contract);
+  return listSampleCalls(contract.operations).flatMap((call): Sample[] => {
     const from = { operationId: call.operation.operationId, example: call.example };
     return [
       {

@@ -1,6 +1,5 @@
-import { isBinary } from "../../../src/contract/is-binary.ts";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { findMembers, resolveSchema } from "../../../src/contract/resolve-schema.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { findMembers, isBinary, listParts } from "../../../src/contract/schema-parts.ts";
 import { findFormat, formats } from "../../../src/upload/find-format.ts";
 import { DocsError } from "../docs-error.ts";
 import type { SampleField, SampleFile } from "./sample-call.ts";
@@ -9,15 +8,12 @@ import type { SampleField, SampleFile } from "./sample-call.ts";
  * The parts of a multipart example, in its order. JSON has no files: the example tells one as a text that names it.
  * @throws {DocsError} for a part that no sample could send.
  */
-export function readForm(document: OpenApiDocument, schema: Schema, value: unknown): SampleField[] {
+export function readForm(schema: Schema, value: unknown): SampleField[] {
   const fields = Object.entries(value as Record<string, unknown>).map(([name, member]) => {
     if (typeof member !== "string" && typeof member !== "number" && typeof member !== "boolean") {
       throw new DocsError(`The form field \`${name}\` is not a single value.`);
     }
-    const isFile = findMembers(document, schema, name).some((found) => {
-      const resolved = resolveSchema(document, found);
-      return resolved !== undefined && isBinary(resolved);
-    });
+    const isFile = findMembers(schema, name).some((found) => listParts(found).some(isBinary));
     return { name, value: isFile ? readFileName(String(member)) : member };
   });
   if (fields.filter((field) => typeof field.value === "object").length > 1) {

@@ -1,6 +1,5 @@
-import { listExamples } from "../../../src/contract/list-examples.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { listBodyExamples } from "../../../src/contract/examples.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import type { Credentials } from "../../../src/token/create-token-provider.ts";
 import { DocsError } from "../docs-error.ts";
 
@@ -14,13 +13,14 @@ export interface SampleSetting {
  * Takes the address from the contract's server and the credentials from its first token request.
  * @throws {DocsError} where either is missing.
  */
-export function readSampleSetting(document: OpenApiDocument): SampleSetting {
-  const baseUrl = readPointer(document, "/servers/0/url");
-  const token = listExamples(document).find(
-    ({ operationId, body }) => operationId === "issueToken" && body === "request",
-  );
-  if (typeof baseUrl !== "string" || token === undefined) {
+export function readSampleSetting({
+  operations,
+  servers: [server],
+}: Pick<Contract, "operations" | "servers">): SampleSetting {
+  const issueToken = operations.find(({ operationId }) => operationId === "issueToken");
+  const [token] = issueToken === undefined ? [] : listBodyExamples(issueToken, "request");
+  if (server === undefined || token === undefined) {
     throw new DocsError("The contract has no server, or no example of a token request.");
   }
-  return { baseUrl, credentials: token.value as Credentials };
+  return { baseUrl: server.url, credentials: token.value as Credentials };
 }

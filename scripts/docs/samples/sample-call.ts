@@ -1,4 +1,4 @@
-import type { ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 
 /** A file that a sample reads from the folder it is run in. */
 export interface SampleFile {

@@ -1,4 +1,3 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DocsError } from "../docs-error.ts";
 
 /** Sections of the contract's description that a guide tells at length. */
@@ -15,8 +14,8 @@ const toldByGuides = [
  * The section on the contract itself: what its description says beyond the guides.
  * @throws {DocsError} naming a section that a guide tells and the description does not have any more.
  */
-export function describeAbout({ info }: OpenApiDocument): string {
-  const [, ...sections] = (info.description ?? "").split(/^(?=## )/m);
+export function describeAbout(description: string): string {
+  const [, ...sections] = description.split(/^(?=## )/m);
   const isOf = (section: string) => (title: string) => section.startsWith(`## ${title}\n`);
   const missing = toldByGuides.filter((title) => !sections.some((section) => isOf(section)(title)));
   if (missing.length > 0)

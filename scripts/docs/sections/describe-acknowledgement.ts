@@ -1,18 +1,13 @@
-import { listExamplesOf } from "../../../src/contract/list-examples.ts";
-import { type ContractOperation } from "../../../src/contract/list-operations.ts";
+import { listBodyExamples } from "../../../src/contract/examples.ts";
 import { groupBy } from "../../../src/contract/group-by.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printJson } from "../text/print-json.ts";
-import { readText } from "../text/read-text.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /** What a receiver answers and what happens otherwise; said once where the notifications share an answer. */
-export function describeAcknowledgement(
-  document: OpenApiDocument,
-  webhooks: readonly ContractOperation[],
-): string {
+export function describeAcknowledgement(webhooks: readonly ContractOperation[]): string {
   const answers = webhooks.flatMap((webhook) =>
     Object.entries(webhook.responses).map(([status, response]) => ({ webhook, status, response })),
   );
@@ -23,10 +18,10 @@ export function describeAcknowledgement(
       if (first === undefined) return "";
       const { webhook, status, response } = first;
       const users = group.map((answer) => answer.webhook);
-      const example = listExamplesOf(document, [webhook]).find(({ body }) => body === status);
+      const [example] = listBodyExamples(webhook, status);
       const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
-        `A receiver answers ${whom} with status ${status}, which means: ${escapeText(readText(response.node, "description"))}`,
+        `A receiver answers ${whom} with status ${status}, which means: ${escapeText(response.node.description ?? "")}`,
         example === undefined ? "" : printJson(example.value),
       );
     }),
@@ -36,6 +31,6 @@ export function describeAcknowledgement(
 /** The same for one notification, in a line. */
 export function summarizeAcknowledgement({ responses }: ContractOperation): string {
   return Object.entries(responses)
-    .map(([status, { node }]) => `Acknowledge it with status ${status}. ${readText(node, "x-limit")}`.trim())
+    .map(([status, { node }]) => `Acknowledge it with status ${status}. ${node["x-limit"] ?? ""}`.trim())
     .join(" ");
 }

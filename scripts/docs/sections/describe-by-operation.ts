@@ -1,4 +1,4 @@
-import type { ContractOperation } from "../../../src/contract/list-operations.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { groupBy } from "../../../src/contract/group-by.ts";
 import { linkOperations } from "./link-operation.ts";
 

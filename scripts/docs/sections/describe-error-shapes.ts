@@ -1,40 +1,35 @@
-import { findBodyMedia } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import type { ContractError, ErrorAnswer } from "../../../src/contract/errors.ts";
+import { listMembers } from "../../../src/contract/members.ts";
+import { findTitle, listChoices, listParts } from "../../../src/contract/schema-parts.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { describeType } from "../text/describe-type.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
-import { listMembers } from "../text/list-members.ts";
-import { listChoices, listParts } from "../text/list-parts.ts";
 import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
-import type { ContractError, ErrorAnswer } from "./list-errors.ts";
 
 /** Every shape that the body of an error may have: its meaning, its members, and an example. */
-export function describeErrorShapes(document: OpenApiDocument, errors: readonly ContractError[]): string {
+export function describeErrorShapes(errors: readonly ContractError[]): string {
   const answers = new Map(
-    errors.flatMap((error) =>
-      error.answers.map((answer) => [answer.shape, { answer, status: error.status }] as const),
-    ),
+    errors.flatMap((error) => error.answers.map((answer) => [nameShape(answer), answer] as const)),
   );
   return joinBlocks(
-    ...[...answers].map(([shape, { answer, status }]) => {
-      const schema = schemaOf(answer, status);
-      const parts = listParts(document, schema);
+    ...[...answers].map(([shape, { schema, examples }]) => {
+      const parts = listParts(schema);
       const isMixed = listChoices(parts).length > 0;
-      const members = isMixed ? [] : listMembers(document, schema);
-      const [example] = answer.examples;
+      const members = isMixed ? [] : listMembers(schema);
+      const [example] = examples;
       return joinBlocks(
         `### ${escapeText(shape)}`,
         escapeText(parts.find(({ description }) => description !== undefined)?.description ?? ""),
-        `Its type: ${describeType(document, parts)}.`,
-        members.length === 0 ? "" : printMembers(document, members),
+        `Its type: ${describeType(parts)}.`,
+        members.length === 0 ? "" : printMembers(members),
         example === undefined || isMixed ? "" : printJson(example.value),
       );
     }),
   );
 }
 
-function schemaOf({ operation }: ErrorAnswer, status: string): Schema | undefined {
-  const response = operation.responses[status];
-  return response && findBodyMedia(response)?.schema;
+/** The title of the shape of an answer's body. */
+export function nameShape({ schema }: ErrorAnswer): string {
+  return findTitle(listParts(schema)) ?? "No body";
 }

@@ -1,45 +1,44 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractError } from "../../../src/contract/errors.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printJson } from "../text/print-json.ts";
 import { printTable } from "../text/print-table.ts";
 import { describeByOperation } from "./describe-by-operation.ts";
-import { describeErrorShapes } from "./describe-error-shapes.ts";
+import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import { linkOperations } from "./link-operation.ts";
-import { listCodesOf } from "./list-error-codes.ts";
-import { listErrors, type ContractError } from "./list-errors.ts";
 
 /** The section on errors: both shapes, and for each status what it means, who answers it and what to do. */
-export function describeErrors(document: OpenApiDocument): string {
-  const errors = listErrors(document);
+export function describeErrors(errors: readonly ContractError[]): string {
   const rows = errors.map((error) => [
     nameStatus(error),
-    codesOf(document, error) || "any",
+    error.codes.map(({ value }) => printCode(value)).join(", ") || "any",
     describeWords(error, (text) => text.split("\n\n")[0] ?? "").join(" "),
-    describeRepeats(document, error).join(". "),
+    describeRepeats(error).join(". "),
   ]);
   return joinBlocks(
     "# Error catalogue",
     printTable(["Status", "Code", "Meaning and remedy", "May a repeat help?"], rows),
     "Whether a repeat may help is what the client of this project decides by; it repeats reading, asking for a token, and what carries an idempotency key.",
-    describeErrorShapes(document, errors),
-    ...errors.map((error) => describeError(document, error)),
+    describeErrorShapes(errors),
+    ...errors.map(describeError),
   );
 }
 
-function describeError(document: OpenApiDocument, error: ContractError): string {
-  const codes = listCodesOf(document, error);
-  const shapes = [...new Set(error.answers.map(({ shape }) => shape))].map((shape) => {
-    const users = error.answers.filter((answer) => answer.shape === shape).map(({ operation }) => operation);
+function describeError(error: ContractError): string {
+  const { codes } = error;
+  const shapes = [...new Set(error.answers.map(nameShape))].map((shape) => {
+    const users = error.answers
+      .filter((answer) => nameShape(answer) === shape)
+      .map(({ operation }) => operation);
     return [shape, linkOperations(users)];
   });
   return joinBlocks(
     `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
     ...describeWords(error, escapeText),
     ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
-    `May a repeat help? ${describeRepeats(document, error).join(". ")}.`,
+    `May a repeat help? ${describeRepeats(error).join(". ")}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );
@@ -61,16 +60,10 @@ function describeWords({ answers }: ContractError, read: (description: string) =
   );
 }
 
-function describeRepeats(document: OpenApiDocument, { status, answers }: ContractError): string[] {
+function describeRepeats({ status, answers }: ContractError): string[] {
   return describeByOperation(
-    answers.map(({ operation }) => ({ operation, words: describeRepeat(document, operation, status) })),
+    answers.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
   );
-}
-
-function codesOf(document: OpenApiDocument, error: ContractError): string {
-  return listCodesOf(document, error)
-    .map(({ value }) => printCode(value))
-    .join(", ");
 }
 
 function nameStatus({ status }: ContractError): string {

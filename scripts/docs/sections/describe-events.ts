@@ -1,11 +1,11 @@
-import { listEvents, type ContractEvent } from "../../../src/contract/list-events.ts";
-import { listBodyExamples } from "../../../src/contract/list-examples.ts";
-import { listWebhooks } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { listBodyExamples } from "../../../src/contract/examples.ts";
+import { listMembers } from "../../../src/contract/members.ts";
+import type { ContractEvent } from "../../../src/contract/notifications.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { findTitle, listParts } from "../../../src/contract/schema-parts.ts";
+import type { StateTable } from "../../../src/contract/states.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
-import { listMembers } from "../text/list-members.ts";
-import { findTitle, listParts } from "../text/list-parts.ts";
 import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
 import { printTable } from "../text/print-table.ts";
@@ -14,44 +14,47 @@ import { describeLeftStates } from "./describe-left-states.ts";
 import { linkOperation } from "./link-operation.ts";
 
 /** The section on notifications: what each one says, when it is sent, and how a receiver answers. */
-export function describeEvents(document: OpenApiDocument): string {
-  const events = listEvents(document);
-  const rows = events.map((event) => [
+export function describeEvents({
+  notifications,
+  webhooks,
+  states,
+}: Pick<Contract, "notifications" | "webhooks" | "states">): string {
+  const rows = notifications.map((event) => [
     linkOperation(event.operation),
     event.operation.operation.summary ?? "",
-    describeLeftStates(document, event),
-    describePayload(document, event),
+    describeLeftStates(event, states),
+    describePayload(event),
   ]);
   return joinBlocks(
     "# Event catalogue",
     printTable(["Event", "What happened", "State it leaves", "Payload"], rows),
-    describeAcknowledgement(document, listWebhooks(document)),
-    ...events.map((event) => describeEvent(document, event)),
+    describeAcknowledgement(webhooks),
+    ...notifications.map((event) => describeEvent(event, states)),
   );
 }
 
-function describePayload(document: OpenApiDocument, { isNamed, schema }: ContractEvent): string {
-  const title = findTitle(listParts(document, schema)) ?? "";
+function describePayload({ isNamed, schema }: ContractEvent): string {
+  const title = findTitle(listParts(schema)) ?? "";
   return isNamed ? title : `${title}; not shown`;
 }
 
-function describeEvent(document: OpenApiDocument, event: ContractEvent): string {
+function describeEvent(event: ContractEvent, states: readonly StateTable[]): string {
   const { summary = event.name, description = "" } = event.operation.operation;
   return joinBlocks(
     `## ${event.name}`,
     `**${escapeText(summary)}.** ${linkOperation(event.operation)} is its webhook.`,
     escapeText(description),
-    `State it leaves: ${describeLeftStates(document, event)}`,
+    `State it leaves: ${describeLeftStates(event, states)}`,
     summarizeAcknowledgement(event.operation),
     event.isNamed
-      ? printMembers(document, listMembers(document, event.schema))
+      ? printMembers(listMembers(event.schema))
       : "Its payload is not shown. The contract accepts any JSON object, and the example is no promise.",
-    printFirstExample(document, event),
+    printFirstExample(event),
   );
 }
 
-function printFirstExample(document: OpenApiDocument, { operation }: ContractEvent): string {
-  const [first, ...more] = listBodyExamples(document, operation, "request");
+function printFirstExample({ operation }: ContractEvent): string {
+  const [first, ...more] = listBodyExamples(operation, "request");
   if (first === undefined) return "";
   const others = more.map(({ name }) => `\`${name}\``).join(", ");
   return joinBlocks(

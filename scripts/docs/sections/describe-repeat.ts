@@ -1,22 +1,14 @@
 import { isRepeatable } from "../../../src/transport/retry-policy.ts";
 import { hasMeaning, resolveStatuses } from "../../../src/errors/status-meanings.ts";
-import { isIdempotencyKey } from "../../../src/contract/is-idempotency-key.ts";
-import { isSafe } from "../../../src/contract/is-safe.ts";
-import type { ContractOperation } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { listSchemes } from "../../../src/contract/list-schemes.ts";
+import { isIdempotencyKey, isSafe, type ContractOperation } from "../../../src/contract/operations.ts";
 
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
 
 /** Whether the same request may succeed later, as the client of this project decides it. */
-export function describeRepeat(
-  document: OpenApiDocument,
-  operation: ContractOperation,
-  status: string,
-): string {
+export function describeRepeat(operation: ContractOperation, status: string): string {
   // The client exchanges a refused token once; the same request with the same token is never repeated.
-  const needsToken = listSchemes(document, operation).length > 0;
+  const needsToken = operation.schemes.length > 0;
   if (status === "401" && needsToken) return "once, with a new token";
   const { operationId, parameters } = operation;
   const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));

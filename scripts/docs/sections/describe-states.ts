@@ -1,30 +1,27 @@
-import { listWebhooks } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import type { StateTable } from "../../../src/contract/states.ts";
 import { drawStates } from "../diagrams/draw-states.ts";
 import { escapeText } from "../text/escape-text.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
-import { findCarriers } from "./find-carriers.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
-import { listStateTables, type StateTable } from "./list-state-tables.ts";
 
 /** The section on states: a picture and tables for each thing that has a status, and what of it is not shown. */
-export function describeStates(document: OpenApiDocument): string {
-  const carriers = findCarriers(document);
-  const tables = listStateTables(document);
-  const shown = tables.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
+export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
+  const shown = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
-    `${tables.length} things have a status. Transitions are shown for ${shown.length} of them` +
+    `${states.length} things have a status. Transitions are shown for ${shown.length} of them` +
     `${shown.length === 0 ? "" : ` (${shown.join(", ")})`}; for the others only the states are known, or not even these.`;
-  const blocks = tables.map((table) =>
+  const blocks = states.map((table) =>
     joinBlocks(
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
-      `Carried by ${linkOperations(carriers.get(table.pointer) ?? [])}.`,
+      `Carried by ${linkOperations(table.carriers)}.`,
       `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
-      printTransitions(document, table),
+      printTransitions(table, webhooks),
     ),
   );
   return joinBlocks("# States", intro, ...blocks);
@@ -37,9 +34,8 @@ function printStates({ values, isOpen }: StateTable): string {
   return printTable(["State", "Meaning"], [...rows, ...rest]);
 }
 
-function printTransitions(document: OpenApiDocument, { transitions, note }: StateTable): string {
+function printTransitions({ transitions, note }: StateTable, webhooks: readonly ContractOperation[]): string {
   if (note !== undefined) return escapeText(note);
-  const webhooks = listWebhooks(document);
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
     const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);

@@ -1,4 +1,4 @@
-import { nameCall, type ContractOperation } from "../../../src/contract/list-operations.ts";
+import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import { linkToCall } from "../link-to.ts";
 import { printCode } from "../text/print-code.ts";
 

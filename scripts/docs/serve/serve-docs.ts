@@ -13,10 +13,10 @@ export interface ServeDocsOptions extends ServeOptions {
   /** Builds anew whenever the contract, a guide or the theme is saved. */
   readonly watch: boolean;
   readonly log: (text: string) => void;
+  /** Brings what the site is made of up to date, before each build. */
+  readonly update: () => Promise<void>;
   /** Makes the site. @default buildSite */
   readonly build?: (options: SiteOptions) => Promise<unknown>;
-  /** Hears of every site that was built. */
-  readonly onBuilt?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
 
@@ -29,14 +29,14 @@ export async function serveDocs({
   watch,
   log,
   signal,
+  update,
   build = buildSite,
-  onBuilt = () => Promise.resolve(),
   ...served
 }: ServeDocsOptions): Promise<ServedSite> {
+  await update();
   await build({ root, out: served.folder });
   if (signal?.aborted) return { url: "", stop: () => Promise.resolve() };
   const site = await serveSite(served);
-  await onBuilt();
   const paths = sources.map((source) => path.join(root, source));
   const watching = watch ? await watchFiles({ paths, job: rebuild }) : undefined;
   return {
@@ -50,10 +50,10 @@ export async function serveDocs({
   async function rebuild(): Promise<void> {
     const started = performance.now();
     try {
+      await update();
       await build({ root, out: served.folder });
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
       log(`The docs were built anew in ${seconds} s.`);
-      await onBuilt();
     } catch (error) {
       // Also a file that is away for a moment, as while a branch is checked out, must not end the server.
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,5 @@
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { findDefault } from "./find-default.ts";
-import { listValues } from "./list-values.ts";
+import { findDefault, listValues } from "../../../src/contract/values.ts";
 import { printCode } from "./print-code.ts";
 
 /** What a member or parameter is for, which values it takes and what holds when it is left out. */

@@ -1,34 +1,31 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { listConstraints } from "./list-constraints.ts";
-import { listMembers, type Member } from "./list-members.ts";
-import { findTitle, listChoices, listParts, type Choice } from "./list-parts.ts";
-import { listValues } from "./list-values.ts";
+import { listConstraints } from "../../../src/contract/constraints.ts";
+import { listMembers, type Member } from "../../../src/contract/members.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { findTitle, listChoices, listParts, type Choice } from "../../../src/contract/schema-parts.ts";
+import { listValues } from "../../../src/contract/values.ts";
+import { describeConstraints } from "./describe-constraints.ts";
 import { printCode } from "./print-code.ts";
 
 /** The conditions between members that a body sets, each as one sentence of Markdown. */
-export function listRules(document: OpenApiDocument, schema: Schema | undefined): string[] {
-  const nested = listMembers(document, schema).map(({ name, parts }) => ({ name, parts }));
-  return [{ name: "", parts: listParts(document, schema) }, ...nested]
+export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {
+  return [{ name: "", parts }, ...members]
     .filter(({ parts }) => parts.some(({ properties }) => properties !== undefined))
-    .flatMap(({ name, parts }) =>
-      listChoices(parts).map((choice) => describeChoice(document, name, parts, choice)),
-    );
+    .flatMap(({ name, parts }) => listChoices(parts).map((choice) => describeChoice(name, parts, choice)));
 }
 
 function describeChoice(
-  document: OpenApiDocument,
   name: string,
   parts: readonly SchemaObject[],
   { isExclusive, branches }: Choice,
 ): string {
-  const base = listMembers(document, { allOf: [...parts] });
+  const base = listMembers({ allOf: [...parts] });
   const options = branches.map((branch) => {
-    const narrowed = listMembers(document, { allOf: [...parts, branch] });
+    const narrowed = listMembers({ allOf: [...parts, branch] });
     const changes = narrowed.flatMap((member) => {
       const before = base.find((other) => other.name === member.name);
       return describeChange(name, before, member);
     });
-    const title = findTitle(listParts(document, branch)) ?? "Otherwise";
+    const title = findTitle(listParts(branch)) ?? "Otherwise";
     return `**${title}**${changes.length === 0 ? "" : ` (${changes.join(", ")})`}`;
   });
   const place = name === "" ? "" : ` in ${printCode(name)}`;
@@ -43,10 +40,11 @@ function describeChange(prefix: string, before: Member | undefined, after: Membe
   // A member that may be left out is held to the value only where it is given.
   if (old !== now) return [`${name} is ${now}${after.isRequired ? "" : " or left out"}`];
   if (before?.isRequired !== true && after.isRequired) return [`${name} is required`];
-  const known = listConstraints(before?.parts ?? []).map(({ words }) => words);
-  return listConstraints(after.parts)
-    .filter(({ words }) => before !== undefined && !known.includes(words))
-    .map(({ words }) => `${name} ${words.startsWith("matches") ? words : `is ${words}`}`);
+  if (before === undefined) return [];
+  const known = describeConstraints(listConstraints(before.parts));
+  return describeConstraints(listConstraints(after.parts))
+    .filter((words) => !known.includes(words))
+    .map((words) => `${name} ${words.startsWith("matches") ? words : `is ${words}`}`);
 }
 
 function listOf(member: Member | undefined): string {

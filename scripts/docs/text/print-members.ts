@@ -1,17 +1,16 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { Member } from "../../../src/contract/members.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeType } from "./describe-type.ts";
-import type { Member } from "./list-members.ts";
 import { printCode } from "./print-code.ts";
 import { printTable } from "./print-table.ts";
 
 /** The members of a body as a table of name, type, need and meaning. */
-export function printMembers(document: OpenApiDocument, members: readonly Member[]): string {
+export function printMembers(members: readonly Member[]): string {
   return printTable(
     ["Member", "Type", "Required", "Meaning"],
     members.map((member) => [
       printCode(member.name),
-      member.isExcluded ? "not allowed" : describeType(document, member.parts),
+      member.isExcluded ? "not allowed" : describeType(member.parts),
       member.isRequired ? "yes" : "no",
       `${member.branch === undefined ? "" : `*${member.branch}.* `}${describeMeaning(member.parts)}`,
     ]),

@@ -1,5 +1,4 @@
-import { listCalls } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { listTitles, readTitle, type Chapters } from "../compose/chapters.ts";
 import { resolveLinks } from "../compose/resolve-links.ts";
 import { DocsError } from "../docs-error.ts";
@@ -12,14 +11,17 @@ export function nameChapterPage(title: string): string {
 }
 
 /** A page for each guide and catalogue, by path below the site; its links lead to other such pages. */
-export function writeChapterPages(document: OpenApiDocument, chapters: Chapters): [string, string][] {
+export function writeChapterPages(
+  calls: readonly ContractOperation[],
+  chapters: Chapters,
+): [string, string][] {
   const titles = listTitles(chapters);
   const places = new Map([
-    ...listCalls(document).map((call) => [linkToCall(call), nameOperationPage(call.operationId)] as const),
+    ...calls.map((call) => [linkToCall(call), nameOperationPage(call.operationId)] as const),
     ...titles.guides.map((title) => [linkToGuide(title), nameChapterPage(title)] as const),
     ...titles.catalogues.map((title) => [linkToCatalogue(title), nameChapterPage(title)] as const),
   ]);
-  const guides = chapters.guides.map((guide) => resolveLinks(guide, document, titles));
+  const guides = chapters.guides.map((guide) => resolveLinks(guide, calls, titles));
   return [...guides, ...chapters.catalogues].map((text) => {
     const page = leadToPages(text.replaceAll(pictures, ""), places);
     return [nameChapterPage(readTitle(text)), `${page.trim()}\n`];

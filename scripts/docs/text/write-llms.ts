@@ -1,21 +1,19 @@
-import {
-  listOperations,
-  listWebhooks,
-  nameCall,
-  type ContractOperation,
-} from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 import { listDownloads } from "../pages/list-downloads.ts";
 import type { ChapterTitles } from "../compose/resolve-links.ts";
 import { joinBlocks } from "./join-blocks.ts";
 import { nameOperationPage } from "./name-operation-page.ts";
-import { readText } from "./read-text.ts";
 import { nameChapterPage } from "./write-chapter-pages.ts";
 
 /** The overview for language models (`llms.txt`): what the interface is for, and a link to each page and file. */
-export function writeLlms(document: OpenApiDocument, chapters: ChapterTitles, baseUrl = ""): string {
-  const { info } = document;
+export function writeLlms(
+  contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">,
+  chapters: ChapterTitles,
+  baseUrl = "",
+): string {
+  const { title, summary = "", description, operations, webhooks } = contract;
   const root = baseUrl === "" || baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
   const link = (call: ContractOperation): string => {
     const page = nameOperationPage(call.operationId);
@@ -26,10 +24,9 @@ export function writeLlms(document: OpenApiDocument, chapters: ChapterTitles, ba
   const files = listDownloads()
     .filter(({ file }) => file !== "llms.txt")
     .map(({ name, file, about }) => `- [${name}](${root}${file}): ${about}`);
-  const [first = ""] = (info.description ?? "").split(/\n\n/u);
-  const summary = readText(info, "summary");
+  const [first = ""] = description.split(/\n\n/u);
   const page = joinBlocks(
-    `# ${info.title}`,
+    `# ${title}`,
     summary === "" ? "" : `> ${toLine(summary)}`,
     toLine(first),
     "## Guides",
@@ -37,9 +34,9 @@ export function writeLlms(document: OpenApiDocument, chapters: ChapterTitles, ba
     "## Catalogues",
     list(chapters.catalogues),
     "## Operations",
-    listOperations(document).map(link).join("\n"),
+    operations.map(link).join("\n"),
     "## Notifications",
-    listWebhooks(document).map(link).join("\n"),
+    webhooks.map(link).join("\n"),
     "## Contract",
     files.join("\n"),
   );

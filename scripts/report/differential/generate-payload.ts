@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../src/contract/schema-parts.ts";
 import type { Random } from "../../random/create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
@@ -22,7 +22,7 @@ export function generatePayload(document: OpenApiDocument, schema: Schema, rando
   const type = types.length > 0 ? random.pick(types) : undefined;
   switch (type) {
     case "array": {
-      const items = rules.find((rule) => "items" in rule)?.["items"] as Schema | undefined;
+      const items = rules.find((rule) => "items" in rule)?.["items"];
       return Array.from({ length: random.below(4) }, () =>
         items === undefined ? "x" : generatePayload(document, items, random),
       );
@@ -54,7 +54,7 @@ function gatherRules(document: OpenApiDocument, schema: Schema, random: Random):
 }
 
 function generateObject(document: OpenApiDocument, rules: SchemaObject[], random: Random) {
-  const required = new Set(rules.flatMap((rule) => (rule["required"] as string[] | undefined) ?? []));
+  const required = new Set(rules.flatMap((rule) => rule["required"] ?? []));
   const declared = new Map<string, Schema[]>();
   for (const { properties = {} } of rules) {
     for (const [name, member] of Object.entries(properties)) {

@@ -17,7 +17,7 @@ export function harvestValues(document: OpenApiDocument): Map<string, unknown[]>
       for (const part of (schema[keyword] as Schema[] | undefined) ?? []) visit(part, value);
     }
     if (Array.isArray(value)) {
-      for (const item of value) visit(schema["items"] as Schema | undefined, item);
+      for (const item of value) visit(schema["items"], item);
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(schema.properties ?? {})) {
         visit(member, Reflect.get(value, name));

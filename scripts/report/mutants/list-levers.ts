@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../src/contract/schema-parts.ts";
 
 /** No value at all: the member is left out. */
 export const absent = Symbol("absent");
@@ -39,7 +39,7 @@ export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
     for (const keyword of ["allOf", "oneOf", "anyOf"]) {
       for (const branch of (rules[keyword] as Schema[] | undefined) ?? []) visit(branch, path);
     }
-    if (rules["items"] !== undefined) visit(rules["items"] as Schema, [...path, "0"]);
+    if (rules["items"] !== undefined) visit(rules["items"], [...path, "0"]);
   };
   visit(schema, []);
   return [...levers.values()].filter(({ values }) => values.length > 0);

@@ -8,12 +8,12 @@ import { exampleEngines } from "../find-invalid-examples.ts";
 import { listClosedReceived } from "../list-closed-received.ts";
 import { measureConstraints } from "../measure-constraints.ts";
 import { measureDescriptions } from "../measure-descriptions.ts";
-import { readContract } from "../read-contract.ts";
+import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
 /** What the contract holds, and what holds it. */
 export async function describeContract({ root }: ReportContext): Promise<ReportRow[]> {
-  const document = await readContract(root);
+  const document = await loadBundle(root);
   const constrained = measureConstraints(document);
   const { closed } = await listClosedReceived(root, document);
   const { held, total, kinds } = await countStatements(document);

@@ -1,9 +1,10 @@
 import { describeReport } from "../../../src/conformance/describe-report.ts";
-import { prismDeviations } from "../../../src/conformance/prism-deviations.ts";
 import { runConformance } from "../../../src/conformance/run-conformance.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { prismDeviations } from "../../mock/prism-deviations.ts";
 import { startMock } from "../../mock/start-mock.ts";
 import { auditDocs } from "../audit-docs.ts";
-import { readContract } from "../read-contract.ts";
+import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
 /** The docs beside a mock, and how the mock conforms. */
@@ -12,7 +13,7 @@ export async function describeService({ root }: ReportContext): Promise<ReportRo
   try {
     const docs = await auditDocs(root, mock.url);
     const conformance = await runConformance({
-      document: await readContract(root),
+      operations: readContract(await loadBundle(root)).operations,
       baseUrl: mock.url,
       token: "any-token",
       deviations: prismDeviations,

@@ -5,12 +5,12 @@ import { compareForms } from "../compare-forms.ts";
 import { compareValidators } from "../compare-validators.ts";
 import { describeMutation, isComplete } from "../mutants/describe-mutation.ts";
 import { judgeContract } from "../mutants/judge-contract.ts";
-import { readContract } from "../read-contract.ts";
+import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
 /** How the verdicts of the validators and of the gate hold: against mutants, another validator, another form. */
 export async function describeVerdicts({ root }: ReportContext): Promise<ReportRow[]> {
-  const document = await readContract(root);
+  const document = await loadBundle(root);
   const mutation = await judgeContract({ root, document, statements: await listStatements() });
   const { bodies, payloads, valid, disagreements } = await compareValidators({ document });
   const judged = await judgeFixtures();

@@ -19,7 +19,7 @@ export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | 
 }
 
 /** The bytes of a text in UTF-8, followed by those of a body. */
-export function prependText(text: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+export function prependText(text: string, body: string | Uint8Array): Uint8Array {
   const encoder = new TextEncoder();
   const head = encoder.encode(text);
   const tail = typeof body === "string" ? encoder.encode(body) : body;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { dropRepeatedMembers } from "../../../scripts/docs/compose/drop-repeated-members.ts";
-import { readContract } from "../sections/read-contract.ts";
+import { loadBundle } from "../../read-contract/load-contract.ts";
 
 const at = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The schemas as readers see them. */
 function drop(schemas: Record<string, SchemaObject>): Record<string, SchemaObject> {
-  const document = { ...readContract(), paths: {}, webhooks: {}, components: { schemas } };
+  const document = { ...loadBundle(), paths: {}, webhooks: {}, components: { schemas } };
   dropRepeatedMembers(document);
   return schemas;
 }

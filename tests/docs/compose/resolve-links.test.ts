@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { resolveLinks } from "../../../scripts/docs/compose/resolve-links.ts";
-import { readContract } from "../sections/read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const document = readContract();
+const { operations, webhooks } = loadContract();
+const calls = [...operations, ...webhooks];
 const titles = { guides: ["PIX orders"], catalogues: ["Limits"] };
 const resolve = (link: string) =>
-  resolveLinks({ title: "Any", markdown: `See [it](${link}).` }, document, titles);
+  resolveLinks({ title: "Any", markdown: `See [it](${link}).` }, calls, titles);
 
 test.each([
   ["operation:uploadDocument", "#/documents/uploaddocument"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { drawStates } from "../../../scripts/docs/diagrams/draw-states.ts";
-import { listStateTables, type StateTable } from "../../../scripts/docs/sections/list-state-tables.ts";
-import { readContract } from "../sections/read-contract.ts";
+import type { StateTable } from "../../../src/contract/states.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const tables = listStateTables(readContract());
+const tables = loadContract().states;
 
 const crowded: StateTable = {
   title: "Crowded & <odd>",
@@ -12,6 +12,8 @@ const crowded: StateTable = {
   values: ["A", "B", "C"].map((value) => ({ value, meaning: undefined })),
   isOpen: true,
   note: undefined,
+  users: [],
+  carriers: [],
   transitions: [
     { from: null, trigger: "Something begins.", to: "A", notification: null },
     {

@@ -1,23 +1,22 @@
-import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import type { OpenApiDocument, Operation } from "../../../src/contract/openapi-document.ts";
+import type { Operation } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { fillPath } from "../../../scripts/docs/samples/fill-path.ts";
 import { listSampleCalls } from "../../../scripts/docs/samples/list-sample-calls.ts";
+import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
 
-const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
-
-/** The contract with one operation changed. */
+/** The operations of the contract with one of them changed. */
 function change(path: string, method: "get" | "put" | "post", edit: (operation: Operation) => void) {
-  const document = JSON.parse(text) as OpenApiDocument;
+  const document = loadBundle();
   const operation = document.paths?.[path]?.[method];
   if (operation === undefined) throw new Error(`There is no ${method} ${path}.`);
   edit(operation);
-  return document;
+  return readContract(document).operations;
 }
 
 describe("the calls of the samples", () => {
   test("leave out what need not be sent", () => {
-    const calls = listSampleCalls(JSON.parse(text) as OpenApiDocument);
+    const calls = listSampleCalls(loadContract().operations);
     const call = calls.find(({ operation }) => operation.operationId === "getPayout");
     expect([call?.path, call?.body, call?.idempotencyKey]).toEqual([
       { id: "5b4a3c2d-1e0f-4d9c-8b7a-695847362514" },
@@ -27,24 +26,24 @@ describe("the calls of the samples", () => {
   });
 
   test("are refused when a parameter that must be sent has no example", () => {
-    const document = change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
+    const operations = change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
       operation.parameters = [{ name: "id", in: "path", required: true }];
     });
-    expect(() => listSampleCalls(document)).toThrow("`id` of `getPayout` has no example");
+    expect(() => listSampleCalls(operations)).toThrow("`id` of `getPayout` has no example");
   });
 
   test("are refused when they would leave out a header that must be sent", () => {
-    const document = change("/order/v1/webhook/events", "get", (operation) => {
+    const operations = change("/order/v1/webhook/events", "get", (operation) => {
       operation.parameters = [{ name: "x-trace", in: "header", required: true, ...{ example: "1" } }];
     });
-    expect(() => listSampleCalls(document)).toThrow("do not send the header `x-trace`");
+    expect(() => listSampleCalls(operations)).toThrow("do not send the header `x-trace`");
   });
 
   test("are refused when a body has no example", () => {
-    const document = change("/order/v1/webhook", "put", (operation) => {
+    const operations = change("/order/v1/webhook", "put", (operation) => {
       operation.requestBody = { content: { "application/json": { schema: {} } } };
     });
-    expect(() => listSampleCalls(document)).toThrow("`replaceWebhookEndpoints` has no request example");
+    expect(() => listSampleCalls(operations)).toThrow("`replaceWebhookEndpoints` has no request example");
   });
 
   test.each([
@@ -52,25 +51,25 @@ describe("the calls of the samples", () => {
     ["(the bytes of a.exe)", "does not name a file"],
     [{ name: "a.pdf" }, "`file` is not a single value"],
   ])("are refused when %j stands for a file", (file, reason) => {
-    const document = change("/order/v1/banking/accounts/documents", "post", (operation) => {
+    const operations = change("/order/v1/banking/accounts/documents", "post", (operation) => {
       const content = {
         schema: { $ref: "#/components/schemas/DocumentUpload" },
         examples: { wrong: { value: { file } } },
       };
       operation.requestBody = { content: { "multipart/form-data": content } };
     });
-    expect(() => listSampleCalls(document)).toThrow(reason);
+    expect(() => listSampleCalls(operations)).toThrow(reason);
   });
 
   test("are refused when a form has two files", () => {
     const schema = { properties: { front: { format: "binary" }, back: { format: "binary" } } };
     const value = { front: "(the bytes of a.png)", back: "(the bytes of b.png)" };
-    const document = change("/order/v1/banking/accounts/documents", "post", (operation) => {
+    const operations = change("/order/v1/banking/accounts/documents", "post", (operation) => {
       operation.requestBody = {
         content: { "multipart/form-data": { schema, examples: { two: { value } } } },
       };
     });
-    expect(() => listSampleCalls(document)).toThrow("more than one file");
+    expect(() => listSampleCalls(operations)).toThrow("more than one file");
   });
 
   test("have paths in which nothing means something to a shell or to Python", () => {

@@ -1,17 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
-import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { findBodyMedia } from "../../../src/contract/operations.ts";
 import { codeSamplesOf } from "../../../scripts/docs/samples/code-samples-of.ts";
 import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
 import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
 import type { Sample } from "../../../scripts/docs/samples/sample.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
-const document = JSON.parse(text) as OpenApiDocument;
-const operations = listOperations(document);
-const samples = listSamples(document);
+const contract = loadContract();
+const { operations } = contract;
+const samples = listSamples(contract);
 const languages = ["TypeScript", "Shell", "Python"];
 
 const sourceOf = (operationId: string, lang: Sample["lang"]): string =>
@@ -73,9 +71,7 @@ describe("the list of code samples", () => {
       const isOpen = sourceOf(operationId, "TypeScript").includes("is not stated");
       expect(isOpen).toBe(operation.security === undefined && operation["x-scope"] === undefined);
     }
-    const scoped = structuredClone(document);
-    const { get } = scoped.paths?.["/order/v1/webhook/events"] ?? {};
-    if (get) get["x-scope"] = "api://events";
+    const scoped = loadContract(["/paths/~1order~1v1~1webhook~1events/get/x-scope", "api://events"]);
     const sample = listSamples(scoped).find(({ operationId }) => operationId === "listUndeliveredEvents");
     expect(sample?.source).toContain(`scopes: ["api://events"],`);
   });
@@ -87,7 +83,7 @@ describe("the list of code samples", () => {
   });
 
   test("uploads the file that the example names, in each language", () => {
-    expect(listSampleFiles(document)).toEqual([
+    expect(listSampleFiles(operations)).toEqual([
       "rg-frente-e-verso.pdf",
       "cnh.png",
       "comprovante-endereco-socio.pdf",

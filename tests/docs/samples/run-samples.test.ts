@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
 import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
 import type { Sample } from "../../../scripts/docs/samples/sample.ts";
@@ -9,11 +7,11 @@ import {
   type SampleFailure,
   type SampleRun,
 } from "../../../scripts/audit/samples/run-samples.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 import { askFor } from "../../services/ask-for.ts";
 
-const text = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
-const document = JSON.parse(text) as OpenApiDocument;
-const samples = listSamples(document);
+const contract = loadContract();
+const samples = listSamples(contract);
 
 /** Samples with one mistake each. They run beside the true ones, so that the checks are seen to find mistakes. */
 const mistaken = [
@@ -26,7 +24,11 @@ const mistaken = [
 
 let run: SampleRun;
 beforeAll(async () => {
-  run = await runSamples([...samples, ...mistaken], listSampleFiles(document), (await askFor("mock")).url);
+  run = await runSamples(
+    [...samples, ...mistaken],
+    listSampleFiles(contract.operations),
+    (await askFor("mock")).url,
+  );
 });
 
 describe("the code samples", () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { listEvents } from "../../../src/contract/list-events.ts";
 import { describeEvents } from "../../../scripts/docs/sections/describe-events.ts";
-import { change, readContract } from "./read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const document = readContract();
-const page = describeEvents(document);
+const contract = loadContract();
+const { notifications } = contract;
+const page = describeEvents(contract);
 
 test("each notification has a row and a block with its description and an example", () => {
-  for (const { name, operation } of listEvents(document)) {
+  for (const { name, operation } of notifications) {
     expect(page).toContain(`| [\`${name}\`](`);
     const block = page.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? "";
     expect(block).toContain(operation.operation.description?.trim().split("\n")[0]);
@@ -16,7 +16,7 @@ test("each notification has a row and a block with its description and an exampl
 });
 
 test("the two open notifications, and no others, say that their payload is not shown", () => {
-  const open = listEvents(document).filter(({ isNamed }) => !isNamed);
+  const open = notifications.filter(({ isNamed }) => !isNamed);
   expect(open).toHaveLength(2);
   expect(page.match(/^Its payload is not shown\./gmu)).toHaveLength(open.length);
 });
@@ -25,12 +25,10 @@ test("the state that a notification leaves is that of the contract's transitions
   expect(page).toContain(
     "Subscription status becomes `CANCELED`. In the payload, `data.status` is `CANCELED` and `data.cancellation.status` is `ACCEPTED`.",
   );
-  const changed = readContract();
-  change(changed, "/components/schemas/SubscriptionStatus/x-transitions/0/to", "ERROR");
-  change(
-    changed,
-    "/webhooks/ORDER-PAYOUT.ERROR/post/requestBody/content/application~1json/schema/allOf/1/properties/status/const",
-    "LOST",
+  const payload = "/webhooks/ORDER-PAYOUT.ERROR/post/requestBody/content/application~1json/schema";
+  const changed = loadContract(
+    ["/components/schemas/SubscriptionStatus/x-transitions/0/to", "ERROR"],
+    [`${payload}/allOf/1/properties/status/const`, "LOST"],
   );
   expect(describeEvents(changed)).toContain("Subscription status becomes `ERROR`.");
   expect(describeEvents(changed)).toContain("`status` is `LOST`");
@@ -38,11 +36,12 @@ test("the state that a notification leaves is that of the contract's transitions
 
 test("the acknowledgement is said once in whole and at each notification in short, in the words of the contract", () => {
   expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
-  const changed = readContract();
-  change(changed, "/components/responses/Acknowledged/description", "Tried seven more times.");
+  const changed = loadContract(
+    ["/components/responses/Acknowledged/description", "Tried seven more times."],
+    ["/components/responses/Acknowledged/x-limit", "No second try."],
+  );
   expect(describeEvents(changed)).toContain("with status 200, which means: Tried seven more times.");
-  change(changed, "/components/responses/Acknowledged/x-limit", "No second try.");
   expect(describeEvents(changed).match(/^Acknowledge it with status 200\. No second try\.$/gmu)).toHaveLength(
-    listEvents(document).length,
+    notifications.length,
   );
 });

@@ -1,23 +1,21 @@
 import { expect, test } from "vitest";
 import { describeLimits } from "../../../scripts/docs/sections/describe-limits.ts";
-import { listLimits } from "../../../scripts/docs/sections/list-limits.ts";
-import { change, readContract } from "./read-contract.ts";
+import { listLimits } from "../../../src/contract/limits.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const document = readContract();
+const describe = ({ operations, webhooks }: Contract) =>
+  describeLimits(listLimits([...operations, ...webhooks]));
+const page = describe(loadContract());
 
-test("bounds of parameters, members and files are listed with the operations that they hold for", () => {
-  const found = listLimits(document).map(({ names, place, words, users }) => {
-    return [names.join(), place, words, users.length];
-  });
-  expect(found).toContainEqual(["limit", "query", "at least 1, at most 5000, `20` by default", 1]);
-  expect(found).toContainEqual(["idempotency-key", "header", "at most 64 characters", 4]);
-  expect(found).toContainEqual(["details", "request", "at most 2000 characters", 1]);
-  expect(found).toContainEqual(["from,to", "query", "format `date` or `date-time`", 1]);
-  expect(describeLimits(document)).toContain("| `file` (request) | one of `application/pdf`, ");
+test("keywords, formats, defaults and kinds of files are told in words", () => {
+  expect(page).toContain("| `limit` (query) | at least 1, at most 5000, `20` by default |");
+  expect(page).toContain("| `idempotency-key` (header) | at most 64 characters |");
+  expect(page).toContain("| `from`, `to` (query) | format `date` or `date-time` |");
+  expect(page).toContain("| `file` (request) | one of `application/pdf`, ");
 });
 
 test("what no keyword can say is told in the words of the contract", () => {
-  const page = describeLimits(document);
   expect(page).toContain("| `file` (request) | At most 10 MB. ");
   expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
   expect(page).toContain(
@@ -28,10 +26,12 @@ test("what no keyword can say is told in the words of the contract", () => {
 });
 
 test("a changed bound changes its row", () => {
-  const changed = readContract();
-  change(changed, "/components/schemas/MedTracing/properties/maxDepth/maximum", 12);
-  change(changed, "/components/schemas/CloseRequestQuery/properties/take/maximum", 100);
-  const page = describeLimits(changed);
-  expect(page).toContain("| `tracing.maxDepth` (request) | at most 12. Default: `2`. |");
-  expect(page).toContain("| `take` (request) | at most 100 |");
+  const changed = describe(
+    loadContract(
+      ["/components/schemas/MedTracing/properties/maxDepth/maximum", 12],
+      ["/components/schemas/CloseRequestQuery/properties/take/maximum", 100],
+    ),
+  );
+  expect(changed).toContain("| `tracing.maxDepth` (request) | at most 12. Default: `2`. |");
+  expect(changed).toContain("| `take` (request) | at most 100 |");
 });

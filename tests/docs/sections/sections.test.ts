@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { listCalls, listWebhooks } from "../../../src/contract/list-operations.ts";
-import { findAssumptions } from "../../../src/contract/find-assumptions.ts";
 import { listCatalogues } from "../../../scripts/docs/compose/list-catalogues.ts";
-import { change, readContract } from "./read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const catalogues = listCatalogues(readContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
+const catalogues = listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
 const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
 const headings = blocks.flatMap((block) => block.match(/^##? .+$/gmu) ?? []);
 
@@ -18,7 +16,7 @@ test("each section has one title, and no two headings of the menu are alike", ()
 });
 
 test("two runs give the same text", () => {
-  expect(listCatalogues(readContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n")).toEqual(
+  expect(listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n")).toEqual(
     catalogues,
   );
 });
@@ -36,21 +34,20 @@ test("every table has as many cells in each row as in its head", () => {
 });
 
 test("no text of the contract opens a tag or ends a cell", () => {
-  const document = readContract();
-  const [webhook] = listWebhooks(document);
-  change(document, `${webhook?.pointer ?? ""}/summary`, "A <b> or | a");
-  const [events = ""] = listCatalogues(document, "");
+  const [webhook] = loadContract().webhooks;
+  const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
+  const [events = ""] = listCatalogues(changed, "");
   expect(events).toContain(String.raw`A &lt;b> or \| a`);
   expect(events).not.toContain("<b>");
 });
 
 test("every operation and notification is linked, and every open point is told", () => {
-  const document = readContract();
+  const { assumptions, operations, webhooks } = loadContract();
   const page = catalogues.join("\n\n");
-  for (const { operationId } of listCalls(document)) {
+  for (const { operationId } of [...operations, ...webhooks]) {
     expect(page).toContain(`/${operationId.toLowerCase()})`);
   }
-  for (const { pointer, text } of findAssumptions(document)) {
+  for (const { pointer, text } of assumptions) {
     expect(catalogues[4]).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
     expect(catalogues[4]).toContain(`\`${pointer}\``);
   }

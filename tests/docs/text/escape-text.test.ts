@@ -19,3 +19,9 @@ test("code that holds a backtick is fenced by two", () => {
   expect(printCode("a`b")).toBe("`` a`b ``");
   expect(printCode(5)).toBe("`5`");
 });
+
+test("every tag of a text is shown, before, between and behind code", () => {
+  expect(escapeText("<a><b> `<c>` <d> ``<e> ` <f>`` <g>")).toBe(
+    "&lt;a>&lt;b> `<c>` &lt;d> ``<e> ` <f>`` &lt;g>",
+  );
+});

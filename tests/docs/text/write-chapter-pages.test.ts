@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { describeStates } from "../../../scripts/docs/sections/describe-states.ts";
 import { writeChapterPages } from "../../../scripts/docs/text/write-chapter-pages.ts";
-import { readContract } from "../sections/read-contract.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-const contract = readContract();
+const contract = loadContract();
+const calls = [...contract.operations, ...contract.webhooks];
 const guide = (text: string) => ({ title: "PIX orders", markdown: `# PIX orders\n\n${text}\n` });
 
 test("each chapter has a page, and its links lead to pages", () => {
   const links =
     "[a](operation:getPayout), [b](event:ORDER-PAYIN.PAID), [c](guide:PIX orders), [d](catalogue:States)";
   const pages = new Map(
-    writeChapterPages(contract, {
+    writeChapterPages(calls, {
       guides: [guide(links)],
       catalogues: ["# States\n\n[`getPayout`](#/payouts/getpayout)"],
     }),
@@ -25,14 +26,13 @@ test("each chapter has a page, and its links lead to pages", () => {
 
 test("a picture is left out, and the tables below it are kept", () => {
   const states = describeStates(contract);
-  const [page] = writeChapterPages(contract, { guides: [], catalogues: [states] });
+  const [page] = writeChapterPages(calls, { guides: [], catalogues: [states] });
   expect(states).toContain("<svg");
   expect(page?.[1]).not.toMatch(/<\/?(?:figure|svg|path)/);
   expect(page?.[1]).toContain("| `PENDING_AUTHORIZATION` |");
 });
 
 test("a link to a place without a page is refused", () => {
-  const write = () =>
-    writeChapterPages(contract, { guides: [], catalogues: ["# States\n\n[x](#/no/where)"] });
+  const write = () => writeChapterPages(calls, { guides: [], catalogues: ["# States\n\n[x](#/no/where)"] });
   expect(write).toThrow("A chapter links (#/no/where), which has no page.");
 });

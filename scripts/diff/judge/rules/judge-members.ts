@@ -1,7 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { readPointer } from "../../../../src/contract/json-pointer.ts";
-import { resolveSchema } from "../../../../src/contract/schema-parts.ts";
-import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
+import { isExcluded, resolveSchema } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";

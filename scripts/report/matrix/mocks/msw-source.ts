@@ -1,6 +1,7 @@
 import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
+import { readContract } from "../../../../src/contract/read-contract.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../load-package.ts";
-import { readContract } from "../read-contract.ts";
 import { findDifference } from "../servers/find-difference.ts";
 import { listExchanges, type Exchange } from "../servers/list-exchanges.ts";
 import type { Tool } from "../tool.ts";
@@ -21,24 +22,25 @@ export const mswSource: Tool = {
   kind: "mock",
   flags: [],
   async run({ contract }) {
-    const document = await readContract(contract);
+    const document = await loadDocument(contract);
     const { fromOpenApi } = await loadPackage<Source>("@msw/source/open-api");
     const { setupServer } = await loadPackage<MswNode>("msw/node");
     const worker = setupServer(...(await fromOpenApi(structuredClone(document))));
     // A request that no route answers is an error, and never leaves this process.
     worker.listen({ onUnhandledRequest: "error" });
-    const address = document.servers?.[0]?.url ?? "";
+    const { servers, operations } = readContract(document);
+    const address = servers[0]?.url ?? "";
     const send = createSender({
       baseUrl: URL.canParse(address) ? address : anyAddress,
       token: "any-token",
       fetch: (request) => fetch(request),
       timeoutMs: 5_000,
     });
-    const routes = keepFirstAnswers(listExchanges(document));
+    const routes = keepFirstAnswers(listExchanges(operations));
     const failures: string[] = [];
     for (const route of routes) {
       const failure = await findFailure(send, route);
-      if (failure !== undefined) failures.push(`${route.operationId}: ${failure}`);
+      if (failure !== undefined) failures.push(`${route.operation.operationId}: ${failure}`);
     }
     worker.close();
     const [reason] = failures;
@@ -52,15 +54,15 @@ export const mswSource: Tool = {
 /** For each operation, the exchange that the first example of its success answers. */
 function keepFirstAnswers(exchanges: readonly Exchange[]): Exchange[] {
   const isFirst = new Set<string>();
-  return exchanges.filter(({ name, operationId, answer }) => {
+  return exchanges.filter(({ name, operation: { operationId }, answer }) => {
     if (!name.startsWith(`${operationId} response`) || answer.status > 299) return false;
     return !isFirst.has(operationId) && isFirst.add(operationId);
   });
 }
 
-async function findFailure(send: SendRaw, { operationId, request, answer }: Exchange) {
+async function findFailure(send: SendRaw, { operation, request, answer }: Exchange) {
   try {
-    const given = await send(operationId, request);
+    const given = await send(operation, request);
     if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
     const difference = findDifference(answer.body, JSON.parse(given.text));
     return difference === undefined ? undefined : `the answer differs at \`${difference}\``;

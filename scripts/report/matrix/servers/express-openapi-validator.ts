@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler, Express, RequestHandler } from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { readContract } from "../../../../src/contract/read-contract.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../load-package.ts";
-import { readContract } from "../read-contract.ts";
 import type { Tool } from "../tool.ts";
 import { judgeServer, type StartServer } from "./judge-server.ts";
 
@@ -60,6 +61,7 @@ export const expressOpenapiValidator: Tool = {
         },
       };
     };
-    return judgeServer(await readContract(contract), start);
+    const { operations } = readContract(await loadDocument(contract));
+    return judgeServer(operations, start);
   },
 };

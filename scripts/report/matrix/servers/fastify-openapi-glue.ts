@@ -5,8 +5,9 @@ import type {
   FastifyServerOptions,
   RouteHandler,
 } from "fastify";
+import { readContract } from "../../../../src/contract/read-contract.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../load-package.ts";
-import { readContract } from "../read-contract.ts";
 import type { Tool } from "../tool.ts";
 import { judgeServer, type StartServer } from "./judge-server.ts";
 
@@ -57,7 +58,8 @@ export const fastifyOpenapiGlue: Tool = {
       const url = await app.listen({ host: "127.0.0.1", port: 0 });
       return { url, stop: () => app.close() };
     };
-    return judgeServer(await readContract(contract), start);
+    const { operations } = readContract(await loadDocument(contract));
+    return judgeServer(operations, start);
   },
 };
 

@@ -1,5 +1,5 @@
-import type { ContractDocument } from "../../../../src/conformance/contract-document.ts";
 import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
+import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Check } from "../tool.ts";
 import { findDifference } from "./find-difference.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
@@ -26,8 +26,11 @@ interface Trace {
  * Sends every example of the contract through a server, and the planted bad requests. An example is accepted when the
  * handler receives the JSON body that was sent, and the caller the answer of the handler, both unchanged.
  */
-export async function judgeServer(document: ContractDocument, start: StartServer): Promise<Check[]> {
-  const exchanges = listExchanges(document);
+export async function judgeServer(
+  operations: readonly ContractOperation[],
+  start: StartServer,
+): Promise<Check[]> {
+  const exchanges = listExchanges(operations);
   const { host, begin } = observe(exchanges);
   const server = await start(host);
   try {
@@ -35,14 +38,14 @@ export async function judgeServer(document: ContractDocument, start: StartServer
     const refusals: string[] = [];
     for (const exchange of exchanges) {
       const trace = begin(exchange.answer);
-      const departure = findDeparture(exchange, trace, await send(exchange.operationId, exchange.request));
+      const departure = findDeparture(exchange, trace, await send(exchange.operation, exchange.request));
       if (departure !== undefined) refusals.push(`${exchange.name}: ${departure}`);
     }
-    const bad = plantBadRequests(document);
+    const bad = plantBadRequests(operations);
     const accepted: string[] = [];
-    for (const { name, operationId, request, status } of bad) {
+    for (const { name, operation, request, status } of bad) {
       const trace = begin({ status: 200, body: {} });
-      const given = await send(operationId, request);
+      const given = await send(operation, request);
       const isRefused = trace.received === undefined && given.status === status;
       if (!isRefused) accepted.push(`${name}: answered ${given.status}, not ${status}`);
     }

@@ -1,4 +1,4 @@
-import { readContract } from "../read-contract.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../load-package.ts";
 import type { Tool } from "../tool.ts";
 
@@ -21,7 +21,7 @@ export const hyperjumpJsonSchema: Tool = {
   flags: [],
   async run({ contract }) {
     const { validate } = await loadPackage<Hyperjump>("@hyperjump/json-schema/openapi-3-1");
-    const { valid, errors = [] } = await validate(openapiSchema, await readContract(contract), "BASIC");
+    const { valid, errors = [] } = await validate(openapiSchema, await loadDocument(contract), "BASIC");
     const reason = errors.map(({ instanceLocation, keyword }) => `${instanceLocation}: ${keyword}`).at(-1);
     return [{ what: "documents valid", done: valid ? 1 : 0, of: 1, ...(reason && { reason }) }];
   },

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { joinPointer } from "../../../../src/contract/resolve-reference.ts";
 import { listComponentsOf } from "../list-components-of.ts";
-import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../../src/contract/schema-parts.ts";
 import { quote, without, type SchemaOperator } from "./operator.ts";
 
 const schemas = "#/components/schemas/";
@@ -43,7 +43,7 @@ export const memberOperators: readonly SchemaOperator[] = [
   {
     name: "required name dropped",
     changes: (schema) => {
-      const names = Array.isArray(schema["required"]) ? (schema["required"] as string[]) : [];
+      const names = Array.isArray(schema["required"]) ? schema["required"] : [];
       return names.map((member) => ({
         change: `${quote(member)} no longer required`,
         schema: { ...schema, required: names.filter((other) => other !== member) },

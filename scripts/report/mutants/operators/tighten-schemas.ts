@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { isExcluded } from "../../../../src/conformance/is-excluded.ts";
+import { isExcluded } from "../../../../src/contract/schema-parts.ts";
 import { quote, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 /** What is demanded of a text that may be anything, and a text that the demand refuses. */
@@ -82,7 +82,7 @@ export const tightenOperators: readonly SchemaOperator[] = [
   {
     name: "member made required",
     changes: (schema) => {
-      const names = Array.isArray(schema["required"]) ? (schema["required"] as string[]) : [];
+      const names = Array.isArray(schema["required"]) ? schema["required"] : [];
       return Object.entries(schema.properties ?? {})
         .filter(([name, member]) => !names.includes(name) && !isExcluded(member))
         .map(([member]) => ({

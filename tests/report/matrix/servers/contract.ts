@@ -1,16 +1,14 @@
-import contract from "../../../../generated/openapi.json" with { type: "json" };
+import bundle from "../../../../generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
-import type { ContractDocument } from "../../../../src/conformance/contract-document.ts";
+import type { ContractOperation } from "../../../../src/contract/operations.ts";
+import { readContract } from "../../../../src/contract/read-contract.ts";
 
-/** The bundle, as each of its readers takes it. */
-export const document = contract as unknown as ContractDocument & OpenApiDocument;
+/** The operations of the bundle. */
+export const { operations } = readContract(bundle as unknown as OpenApiDocument);
 
-/** The bundle with the bodies of one operation only, which is enough to judge by, and fast. */
-export function keepBodiesOf(path: string): ContractDocument {
-  const paths = Object.entries(document.paths as ContractDocument["paths"]).map(([other, item]) => {
-    if (other === path) return [other, item] as const;
-    const bare = Object.entries(item).map(([method]) => [method, { responses: {} }] as const);
-    return [other, Object.fromEntries(bare)] as const;
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
+/** The operations, of which only one has bodies, which is enough to judge by, and fast. */
+export function keepBodiesOf(path: string): ContractOperation[] {
+  return operations.map((operation) =>
+    operation.path === path ? operation : { ...operation, requestBody: undefined, responses: {} },
+  );
 }

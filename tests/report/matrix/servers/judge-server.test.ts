@@ -10,7 +10,7 @@ import {
 } from "../../../../scripts/report/matrix/servers/judge-server.ts";
 import { keepBodiesOf } from "./contract.ts";
 
-const document = keepBodiesOf("/order/v3/transparent");
+const operations = keepBodiesOf("/order/v3/transparent");
 
 interface Given {
   status: number;
@@ -41,7 +41,7 @@ function serve(answer: (host: Host, body: unknown, request: IncomingMessage) => 
 }
 
 const judge = async (answer: Parameters<typeof serve>[0]) => {
-  const [examples, bad] = await judgeServer(document, serve(answer));
+  const [examples, bad] = await judgeServer(operations, serve(answer));
   return { examples, bad };
 };
 

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { listExamplesOf } from "../../../../src/contract/list-examples.ts";
-import { listOperations } from "../../../../src/contract/list-operations.ts";
+import { listExamples } from "../../../../src/contract/examples.ts";
 import { listExchanges } from "../../../../scripts/report/matrix/servers/list-exchanges.ts";
-import { document } from "./contract.ts";
+import { operations } from "./contract.ts";
 
-const exchanges = listExchanges(document);
+const exchanges = listExchanges(operations);
 
 test("every named example of a request and of a response has one exchange", () => {
-  const examples = listExamplesOf(document, listOperations(document)).map(({ operationId, body, name }) => {
+  const examples = operations.flatMap(listExamples).map(({ operationId, body, name }) => {
     return body === "request" ? `${operationId} request ${name}` : `${operationId} response ${body} ${name}`;
   });
   expect(examples.length).toBeGreaterThan(100);

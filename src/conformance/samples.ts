@@ -1,0 +1,63 @@
+import type { Schema } from "../contract/openapi-document.ts";
+import { findMembers, listParts } from "../contract/schema-parts.ts";
+import { isJsonObject } from "./json.ts";
+
+/** The first value that the examples show under each JSON pointer. */
+export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {
+  const samples = new Map<string, unknown>();
+  const index = (value: unknown, pointer: string) => {
+    if (!samples.has(pointer)) samples.set(pointer, value);
+    if (Array.isArray(value))
+      value.forEach((item, position) => {
+        index(item, `${pointer}/${position}`);
+      });
+    else if (isJsonObject(value)) {
+      for (const [name, member] of Object.entries(value)) {
+        if (member !== undefined) index(member, `${pointer}/${name}`);
+      }
+    }
+  };
+  for (const example of examples) index(example, "");
+  return samples;
+}
+
+const textByFormat: Readonly<Record<string, string>> = {
+  date: "2026-12-01",
+  "date-time": "2026-12-01T12:00:00Z",
+  uri: "https://example.com/",
+  uuid: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  duration: "PT1H",
+};
+
+/** Makes up a plausible value for a member that no example shows. */
+export function sampleValue(schema: Schema): unknown {
+  const rules = listParts(schema, { withBranches: true });
+  const shown = rules.flatMap((rule) => [
+    ...(rule.const === undefined ? [] : [rule.const]),
+    ...(rule.default === undefined ? [] : [rule.default]),
+    ...(rule.examples ?? []),
+    ...(rule.enum ?? []),
+  ]);
+  if (shown[0] !== undefined) return shown[0];
+  const types = rules.flatMap(({ type = [] }) => type);
+  const formats = rules.flatMap(({ format = [] }) => format);
+  switch (types[0]) {
+    case "object": {
+      const required = new Set(rules.flatMap((rule) => rule.required ?? []));
+      const members = [...required].map((name) => {
+        const declared = findMembers(schema, name, { withBranches: true });
+        return [name, sampleValue({ allOf: declared })] as const;
+      });
+      return Object.fromEntries(members);
+    }
+    case "array":
+      return [];
+    case "boolean":
+      return true;
+    case "number":
+    case "integer":
+      return Math.max(1, ...rules.flatMap(({ minimum = [] }) => minimum));
+    default:
+      return textByFormat[formats[0] ?? ""] ?? "sample";
+  }
+}

@@ -1,0 +1,52 @@
+import type { Example, RequestBody, Response, Schema } from "./openapi-document.ts";
+import { findBodyMedia } from "./operations.ts";
+import { followReference, type Resolved } from "./references.ts";
+
+/** A body of a call, in the media type that it is sent in. */
+export interface ContractBody {
+  mediaType: string;
+  isRequired: boolean;
+  /** `true`, which allows everything, where the contract gives none. */
+  schema: Schema;
+  /** Values of the named examples, in the order of the contract. */
+  examples: ReadonlyMap<string, unknown>;
+  /** Media types that a part of a form may have, by name of its field. */
+  partTypes: Readonly<Record<string, string[]>>;
+}
+
+/** Reads the body of a request or a response; `undefined` where there is none. */
+export function readBody(body: Resolved<RequestBody | Response> | undefined): ContractBody | undefined {
+  if (body === undefined) return undefined;
+  const media = findBodyMedia(body);
+  if (media === undefined) return undefined;
+  const { mediaType, schema = true, examples = {}, encoding = {} } = media;
+  return {
+    mediaType,
+    isRequired: "required" in body.node && body.node.required,
+    schema,
+    examples: new Map(
+      Object.entries(examples).flatMap(([name, example]) => {
+        const { value } = followReference<Example>(example).node;
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    partTypes: Object.fromEntries(
+      Object.entries(encoding).map(([field, { contentType = "" }]) => {
+        const types = contentType.split(",").map((type) => type.trim());
+        return [field, types.filter((type) => type !== "")];
+      }),
+    ),
+  };
+}
+
+/** The responses of a call that have a body, by status or `default`, in the order of the contract. */
+export function readAnswers(
+  responses: Readonly<Record<string, Resolved<Response>>>,
+): ReadonlyMap<string, ContractBody> {
+  return new Map(
+    Object.entries(responses).flatMap(([status, response]) => {
+      const body = readBody(response);
+      return body === undefined ? [] : [[status, body]];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { listConstraints, type Constraint } from "./constraints.ts";
+import { listMembers } from "./members.ts";
+import type { Parameter, SchemaObject } from "./openapi-document.ts";
+import { findBodyMedia, isNotification, type ContractOperation } from "./operations.ts";
+import { isBinary, listChoices, listParts } from "./schema-parts.ts";
+import { findDefault } from "./values.ts";
+
+/** What is bounded: a parameter, a member of a body, or the repeats of an answer. */
+export type LimitPlace =
+  Parameter["in"] | "request" | "response" | "notification" | "answer" | "acknowledgement";
+
+/** What the contract demands of a value; every list may be empty. */
+export interface Bounds {
+  /** Media types of a file. */
+  mediaTypes: string[];
+  constraints: Constraint[];
+  /** Formats of a value that is sent; what comes back needs no check before a call. */
+  formats: string[];
+  /** The value that applies where it is left out; `undefined` where none is stated. */
+  default: unknown;
+  /** Sentences (`x-limit`) that say what no keyword can. */
+  sentences: string[];
+}
+
+/** The bounds on a parameter or member, and the calls that they apply to. */
+export interface Limit {
+  /** Names of the parameters, paths of the members in their bodies, or statuses of the answers. */
+  names: string[];
+  place: LimitPlace;
+  bounds: Bounds;
+  users: ContractOperation[];
+}
+
+interface Found {
+  name: string;
+  place: LimitPlace;
+  bounds: Bounds;
+}
+
+/** Every bound on a parameter or on a member of a body; what is the same for several calls is listed once. */
+export function listLimits(calls: readonly ContractOperation[]): Limit[] {
+  const found = new Map<string, Found & { users: ContractOperation[] }>();
+  for (const call of calls) {
+    for (const limit of limitsOf(call)) {
+      const { users } = getOrAdd(found, [limit.name, limit.place, limit.bounds], { ...limit, users: [] });
+      if (!users.includes(call)) users.push(call);
+    }
+  }
+  const limits = new Map<string, Limit>();
+  for (const { name, place, bounds, users } of found.values()) {
+    const key = [place, bounds, users.map(({ operationId }) => operationId)];
+    getOrAdd(limits, key, { names: [], place, bounds, users }).names.push(name);
+  }
+  return [...limits.values()];
+}
+
+function getOrAdd<Value>(map: Map<string, Value>, key: readonly unknown[], value: Value): Value {
+  const joined = JSON.stringify(key);
+  const known = map.get(joined) ?? value;
+  map.set(joined, known);
+  return known;
+}
+
+function limitsOf(call: ContractOperation): Found[] {
+  const isReceived = isNotification(call);
+  const ofParameters = call.parameters.map(({ node }) => ({
+    name: node.name,
+    place: node.in,
+    bounds: readBounds(listParts(node.schema), true),
+  }));
+  const ofAnswers = Object.entries(call.responses).map(([name, { node }]): Found => {
+    const sentences = listSentences([node]);
+    return { name, place: isReceived ? "acknowledgement" : "answer", bounds: { ...none, sentences } };
+  });
+  return [...ofParameters, ...limitsOfBodies(call, isReceived), ...ofAnswers].filter(({ bounds }) =>
+    isBound(bounds),
+  );
+}
+
+function limitsOfBodies({ requestBody, responses }: ContractOperation, isReceived: boolean): Found[] {
+  const bodies = [
+    ...(requestBody === undefined
+      ? []
+      : [{ place: isReceived ? "notification" : "request", body: requestBody } as const]),
+    ...Object.values(responses).map((body) => ({ place: "response", body }) as const),
+  ];
+  return bodies.flatMap(({ place, body }) => {
+    const media = findBodyMedia(body);
+    const ofFiles = Object.entries(media?.encoding ?? {}).map(([name, { contentType = "" }]) => {
+      return { name, place, bounds: { ...none, mediaTypes: contentType.split(/,\s*/) } };
+    });
+    const ofMembers = listMembers(media?.schema).map(({ name, parts }) => {
+      return { name, place, bounds: readBounds(parts, place === "request") };
+    });
+    return [...ofFiles, ...ofMembers];
+  });
+}
+
+const none: Bounds = { mediaTypes: [], constraints: [], formats: [], default: undefined, sentences: [] };
+
+function readBounds(parts: readonly SchemaObject[], isSent: boolean): Bounds {
+  return {
+    mediaTypes: [],
+    constraints: listConstraints(parts),
+    formats: isSent ? listFormats(parts) : [],
+    default: findDefault(parts),
+    sentences: listSentences(parts),
+  };
+}
+
+function listFormats(parts: readonly SchemaObject[]): string[] {
+  if (parts.some(isBinary)) return [];
+  const branches = listChoices(parts).flatMap((choice) => choice.branches);
+  const alternatives = branches.filter((branch) => typeof branch === "object");
+  return [...new Set([...parts, ...alternatives].flatMap(({ format }) => format ?? []))];
+}
+
+function listSentences(nodes: readonly { "x-limit"?: string }[]): string[] {
+  return nodes.flatMap((node) => node["x-limit"]?.trim() ?? []);
+}
+
+function isBound(bounds: Bounds): boolean {
+  const { mediaTypes, constraints, formats, sentences } = bounds;
+  return (
+    [mediaTypes, constraints, formats, sentences].some((list) => list.length > 0) ||
+    bounds.default !== undefined
+  );
+}

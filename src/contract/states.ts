@@ -1,0 +1,116 @@
+import { readPointer, splitPointer } from "./json-pointer.ts";
+import { listMembers, type Member } from "./members.ts";
+import type { ContractEvent } from "./notifications.ts";
+import type { OpenApiDocument, SchemaObject, Transition } from "./openapi-document.ts";
+import type { ContractOperation } from "./operations.ts";
+import { listValues, type Values } from "./values.ts";
+import { walkDocument } from "./walk-document.ts";
+import { walkOperation } from "./walk-operation.ts";
+
+/** A list of the states of one kind of thing, and the transitions between them. */
+export interface StateTable extends Values {
+  title: string;
+  description: string;
+  pointer: string;
+  transitions: Transition[];
+  /** The contract's sentence where it shows no transition. */
+  note: string | undefined;
+  /** The operations and notifications whose schemas refer to the list. */
+  users: ContractOperation[];
+  /** Those, and the notifications that write out a value of the list instead. */
+  carriers: ContractOperation[];
+}
+
+/** A `status` that a notification fixes to values, and the lists of states that these may come from. */
+export interface PinnedState {
+  event: ContractEvent;
+  /** Path of the member. */
+  member: string;
+  tables: StateTable[];
+}
+
+/** Every schema that has `x-transitions`, in the order of the contract. */
+export function readStates(
+  document: OpenApiDocument,
+  calls: readonly ContractOperation[],
+  notifications: readonly ContractEvent[],
+): StateTable[] {
+  const tables = readTables(document);
+  for (const call of calls) {
+    walkOperation(call, (_, pointer) => {
+      tables.get(pointer)?.users.push(call);
+    });
+  }
+  const states = [...tables.values()];
+  const pinned = listPinnedStates(notifications, states);
+  for (const table of states) {
+    const owners = pinned.filter(({ tables: [only, other] }) => only === table && other === undefined);
+    const carriers = new Set([...table.users, ...owners.map(({ event }) => event.operation)]);
+    table.carriers = calls.filter((call) => carriers.has(call));
+  }
+  return states;
+}
+
+/** Each `status` that a notification fixes to values instead of referring to the list that they come from. */
+export function listPinnedStates(
+  notifications: readonly ContractEvent[],
+  states: readonly StateTable[],
+): PinnedState[] {
+  return notifications.flatMap((event) => {
+    const related = states.filter(({ users }) => users.some((user) => sharesTag(user, event.operation)));
+    return listStatuses(event)
+      .filter(({ parts }) => !parts.some((part) => "x-transitions" in part))
+      .filter((member) => listPinnedValues(member).length > 0)
+      .map((member) => ({ event, member: member.name, tables: findTables(member, event, related) }));
+  });
+}
+
+/** The members of a notification that are called `status`, at any depth. */
+export function listStatuses({ schema }: ContractEvent): Member[] {
+  return listMembers(schema).filter(({ name }) => /(?:^|\.)status$/u.test(name));
+}
+
+function readTables(document: OpenApiDocument): Map<string, StateTable> {
+  const tables = new Map<string, StateTable>();
+  walkDocument(document, (node: SchemaObject, pointer) => {
+    const stated = node["x-transitions"];
+    if (stated === undefined) return;
+    tables.set(pointer, {
+      ...listValues([node]),
+      title: nameStates(document, node, pointer),
+      description: node.description?.trim() ?? "",
+      pointer,
+      transitions: Array.isArray(stated) ? stated : [],
+      note: typeof stated === "string" ? stated : undefined,
+      users: [],
+      carriers: [],
+    });
+  });
+  return tables;
+}
+
+/** The schema's own title; a member without one is named after the schema that contains it. */
+function nameStates(document: OpenApiDocument, { title }: SchemaObject, pointer: string): string {
+  if (title !== undefined) return title.trim();
+  const holder = readPointer(document, pointer.replace(/\/properties\/[^/]+$/u, "")) as SchemaObject;
+  return `${holder.title?.trim() ?? ""}: ${splitPointer(pointer).at(-1) ?? ""}`;
+}
+
+function findTables(member: Member, { name }: ContractEvent, related: readonly StateTable[]): StateTable[] {
+  const fitting = related.filter(({ values }) => {
+    const known = values.map(({ value }) => value);
+    return listPinnedValues(member).every((value) => known.includes(value));
+  });
+  if (fitting.length < 2) return fitting;
+  // Two lists of one resource may share a value; then the transition that the notification announces decides.
+  return fitting.filter(({ transitions }) => transitions.some(({ notification }) => notification === name));
+}
+
+/** Every value that any part writes out: the wider list of one part says more of where a value is from than the narrower one. */
+function listPinnedValues({ parts }: Member): unknown[] {
+  return parts.flatMap((part) => [...("const" in part ? [part.const] : []), ...(part.enum ?? [])]);
+}
+
+function sharesTag(one: ContractOperation, other: ContractOperation): boolean {
+  return one.operation.tags?.some((tag) => other.operation.tags?.includes(tag)) === true;
+}

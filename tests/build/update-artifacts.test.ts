@@ -1,0 +1,20 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { BuildError } from "../../scripts/build/build-error.ts";
+import { updateArtifacts } from "../../scripts/build/update-artifacts.ts";
+import { writeContract } from "./write-contract.ts";
+
+test("generated files that differ from the contract are updated and named, and a broken contract changes none", async () => {
+  const root = await writeContract();
+  const types = path.join(root, "generated", "types.ts");
+  expect(await updateArtifacts({ root })).toContain("openapi.json");
+  const text = await readFile(types, "utf8");
+  await writeFile(types, "stale");
+  expect(await updateArtifacts({ root })).toEqual(["types.ts"]);
+  expect(await readFile(types, "utf8")).toBe(text);
+  await writeFile(types, "stale");
+  await writeFile(path.join(root, "openapi", "openapi.yaml"), "openapi: 3.1.1");
+  await expect(updateArtifacts({ root })).rejects.toThrow(BuildError);
+  expect(await readFile(types, "utf8")).toBe("stale");
+});

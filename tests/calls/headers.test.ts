@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { createClient, type ClientOptions } from "../../src/index.ts";
+import { recordRequests } from "../client/record-requests.ts";
+
+const payout = { path: { id: "p" } };
+
+function setUp(options: Partial<ClientOptions> = {}) {
+  const { requests, fetch } = recordRequests();
+  const api = createClient({ baseUrl: "http://127.0.0.1:9", fetch, ...options });
+  const header = (name: string) => requests.map(({ headers }) => headers.get(name));
+  return { api, header, requests };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the user agent", () => {
+  test("names the package and its version", async () => {
+    const { api, header } = setUp();
+    await api.getPayout(payout);
+    expect(header("user-agent")).toEqual([`payment-orders-api/${manifest.version}`]);
+  });
+
+  test("can be set, and set for one call", async () => {
+    const { api, header } = setUp({ userAgent: "shop/2.1" });
+    await api.getPayout(payout);
+    await api.getPayout({ ...payout, headers: { "user-agent": "job/1" } });
+    expect(header("user-agent")).toEqual(["shop/2.1", "job/1"]);
+  });
+
+  test("is that of the platform where it is empty, and in a browser", async () => {
+    const { api, header } = setUp({ userAgent: "" });
+    await api.getPayout(payout);
+    vi.stubGlobal("document", {});
+    const browser = setUp();
+    await browser.api.getPayout(payout);
+    expect([...header("user-agent"), ...browser.header("user-agent")]).toEqual([null, null]);
+  });
+});
+
+describe("headers of the client", () => {
+  test("go with every request, the token call included, and middleware sees them", async () => {
+    const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
+    const seen: (string | null)[] = [];
+    const { requests, fetch } = recordRequests();
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      credentials,
+      headers: { "X-Tenant": "loja" },
+      fetch: async (url, init) => {
+        await fetch(url, init);
+        return Response.json({ token: "t", expiresIn: 1_000 });
+      },
+    });
+    api.use({ onRequest: ({ request }) => void seen.push(request.headers.get("x-tenant")) });
+    await api.getPayout(payout);
+    expect(requests.map(({ url, headers }) => [new URL(url).pathname, headers.get("x-tenant")])).toEqual([
+      ["/auth/v1/token", "loja"],
+      ["/order/v1/banking/order-payouts/p", "loja"],
+    ]);
+    expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(seen).toEqual(["loja"]);
+  });
+
+  test("give way to those of a call", async () => {
+    const { api, header } = setUp({ headers: { "x-tenant": "one" } });
+    await api.getPayout({ ...payout, headers: { "X-Tenant": "two" } });
+    expect(header("x-tenant")).toEqual(["two"]);
+  });
+
+  test.each([
+    ["headers", { headers: { "x-a": "s3cr3t\nx-b: 1" } }],
+    ["headers", { headers: { "x a": "s3cr3t" } }],
+    ["headers", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
+    ["headers", { headers: { "x-a": undefined as unknown as string } }],
+    ["userAgent", { userAgent: "a\r\ns3cr3t" }],
+  ])("that no request can carry are refused at creation: `%s` %#", (option, options) => {
+    const create = () => setUp(options);
+    expect(create).toThrow(`\`${option}\` is not a valid header.`);
+    expect(create).not.toThrow("s3cr3t");
+  });
+
+  test("do not show in errors where they are secret by name, and the service repeats them", async () => {
+    const api = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      headers: { "x-api-key": "k-998877", "x-tenant": "loja" },
+      retry: false,
+      fetch: () =>
+        Promise.resolve(Response.json({ message: "key k-998877 of loja is over" }, { status: 403 })),
+    });
+    const { error } = await api.safe.getPayout(payout);
+    expect(error?.message).toContain("key [removed] of loja is over");
+  });
+});

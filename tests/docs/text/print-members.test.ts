@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { listMembers } from "../../../src/contract/members.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { listRules } from "../../../scripts/docs/text/list-rules.ts";
+import { printMembers } from "../../../scripts/docs/text/print-members.ts";
+import { listParts } from "../../../src/contract/schema-parts.ts";
+import { node } from "../../read-contract/node-schema.ts";
+
+const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));
+
+test("a row tells type, bounds, need and values, and words beside a reference win", () => {
+  const table = printMembers(listMembers(node)).split("\n");
+  expect(table).toContain("| `kind` | string | yes | Kind of the node. One of: `A` (First), `B`. |");
+  expect(table).toContain("| `notes[].text` | string, at most 5 characters | no |  |");
+  expect(table).toContain("| `notes` | list of objects | no |  |");
+  expect(table).toContain("| `gone` | not allowed | no |  |");
+});
+
+test("a part that pins a member narrows its row", () => {
+  const pinned: Schema = { allOf: [node, { properties: { kind: { const: "A" } } }] };
+  expect(printMembers(listMembers(pinned))).toContain(
+    "| `kind` | string | yes | Kind of the node. Always `A`. |",
+  );
+});
+
+test("a pinned member that may be left out is told so", () => {
+  const optional: Schema = {
+    type: "object",
+    properties: { kind: { type: "string" } },
+    anyOf: [{ title: "One", properties: { kind: { const: "A" } } }],
+  };
+  expect(rulesOf(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
+});
+
+test("alternatives are told by what they change", () => {
+  expect(rulesOf(node)[0]).toBe(
+    "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
+  );
+});

@@ -1,0 +1,29 @@
+import path from "node:path";
+import { loadConfig } from "@redocly/openapi-core";
+import { expect, test } from "vitest";
+
+import { lintWithRedocly } from "../../scripts/lint/lint-with-redocly.ts";
+import { writeProject } from "./write-project.ts";
+
+async function lint(paths: string) {
+  const head = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\n";
+  const root = await writeProject({
+    "openapi/openapi.yaml": `${head}paths:\n  /order: { $ref: ${paths} }\n`,
+    "openapi/order.yaml": "get: { operationId: getOrder }\n",
+  });
+  return lintWithRedocly({ root, config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }) });
+}
+
+test("a whole contract gives its bundle", async () => {
+  const { findings, bundle } = await lint("order.yaml");
+  expect(findings).toEqual([]);
+  expect(bundle).toMatchObject({ paths: { "/order": { get: { operationId: "getOrder" } } } });
+});
+
+test("a contract with a reference to nothing gives a finding where it is, and no bundle", async () => {
+  const { findings, bundle } = await lint("missing.yaml");
+  expect(findings).toMatchObject([
+    { engine: "Redocly", rule: "no-unresolved-refs", file: "openapi/openapi.yaml", line: 4 },
+  ]);
+  expect(bundle).toBeUndefined();
+});

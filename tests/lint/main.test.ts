@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { writeProject } from "./write-project.ts";
+
+const { argv, exitCode } = process;
+let printed: string[] = [];
+beforeEach(() => {
+  printed = [];
+  const print = (text: string) => void printed.push(text);
+  vi.spyOn(console, "log").mockImplementation(print);
+  vi.spyOn(console, "error").mockImplementation(print);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.argv = argv;
+  process.exitCode = exitCode;
+});
+
+let runs = 0;
+/** Runs the command in this process; gives its exit code and what it printed. */
+async function lint(...args: string[]) {
+  process.argv = [...argv.slice(0, 2), ...args];
+  // A module runs once; by another address it is another module.
+  const script = new URL(`../../scripts/lint/main.ts?run=${++runs}`, import.meta.url);
+  await import(script.href);
+  return { code: process.exitCode, printed: printed.join("\n") };
+}
+
+test("a contract without a finding passes the gate", async () => {
+  vi.stubEnv("GITHUB_ACTIONS", "true");
+  expect(await lint("--root", await writeProject())).toEqual({
+    code: 0,
+    printed: "Spectral 0, Redocly 0, structure 0; 3 own rules",
+  });
+});
+
+test.each([
+  ["that cannot be read", "- a\n", "file-holds-a-mapping"],
+  ["that breaks a rule", "description: Left over.\n", "no-description"],
+])("a single finding, on a file %s, exits with 1", async (_, text, rule) => {
+  vi.stubEnv("GITHUB_ACTIONS", "true");
+  const { code, printed } = await lint("--root", await writeProject({ "openapi/stray.yaml": text }));
+  expect(code).toBe(1);
+  expect(printed.match(/^openapi\/stray\.yaml:1:\d+ .*$/gmu)).toEqual([expect.stringContaining(`(${rule})`)]);
+  expect(printed.match(/^::error .*$/gmu)).toEqual([expect.stringContaining(`title=${rule}::`)]);
+});
+
+test("annotations are printed for GitHub alone", async () => {
+  vi.stubEnv("GITHUB_ACTIONS", "");
+  const { code, printed } = await lint("--root", await writeProject({ "openapi/stray.yaml": "- a\n" }));
+  expect([code, printed.includes("::error")]).toEqual([1, false]);
+});
+
+test("a gate that cannot run exits with 1 and says why", async () => {
+  const { code, printed } = await lint("--unknown");
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^The gate could not run: .*--unknown/u);
+});

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+import { listReferences } from "../../scripts/lint/list-references.ts";
+import { readContract } from "../../scripts/lint/read-contract.ts";
+
+async function read(files: Record<string, string>) {
+  const root = await mkdtemp(path.join(tmpdir(), "contract-"));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, "openapi", "orders"), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, "openapi", name), text);
+  return readContract({ root });
+}
+
+test("the files of a contract are those of YAML and JSON by any of their endings, in the order of names", async () => {
+  const { files, unreadable } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/stray.yml": "type: string\n",
+    "orders/stray.json": '{ "type": "string" }\n',
+    "orders/a.yaml": "type: string\n",
+    "orders/notes.md": "# Notes\n",
+  });
+  expect([...files.keys()]).toEqual([
+    "openapi/openapi.yaml",
+    "openapi/orders/a.yaml",
+    "openapi/orders/stray.json",
+    "openapi/orders/stray.yml",
+  ]);
+  expect(unreadable).toEqual([]);
+});
+
+test("a contract without its root is unreadable", async () => {
+  const { unreadable } = await read({ "orders/a.yaml": "type: string\n" });
+  expect(unreadable).toMatchObject([{ rule: "root-is-openapi", file: "openapi/openapi.yaml", line: 1 }]);
+});
+
+test("a file is parsed, and its references are those to other files, each once", async () => {
+  const text = "a: { $ref: ../shared/b.yaml }\nb: { $ref: '../shared/b.yaml#/x' }\nc: { $ref: '#/a' }\n";
+  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
+  const file = files.get("openapi/orders/a.yaml");
+  expect(file?.data).toMatchObject({ c: { $ref: "#/a" } });
+  expect(file?.references).toEqual(["openapi/shared/b.yaml"]);
+});
+
+test("a member called `$ref` that is not text is a member like any other", () => {
+  const data = { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } };
+  expect(listReferences(data, "openapi/a.yaml")).toEqual(["openapi/b.yaml"]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { listExamples } from "../../src/contract/examples.ts";
+import { loadContract } from "./load-contract.ts";
+
+const { errorCodes, errors, operations } = loadContract();
+
+test("every answer of an operation that is not a success belongs to one error", () => {
+  const found = errors.flatMap(({ status, answers }) =>
+    answers.map((answer) => [answer.operation.operationId, status, answer.status]),
+  );
+  const expected = operations.flatMap(({ operationId, responses }) =>
+    Object.keys(responses)
+      .filter((status) => status === "default" || Number(status) >= 400)
+      .map((status) => [operationId, status, status]),
+  );
+  expect(found.sort()).toEqual(expected.sort());
+  expect(errors.at(-1)?.status).toBe("default");
+});
+
+test("an error has the codes that its examples show, and the answer for every other status none", () => {
+  for (const { status, codes } of errors) {
+    const examples = operations.flatMap(listExamples).filter(({ body }) => body === status);
+    const shown = new Set(examples.map(({ value }) => (value as { error?: string }).error));
+    const expected = status === "default" ? [] : errorCodes.filter(({ value }) => shown.has(String(value)));
+    expect(codes, status).toEqual(expected);
+  }
+  expect(errors.find(({ status }) => status === "401")?.codes.map(({ value }) => value)).toEqual([
+    "UNAUTHORIZED",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { listLimits } from "../../src/contract/limits.ts";
+import { loadContract } from "./load-contract.ts";
+
+const { operations, webhooks } = loadContract();
+const limits = listLimits([...operations, ...webhooks]);
+
+/** The limit of these names at a place, and how many calls it applies to. */
+function find(place: string, ...names: string[]) {
+  const found = limits.filter((limit) => limit.place === place && limit.names.join() === names.join());
+  return found.map(({ bounds, users }) => ({ ...bounds, calls: users.length }));
+}
+
+test("bounds of parameters, members and files are listed with the calls that they apply to", () => {
+  expect(find("query", "limit")).toMatchObject([
+    {
+      constraints: [
+        { keyword: "minimum", value: 1 },
+        { keyword: "maximum", value: 5_000 },
+      ],
+      default: 20,
+      calls: 1,
+    },
+  ]);
+  expect(find("header", "idempotency-key")).toContainEqual(
+    expect.objectContaining({ constraints: [{ keyword: "maxLength", value: 64 }], calls: 4 }),
+  );
+  expect(find("request", "details")).toMatchObject([
+    { constraints: [{ keyword: "maxLength", value: 2_000 }], calls: 1 },
+  ]);
+  expect(find("query", "from", "to")).toMatchObject([{ formats: ["date", "date-time"], calls: 1 }]);
+  expect(find("request", "file").flatMap(({ mediaTypes }) => mediaTypes)).toContain("application/pdf");
+});
+
+test("the repeats of a notification are bounded by what the receiver answers", () => {
+  expect(find("acknowledgement", "200")).toMatchObject([{ calls: webhooks.length }]);
+  expect(find("answer", "200")).toEqual([]);
+});
+
+test("a limit bounds something, and no two are the same for the same calls", () => {
+  const keys = limits.map(({ place, bounds, users }) =>
+    JSON.stringify([place, bounds, users.map(({ operationId }) => operationId)]),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { bounds, names } of limits) {
+    const { default: fallback, ...lists } = bounds;
+    expect(
+      Object.values(lists).flat().length + (fallback === undefined ? 0 : 1),
+      names.join(),
+    ).toBeGreaterThan(0);
+  }
+});

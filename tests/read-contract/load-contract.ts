@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { splitPointer } from "../../src/contract/json-pointer.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract, type Contract } from "../../src/contract/read-contract.ts";
+
+/** A value to put under a JSON pointer of the bundle. */
+export type Change = readonly [pointer: string, value: unknown];
+
+/** The bundled contract with these changes, a fresh copy for each caller. */
+export function loadBundle(...changes: readonly Change[]): OpenApiDocument {
+  const file = new URL("../../generated/openapi.json", import.meta.url);
+  const document = JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
+  for (const [pointer, value] of changes) {
+    const tokens = splitPointer(pointer);
+    let node = document as unknown as Record<string, unknown>;
+    for (const token of tokens.slice(0, -1)) node = node[token] as Record<string, unknown>;
+    node[tokens.at(-1) ?? ""] = value;
+  }
+  return document;
+}
+
+/** What the contract says with these changes. */
+export function loadContract(...changes: readonly Change[]): Contract {
+  return readContract(loadBundle(...changes));
+}

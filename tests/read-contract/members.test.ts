@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { listMembers } from "../../src/contract/members.ts";
+import { node } from "./node-schema.ts";
+
+test("members are listed with dots and brackets, and one that contains itself ends there", () => {
+  expect(listMembers(node).map(({ name }) => name)).toEqual([
+    "kind",
+    "notes",
+    "notes[].text",
+    "next",
+    "gone",
+  ]);
+});
+
+test("a member is required or excluded as any part of its schema says", () => {
+  const narrowed = { allOf: [node, { required: ["next"], properties: { notes: false } }] };
+  const members = listMembers(narrowed).map(({ name, isRequired, isExcluded }) => [
+    name,
+    isRequired,
+    isExcluded,
+  ]);
+  expect(members).toEqual([
+    ["kind", true, false],
+    ["notes", false, true],
+    ["notes[].text", false, false],
+    ["next", true, false],
+    ["gone", false, true],
+  ]);
+});
+
+test("the members of several shapes name the shape that they belong to", () => {
+  const shapes = {
+    oneOf: [
+      { title: "One", properties: { a: true, b: { properties: { c: true } } } },
+      { title: "Two", type: "array", items: { properties: { a: true } } },
+    ],
+  };
+  expect(listMembers(shapes).map(({ name, branch }) => [name, branch])).toEqual([
+    ["a", "One"],
+    ["b", "One"],
+    ["b.c", "One"],
+    ["[].a", "Two"],
+  ]);
+});

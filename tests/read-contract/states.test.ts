@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isNotification } from "../../src/contract/operations.ts";
+import { listPinnedStates } from "../../src/contract/states.ts";
+import { loadContract } from "./load-contract.ts";
+
+const { notifications, states } = loadContract();
+
+test("each list of states names the notifications that pin one of its values", () => {
+  const carried = Object.fromEntries(
+    states.map(({ title, carriers }) => [
+      title,
+      carriers
+        .filter(isNotification)
+        .map(({ path }) => path)
+        .sort(),
+    ]),
+  );
+  const cancellations = ["ACCEPTED", "PENDING", "REJECTED"].map((end) => `SUBSCRIPTION.CANCELLATION.${end}`);
+  expect(carried).toMatchObject({
+    "Cancellation status": cancellations,
+    "Subscription status": [...cancellations, "SUBSCRIPTION.REJECTED"],
+    "Order status": ["ORDER-PAYIN.PAID"],
+    "Payout status": ["CANCELED", "ERROR", "PAID"].map((end) => `ORDER-PAYOUT.${end}`),
+    "Scheduled payment status": [],
+  });
+});
+
+test("each status that a notification pins comes from one list", () => {
+  const pinned = listPinnedStates(notifications, states);
+  expect(pinned.map(({ event }) => event.name)).toEqual(["SUBSCRIPTION.REJECTED", "ORDER-PAYIN.PAID"]);
+  for (const { event, member, tables } of pinned) {
+    expect(tables, `${event.name} ${member}`).toHaveLength(1);
+  }
+});
+
+test("a value that no list knows is carried by none", () => {
+  const changed = loadContract(["/components/schemas/PayinNotification/properties/status/const", "LOST"]);
+  const paths = changed.states.flatMap(({ carriers }) => carriers).map(({ path }) => path);
+  expect(paths).not.toContain("ORDER-PAYIN.PAID");
+});
+
+test("no meaning of a state is claimed that the interface text does not give", () => {
+  const meanings = new Map(states.map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]));
+  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not shown");
+  const [initial] = meanings.get("Subscription status") ?? [];
+  expect(initial).toContain("is not shown");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { listConstraints } from "../../src/contract/constraints.ts";
+import { findDefault, listValues } from "../../src/contract/values.ts";
+
+const meanings = { "x-enumDescriptions": { A: " First. ", B: "Second." } };
+
+test.each([
+  ["a fixed value", [{ enum: ["A", "B"] }, { const: "B" }], ["B"], false],
+  ["the shortest list", [{ enum: ["A", "B"] }, { enum: ["A"] }], ["A"], false],
+  ["the known values of an open list", [{ "x-extensible-enum": ["A", "B"] }], ["A", "B"], true],
+  ["nothing", [{ type: "string" }], [], false],
+])("the values of a schema are %s", (_, parts, values, isOpen) => {
+  expect(listValues(parts)).toEqual({
+    values: values.map((value) => ({ value, meaning: undefined })),
+    isOpen,
+  });
+});
+
+test("a value has the first meaning that a part gives it", () => {
+  const { values } = listValues([{ enum: ["A", "C"] }, meanings]);
+  expect(values).toEqual([
+    { value: "A", meaning: "First." },
+    { value: "C", meaning: undefined },
+  ]);
+});
+
+test("a default is that of the first part with one, also where it is false", () => {
+  expect(findDefault([{}, { default: false }, { default: true }])).toBe(false);
+  expect(findDefault([{}])).toBeUndefined();
+});
+
+test("a bound is listed once, and a pattern that a sentence explains is not", () => {
+  const parts = [
+    { maxLength: 5, pattern: "^a" },
+    { maxLength: 5, minLength: 0 },
+    { pattern: "^b", "x-limit": "B." },
+  ];
+  expect(listConstraints(parts)).toEqual([
+    { keyword: "maxLength", value: 5 },
+    { keyword: "pattern", value: "^a" },
+    { keyword: "minLength", value: 0 },
+  ]);
+});

@@ -1,0 +1,266 @@
+import { describe, expect, test } from "vitest";
+import * as examples from "../../../generated/examples.ts";
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { ApiError, createClient, TimeoutError, type CommonOptions } from "../../../src/index.ts";
+import {
+  buildRequestBody,
+  createMockService,
+  InvalidFixtureError,
+  type MockServiceOptions,
+  type OperationWithBody,
+} from "../../../src/testing/index.ts";
+
+function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
+  const service = createMockService(options);
+  const api = createClient({
+    baseUrl: "https://service.test/sandbox",
+    credentials: { clientId: "app", clientSecret: "top-secret", scopes: ["api://app-order-hml"] },
+    fetch: service.fetch,
+    retry: { baseDelayMs: 0 },
+    ...client,
+  });
+  return { service, api };
+}
+
+const operationIds = Object.keys(operations) as OperationId[];
+const path = { id: "p", accountId: "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f", claimId: "claim-1" };
+
+test.each(operationIds)(
+  "%s is answered with its first example, for any valid request",
+  async (operationId) => {
+    const { service, api } = start();
+    const body = Object.hasOwn(examples.requestBodies, operationId)
+      ? buildRequestBody(operationId as OperationWithBody)
+      : undefined;
+    const uuid = operationId === "getSubscription" || operationId === "schedulePayment";
+    const input = { path: uuid ? { ...path, id: path.accountId } : path, body };
+    const data = await (api[operationId] as (input: unknown) => Promise<unknown>)(input);
+    expect(data).toEqual(Object.values(examples.responses[operationId][200])[0]);
+    expect(service.calls.at(-1)?.operationId).toBe(operationId);
+  },
+);
+
+describe("a planned answer", () => {
+  test("can be any example, changed where the test cares", async () => {
+    const { service, api } = start();
+    service.answerAlways("getPayout", { example: "paid", overrides: { externalId: "mine" } });
+    expect(await api.getPayout({ path: { id: "p" } })).toMatchObject({ status: "PAID", externalId: "mine" });
+    expect((await api.getPayout({ path: { id: "p" } })).externalId).toBe("mine");
+  });
+
+  test("can be meant for the next calls only, in their order", async () => {
+    const { service, api } = start();
+    service.answerNext("getPayout", { example: "canceled" }, { example: "error" });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1)
+      statuses.push((await api.getPayout({ path: { id: "p" } })).status);
+    expect(statuses).toEqual(["CANCELED", "ERROR", "PENDING"]);
+  });
+
+  test("can be an error, which the client throws in the form of both wire shapes", async () => {
+    const { service, api } = start();
+    service.answerAlways("getSubscription", { status: 404 });
+    const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
+    await expect(api.getSubscription({ path })).rejects.toMatchObject({
+      status: 404,
+      code: "NOT_FOUND",
+    });
+    service.answerAlways("createTransparentOrderV3", { status: 400, overrides: ["Too much"] });
+    const order = buildRequestBody("createTransparentOrderV3");
+    await expect(api.createTransparentOrderV3({ body: order })).rejects.toMatchObject({
+      status: 400,
+      messages: ["Too much"],
+    });
+  });
+
+  test("keeps secrets and card data out of the recorded call, and judges them all the same", async () => {
+    const { service, api } = start();
+    const body = buildRequestBody("createTransparentOrderV3", {}, { example: "credit-card" });
+    await api.createTransparentOrderV3({ body });
+    const [recorded] = service.callsTo("createTransparentOrderV3");
+    const { order } = recorded?.body as { order: { specialPaymentDetails: { creditCard: object } } };
+    expect(order.specialPaymentDetails.creditCard).toMatchObject({
+      holderName: "[removed]",
+      cardNumber: "[removed]",
+      cvv: "[removed]",
+      expirationDate: "[removed]",
+      installments: body.order.specialPaymentDetails?.creditCard?.installments,
+    });
+  });
+
+  test("can fail before it succeeds: the client's retries keep their key", async () => {
+    const { service, api } = start();
+    service.answerNext(
+      "createTransparentOrderV3",
+      { connection: "broken" },
+      { status: 429, headers: { "retry-after": "0" } },
+    );
+    await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    const keys = service.callsTo("createTransparentOrderV3").map(({ idempotencyKey }) => idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
+  test("can refuse the token once: the client exchanges it", async () => {
+    const { service, api } = start();
+    service.answerNext("getSubscription", { status: 401 });
+    await api.getSubscription({ path: { id: path.accountId } });
+    expect(service.callsTo("issueToken")).toHaveLength(2);
+  });
+
+  test("can be late, or never come", async () => {
+    const { service, api } = start({}, { timeoutMs: 40, retry: false });
+    service.answerNext("getPayout", { delayMs: 5 }, { delayMs: Infinity });
+    await api.getPayout({ path: { id: "p" } });
+    await expect(api.getPayout({ path: { id: "p" } })).rejects.toThrow(TimeoutError);
+  });
+
+  test("can be what the contract does not have", async () => {
+    const { service, api } = start({}, { retry: false });
+    service.answerNext(
+      "getPayout",
+      { status: 502, body: "<h1>Bad gateway</h1>" },
+      { status: 200, body: { new: 1 } },
+    );
+    await expect(api.getPayout({ path: { id: "p" } })).rejects.toThrow(ApiError);
+    expect(await api.getPayout({ path: { id: "p" } })).toEqual({ new: 1 });
+  });
+
+  test("can be decided by the call", async () => {
+    const { service, api } = start();
+    service.answerAlways("getPayout", ({ path: { id } }) => ({ overrides: { id: id ?? "" } }));
+    expect((await api.getPayout({ path: { id: "a b" } })).id).toBe("a b");
+  });
+
+  test("that the service could not give is refused when it is planned", () => {
+    const { service } = start();
+    expect(() => {
+      service.answerNext("getPayout", { overrides: { currency: "EUR" as never } });
+    }).toThrow(InvalidFixtureError);
+    expect(() => {
+      service.answerNext("payInCash" as "getPayout", {});
+    }).toThrow("is not an operation of the contract");
+  });
+});
+
+describe("a request that breaks the contract is refused as the service would", () => {
+  test("with each rule, in the error shape of its operation", async () => {
+    const { api } = start();
+    const valid = buildRequestBody("createTransparentOrderV3");
+    const body = { ...valid, order: { ...valid.order, code: 1, additionalInfo: undefined } };
+    const order = await api.safe.createTransparentOrderV3({ body: body as never });
+    expect(order.status).toBe(400);
+    expect(order.error?.message).toContain("order.code must be string");
+    const subscription = await api.safe.createSubscription({ body: {} as never });
+    expect(subscription.error).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
+  });
+
+  test.each([
+    ["no token", "/order/v1/banking/order-payouts/p", {}, 401],
+    ["a token of another scheme", "/order/v1/banking/order-payouts/p", { authorization: "Basic x" }, 401],
+    ["a query out of bounds", "/order/v1/webhook/events?limit=0", { authorization: "Bearer t" }, 400],
+    ["a query within bounds", "/order/v1/webhook/events?limit=5000", { authorization: "Bearer t" }, 200],
+    ["a path that the contract does not have", "/order/v9", { authorization: "Bearer t" }, 404],
+  ])("%s", async (_, address, headers, status) => {
+    const { service } = start();
+    const response = await service.fetch(`https://service.test${address}`, { headers });
+    expect(response.status).toBe(status);
+  });
+
+  test("a missing idempotency key", async () => {
+    const { service } = start();
+    const response = await service.fetch("https://service.test/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization: "Bearer t", "content-type": "application/json" },
+      body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: "idempotency-key is missing" });
+  });
+
+  test("unless the test asks for a service that takes anything", async () => {
+    const { service } = start({ validateRequests: false });
+    const response = await service.fetch("https://service.test/order/v3/transparent", { method: "PUT" });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe("what reached the service", () => {
+  test("can be looked at, parsed", async () => {
+    const { service, api } = start();
+    const body = buildRequestBody("schedulePayment");
+    await api.schedulePayment({ path: { id: path.accountId }, body });
+    expect(service.callsTo("schedulePayment")).toMatchObject([
+      { method: "PUT", path: { id: path.accountId }, query: {}, idempotencyKey: undefined, body },
+    ]);
+    expect(service.calls.map(({ operationId }) => operationId)).toEqual(["issueToken", "schedulePayment"]);
+  });
+
+  test("has files as files, and fields as the texts that a form carries", async () => {
+    const { service, api } = start();
+    await api.uploadDocument({ body: buildRequestBody("uploadDocument", { append: false }) });
+    const [call] = service.callsTo("uploadDocument");
+    const { file, append } = call?.body as { file: File; append: string };
+    expect([file.name, file.type, append]).toEqual(["rg-frente-e-verso.pdf", "application/pdf", "false"]);
+  });
+
+  test("holds neither the token nor the client secret", async () => {
+    const { service, api } = start();
+    service.answerAlways("issueToken", { overrides: { token: "the-token" } });
+    await api.getPayout({ path: { id: "p" } });
+    expect(service.calls).toHaveLength(2);
+    expect(JSON.stringify(service.calls)).not.toMatch(/top-secret|the-token/);
+  });
+
+  test("is forgotten on reset, and so is what was planned", async () => {
+    const { service, api } = start();
+    service.answerAlways("getPayout", { example: "paid" });
+    await api.getPayout({ path: { id: "p" } });
+    service.reset();
+    expect(service.calls).toEqual([]);
+    expect((await api.getPayout({ path: { id: "p" } })).status).toBe("PENDING");
+  });
+});
+
+describe("the service in memory", () => {
+  const authorization = "Bearer t";
+
+  test("refuses an idempotency key that is empty, like one that is missing", async () => {
+    const { service } = start();
+    const response = await service.fetch("https://service.test/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization, "content-type": "application/json", "idempotency-key": "" },
+      body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("idempotency-key");
+  });
+
+  test("takes an id of digits for the text that it is", async () => {
+    const { service } = start();
+    const address = "https://service.test/order/v1/banking/order-payouts/123";
+    expect((await service.fetch(address, { headers: { authorization } })).status).toBe(200);
+  });
+
+  test("keeps the answers planned before when more are planned", async () => {
+    const { service, api } = start();
+    service.answerNext("getPayout", { example: "canceled" });
+    service.answerNext("getPayout", { example: "error" });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1)
+      statuses.push((await api.getPayout({ path: { id: "p" } })).status);
+    expect(statuses).toEqual(["CANCELED", "ERROR", "PENDING"]);
+  });
+
+  test("rejects a request that was aborted before it came, however long it would wait", async () => {
+    const { service } = start();
+    service.answerAlways("getPayout", { delayMs: Infinity });
+    const address = "https://service.test/order/v1/banking/order-payouts/p";
+    const init = { headers: { authorization }, signal: AbortSignal.abort() };
+    const outcomes: unknown[] = [];
+    service.fetch(address, init).then(
+      () => outcomes.push("answered"),
+      (error: unknown) => outcomes.push((error as Error).name),
+    );
+    await expect.poll(() => outcomes).toEqual(["AbortError"]);
+  });
+});

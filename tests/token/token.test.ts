@@ -1,0 +1,180 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import {
+  createClient,
+  InvalidOptionError,
+  InvalidTokenError,
+  operations,
+  TokenError,
+  type OperationId,
+  type TokenSource,
+} from "../../src/index.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { recordRequests } from "../client/record-requests.ts";
+
+const payout = { params: { path: { id: "p-1" } } };
+
+function setUp(token: TokenSource) {
+  const { requests, fetch } = recordRequests();
+  const client = createClient({ baseUrl: "http://127.0.0.1:9", token, fetch });
+  const getPayout = () => client.GET("/order/v1/banking/order-payouts/{id}", payout);
+  const presented = () => requests.map(({ headers }) => headers.get("authorization"));
+  return { client, getPayout, presented };
+}
+
+describe("the token", () => {
+  test.each(Object.keys(operations) as OperationId[])(
+    "is asked for and presented by %s exactly when the contract demands it",
+    async (operationId) => {
+      let asked = 0;
+      const { client, presented } = setUp(() => `token-${++asked}`);
+      const { method, path, pathParameters, auth } = operations[operationId];
+      const values = Object.fromEntries(pathParameters.map((name) => [name, "a"]));
+      await callUntyped(client, method, path, { params: { path: values } });
+      expect({ asked, presented: presented() }).toEqual(
+        auth ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
+      );
+    },
+  );
+
+  test("is presented when it is a plain string", async () => {
+    const { getPayout, presented } = setUp("abc");
+    await getPayout();
+    expect(presented()).toEqual(["Bearer abc"]);
+  });
+
+  test("is asked for again at each request, also of an async function", async () => {
+    let asked = 0;
+    const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
+    await getPayout();
+    await getPayout();
+    expect(presented()).toEqual(["Bearer token-1", "Bearer token-2"]);
+  });
+
+  test("gives way to an authorization header set by hand", async () => {
+    const { client, presented } = setUp(() => {
+      throw new Error("not to be asked");
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", {
+      ...payout,
+      headers: { Authorization: "Bearer own" },
+    });
+    expect(presented()).toEqual(["Bearer own"]);
+  });
+
+  test("function that throws surfaces its own error, and nothing is sent", async () => {
+    const failure = new Error("identity provider is down");
+    for (const token of [
+      () => Promise.reject(failure),
+      () => {
+        throw failure;
+      },
+    ]) {
+      // prettier-ignore
+      const { getPayout, presented } = setUp(token);
+      await expect(getPayout()).rejects.toMatchObject({ name: "TokenError", attempts: 0, cause: failure });
+      expect(presented()).toEqual([]);
+    }
+  });
+
+  const unfit = ["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"];
+
+  test.each(unfit)("%j is refused at creation, and never repeated in the error", (token) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
+    expect(create).toThrow("`token` must be printable ASCII without spaces.");
+    expect(create).not.toThrow(/s[eé]cret/);
+  });
+
+  test.each(unfit)("%j from a function is refused before sending, and never repeated", async (token) => {
+    const { getPayout, presented } = setUp(() => token);
+    const error = await getPayout().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(TokenError);
+    expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
+    expect((error as TokenError).cause).toBeInstanceOf(InvalidTokenError);
+    expect(inspect(error)).not.toMatch(/s[eé]cret/);
+    expect(presented()).toEqual([]);
+  });
+
+  test("goes to the service only, not to another base URL or where middleware leads the request", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
+    const path = { params: { path: { id: "p" } } };
+    await client.GET("/order/v1/banking/order-payouts/{id}", { ...path, baseUrl: "https://elsewhere.test" });
+    client.use({
+      onRequest: ({ request }) => new Request("https://api.example.com.elsewhere.test/x", request),
+    });
+    await client.GET("/order/v1/banking/order-payouts/{id}", path);
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual([null, null]);
+  });
+
+  test.each([
+    "https://api.example.com/v1/../v2",
+    "https://api.example.com/v1/%2e%2E/v2",
+    "https://api.example.com/v1/..\\v2",
+    "https://api.example.com/v1/.\t./v2",
+    "https://api.example.com/v1x",
+    "https://api.example.com/",
+    "https://api.example.com.elsewhere.test/v1",
+    "https://api.example.com:444/v1",
+    "http://api.example.com/v1",
+    "https://api.example.com@elsewhere.test/v1",
+  ])("stays below the path of the base URL: it does not go to %j", async (elsewhere) => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl: "https://api.example.com/v1", token: "t", fetch });
+    const call = { ...payout, baseUrl: elsewhere };
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    client.use({ onRequest: () => undefined });
+    await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
+    for (const { headers } of requests) expect(headers.has("authorization")).toBe(false);
+  });
+
+  test.each([
+    ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
+    ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
+    ["token is empty", { token: "" }, "`token` is missing or empty."],
+    ["token is not text", { token: 7 as never }, "`token` is missing or empty."],
+  ])("whose %s is refused at creation", (_, options, problem) => {
+    const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
+    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(problem);
+  });
+
+  test("is put into another header, or behind another word, where the options say so", async () => {
+    const { requests, fetch } = recordRequests();
+    const options = { baseUrl: "http://127.0.0.1:9", token: "t", fetch };
+    const path = { path: { id: "p" } };
+    await createClient({ ...options, tokenHeader: { scheme: "Token" } }).getPayout(path);
+    await createClient({ ...options, tokenHeader: { name: "X-Api-Token", scheme: "" } }).getPayout(path);
+    expect(requests.map(({ headers }) => [headers.get("authorization"), headers.get("x-api-token")])).toEqual(
+      [
+        ["Token t", null],
+        [null, "t"],
+      ],
+    );
+    expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
+  });
+
+  test("from a function is asked for with the token that was refused", async () => {
+    const refused: (string | undefined)[] = [];
+    const client = createClient({
+      baseUrl: "http://127.0.0.1:9",
+      token: (context) => `token-${refused.push(context.refused)}`,
+      fetch: (_, { headers }) =>
+        Promise.resolve(
+          new Response("{}", { status: headers["authorization"] === "Bearer token-1" ? 401 : 200 }),
+        ),
+    });
+    await client.getPayout({ path: { id: "p" } });
+    await client.getPayout({ path: { id: "p" } });
+    expect(refused).toEqual([undefined, "token-1", undefined]);
+  });
+
+  test("left out leaves the request unauthenticated", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl: "http://127.0.0.1:9", fetch }).GET(
+      "/order/v1/banking/order-payouts/{id}",
+      payout,
+    );
+    expect(requests[0]?.headers.has("authorization")).toBe(false);
+  });
+});

@@ -1,0 +1,167 @@
+import { createReadStream } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  AbortedError,
+  createClient,
+  FormFieldError,
+  operations,
+  TimeoutError,
+  UploadError,
+} from "../../src/index.ts";
+import { callUntyped } from "../client/call-untyped.ts";
+import { recordRequests } from "../client/record-requests.ts";
+
+const upload = operations.uploadDocument.path;
+const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+
+let baseUrl = "";
+let received: { contentType: string; form: FormData } | undefined;
+const server = createServer((request, response) => {
+  void (async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const contentType = request.headers["content-type"] ?? "";
+    const form = await new Response(Buffer.concat(chunks), {
+      headers: { "content-type": contentType },
+    }).formData();
+    received = { contentType, form };
+    response.setHeader("content-type", "application/json").end("{}");
+  })();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+describe("a multipart body", () => {
+  test("given as an object arrives as form fields, the file with its name, type and bytes", async () => {
+    const file = new File([bytes], "comprovante de endereço.pdf", { type: "application/pdf" });
+    await createClient({ baseUrl, token: "t" }).POST(upload, {
+      body: { file, documentType: "documentHolder", append: false },
+    });
+    expect(received?.contentType).toMatch(/^multipart\/form-data; boundary=/);
+    expect([...(received?.form.keys() ?? [])]).toEqual(["file", "documentType", "append"]);
+    expect(received?.form.get("documentType")).toBe("documentHolder");
+    expect(received?.form.get("append")).toBe("false");
+    const arrived = received?.form.get("file") as File;
+    expect([arrived.name, arrived.type]).toEqual(["comprovante de endereço.pdf", "application/pdf"]);
+    expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
+  });
+
+  test("leaves out undefined members", async () => {
+    const body = { file: new Blob(["%PDF"]), accountRequestId: undefined };
+    await callUntyped(createClient({ baseUrl }), "post", upload, { body });
+    expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
+  });
+
+  test("given as FormData is passed through", async () => {
+    const form = new FormData();
+    form.set("file", new Blob(["x"]), "x.png");
+    form.set("extra", "kept");
+    await createClient({ baseUrl }).POST(upload, { body: form });
+    expect((received?.form.get("file") as File).name).toBe("x.png");
+    expect(received?.form.get("extra")).toBe("kept");
+  });
+
+  test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
+    "member %j is refused before sending",
+    async (value) => {
+      const { requests, fetch } = recordRequests();
+      const body = { file: new Blob(["%PDF"]), append: value };
+      const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
+      await expect(call).rejects.toThrow(FormFieldError);
+      await expect(call).rejects.toThrow("Form field `append` of `uploadDocument`");
+      expect(requests).toEqual([]);
+    },
+  );
+
+  test("with a file that the service would refuse is not sent, whichever way it is given", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch });
+    const form = new FormData();
+    form.set("file", new Blob(["text"]), "note.txt");
+    for (const body of [{ file: new File(["text"], "note.txt") }, form]) {
+      await expect(client.POST(upload, { body })).rejects.toThrow(UploadError);
+      expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(UploadError);
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test("whose file stalls ends with the time of an attempt, or with its caller", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
+    const cancelled: string[] = [];
+    const stall = (name: string) => {
+      const content = new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push(name) });
+      return { file: { content, name: "a.pdf" } };
+    };
+    const late = await client.uploadDocument({ body: stall("timeout") }).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(TimeoutError);
+    expect(String(late)).toMatch(/nothing was sent\.$/);
+    const signal = AbortSignal.timeout(10);
+    await expect(client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 5_000 })).rejects.toThrow(
+      AbortedError,
+    );
+    expect([requests, cancelled]).toEqual([[], ["timeout", "abort"]]);
+  });
+
+  test.each([
+    ["the stream", (stream: unknown) => stream],
+    ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
+  ])("whose file is missing behind %s is refused as unreadable, also on first use", async (_, give) => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch });
+    const file = give(createReadStream("/no/such/file.pdf")) as never;
+    const { error } = await client.safe.uploadDocument({ body: { file } });
+    expect(error).toBeInstanceOf(UploadError);
+    expect(error).toMatchObject({ problem: "unreadable" });
+    expect(error?.message).toBe(
+      "The stream of `file` cannot be read (ENOENT); check the path and its permissions.",
+    );
+    expect(requests).toEqual([]);
+  });
+
+  test("whose file is missing behind a stream cannot end the process while code is loaded", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch, validate: { requests: true } });
+    client.use({ onRequest: () => undefined });
+    const file = createReadStream("/no/such/file.pdf");
+    const { error } = await client.safe.uploadDocument({ body: { file } });
+    expect(error).toBeInstanceOf(UploadError);
+    expect(requests).toEqual([]);
+  });
+
+  test("that only calls itself a form is refused", async () => {
+    const { requests, fetch } = recordRequests();
+    const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
+    const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
+    expect(error).toMatchObject({ name: "UploadError", problem: "unreadable" });
+    expect(requests).toEqual([]);
+  });
+
+  test("is left to a body serializer given with the call", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl, fetch }).POST(upload, {
+      body: { file: new Blob(["%PDF"]) },
+      bodySerializer: () => "raw",
+    });
+    expect(requests[0]?.body).toBe("raw");
+  });
+});
+
+describe("a JSON body", () => {
+  test("stays JSON", async () => {
+    const { requests, fetch } = recordRequests();
+    await createClient({ baseUrl, fetch }).POST("/auth/v1/token", {
+      body: { clientId: "a", clientSecret: "b", scopes: [] },
+    });
+    expect(requests[0]?.headers.get("content-type")).toBe("application/json");
+    expect(requests[0]?.body).toBe('{"clientId":"a","clientSecret":"b","scopes":[]}');
+  });
+});

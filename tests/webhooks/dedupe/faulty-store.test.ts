@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { createRandom } from "../../../scripts/random/create-random.ts";
+import {
+  createWebhookHandler,
+  memoryDedupeStore,
+  type Claim,
+  type DedupeStore,
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+
+const random = createRandom(7);
+const hang = () => new Promise<never>(() => undefined);
+const methods = ["claim", "renew", "complete", "release"] as const;
+
+/** A store that is slow, hangs, or throws before or after it has done what it was asked. */
+function breakStore(store: DedupeStore): DedupeStore {
+  const ask = async (method: (typeof methods)[number], claim: Claim) => {
+    const faults = [
+      () => Promise.reject(new Error("before")),
+      hang,
+      async () => {
+        await store[method](claim);
+        throw new Error("after");
+      },
+      async () => {
+        await store[method](claim);
+        return hang();
+      },
+    ];
+    if (random.chance(0.15)) return random.pick(faults)();
+    if (random.chance(0.5)) await sleep(random.below(20));
+    return store[method](claim);
+  };
+  return Object.fromEntries(methods.map((method) => [method, (claim: Claim) => ask(method, claim)])) as never;
+}
+
+/** What a handler does before it succeeds, if it does. */
+const deeds: ((signal: AbortSignal) => unknown)[] = [
+  () => undefined,
+  () => sleep(random.below(150)),
+  () => Promise.reject(new Error("handler down")),
+  () => sleep(random.below(150)).then(() => Promise.reject(new Error("handler down late"))),
+  hang,
+  (signal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => {
+        reject(signal.reason as Error);
+      });
+    }),
+];
+
+test("whatever fails, nothing is acknowledged that no handler handled, and all is handled in the end", async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+
+  const shared = memoryDedupeStore();
+  const handled = new Set<unknown>();
+  const receivers = [0, 1, 2].map(() =>
+    createWebhookHandler({
+      verify: "unsigned",
+      handlerTimeoutMs: 60,
+      dedupe: { store: breakStore(shared), leaseMs: 40 },
+      on: {},
+      async onUnknown({ id }, { signal }) {
+        await random.pick(deeds)(signal);
+        handled.add(id);
+      },
+      onError: (error) => Promise.reject(error as Error),
+    }),
+  );
+  const early: number[] = [];
+  const deliverUntilAcknowledged = async (id: number) => {
+    const seen = { acknowledged: false };
+    const deliver = async () => {
+      const { status } = await random.pick(receivers)(postDelivery({ id }));
+      if (status === 200 && !handled.has(id)) early.push(id);
+      seen.acknowledged ||= status === 200;
+    };
+    while (!seen.acknowledged) await Promise.all([deliver(), deliver()]);
+  };
+  const ids = Array.from({ length: 200 }, (_, id) => id);
+  await Promise.all(ids.map(deliverUntilAcknowledged));
+  expect(early).toEqual([]);
+  expect(handled.size).toBe(ids.length);
+  expect(unhandled).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { InvalidOptionError, memoryDedupeStore } from "../../../src/webhooks/index.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const claim = (key: string, owner = "run 1", leaseMs = 1_000) => ({ key, owner, leaseMs });
+
+test("a key is claimed, busy while it is held, and done once it is complete", () => {
+  const store = memoryDedupeStore();
+  expect(store.claim(claim("a"))).toBe("claimed");
+  expect(store.claim(claim("a", "run 2"))).toBe("busy");
+  store.complete(claim("a"));
+  expect(store.claim(claim("a", "run 3"))).toBe("done");
+  vi.advanceTimersByTime(1e9);
+  expect(store.claim(claim("a", "run 3"))).toBe("done");
+});
+
+test("a claim ends with its lease, unless it is renewed", () => {
+  const store = memoryDedupeStore();
+  store.claim(claim("a"));
+  vi.advanceTimersByTime(900);
+  expect(store.renew(claim("a"))).toBe(true);
+  vi.advanceTimersByTime(900);
+  expect(store.claim(claim("a", "run 2"))).toBe("busy");
+  vi.advanceTimersByTime(100);
+  expect(store.claim(claim("a", "run 2"))).toBe("claimed");
+  expect(store.renew(claim("a"))).toBe(false);
+});
+
+test("an earlier run cannot release the claim of a later one, and still completes the key", () => {
+  const store = memoryDedupeStore();
+  store.claim(claim("a"));
+  store.release(claim("a"));
+  expect(store.claim(claim("a", "run 2"))).toBe("claimed");
+  store.release(claim("a", "run 1"));
+  expect(store.claim(claim("a", "run 3"))).toBe("busy");
+  store.complete(claim("a", "run 1"));
+  expect(store.claim(claim("a", "run 3"))).toBe("done");
+  store.release(claim("a", "run 2"));
+  expect(store.claim(claim("a", "run 3"))).toBe("done");
+});
+
+test("the keys that were seen last are remembered", () => {
+  const store = memoryDedupeStore({ maxEntries: 2 });
+  for (const key of ["a", "b"]) {
+    store.claim(claim(key));
+    store.complete(claim(key));
+  }
+  expect(store.claim(claim("a"))).toBe("done");
+  store.claim(claim("c"));
+  store.complete(claim("c"));
+  expect(store.size).toBe(2);
+  expect(["a", "c"].map((key) => store.claim(claim(key)))).toEqual(["done", "done"]);
+  expect(store.claim(claim("b"))).toBe("claimed");
+});
+
+test("claims push out neither handled keys nor each other", () => {
+  const store = memoryDedupeStore({ maxEntries: 2 });
+  store.claim(claim("done"));
+  store.complete(claim("done"));
+  const keys = ["a", "b", "c", "d"];
+  for (const key of keys) expect(store.claim(claim(key))).toBe("claimed");
+  expect(keys.map((key) => store.claim(claim(key, "run 2")))).toEqual(Array(4).fill("busy"));
+  expect(store.claim(claim("done"))).toBe("done");
+});
+
+test("claims that nobody ended do not stay for ever", () => {
+  const store = memoryDedupeStore({ maxEntries: 10 });
+  for (let round = 0; round < 100; round += 1) {
+    for (let count = 0; count < 10; count += 1) store.claim(claim(`${round}-${count}`));
+    vi.advanceTimersByTime(1_000);
+  }
+  store.claim(claim("last"));
+  expect(store.size).toBeLessThanOrEqual(11);
+});
+
+test("a store for no keys is refused", () => {
+  for (const maxEntries of [0, -1, Number.NaN]) {
+    expect(() => memoryDedupeStore({ maxEntries })).toThrow(InvalidOptionError);
+  }
+});

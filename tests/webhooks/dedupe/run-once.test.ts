@@ -1,0 +1,249 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  createWebhookHandler,
+  DeliveryError,
+  memoryDedupeStore,
+  type Claim,
+  type DedupeStore,
+  type WebhookHandlerOptions,
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+
+/** A receiver of one event that counts how often its handler began. */
+function createCounter(
+  task: (count: number) => unknown,
+  options: Partial<Omit<WebhookHandlerOptions, "validate">> = {},
+) {
+  const counter = { count: 0, errors: [] as unknown[], deliver: (_body: unknown = paid) => deliver(_body) };
+  const handle = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => task((counter.count += 1)) },
+    onError: (error) => counter.errors.push(error),
+    ...options,
+  });
+  const deliver = async (body: unknown) => (await handle(postDelivery(body))).status;
+  return counter;
+}
+
+/** A promise and the function that settles it. */
+function createGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test("five deliveries of one notification are handled once and acknowledged each", async () => {
+  const counter = createCounter(() => undefined);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await counter.deliver()).toBe(200);
+  expect(counter.count).toBe(1);
+});
+
+test("another notification is handled on its own", async () => {
+  const counter = createCounter(() => undefined);
+  await counter.deliver();
+  await counter.deliver({ ...paid, id: "another" });
+  expect(counter.count).toBe(2);
+});
+
+test("a delivery whose handler failed does not count as seen", async () => {
+  const counter = createCounter((count) => {
+    if (count < 3) throw new Error("not yet");
+  });
+  const statuses = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) statuses.push(await counter.deliver());
+  expect(statuses).toEqual([500, 500, 200, 200, 200]);
+  expect(counter.count).toBe(3);
+});
+
+test("a delivery that comes while the same is handled waits for its outcome", async () => {
+  const gate = createGate();
+  const counter = createCounter(() => gate.opened);
+  const answers = [0, 0, 0, 0, 0].map(() => counter.deliver());
+  const early = await Promise.race([...answers, new Promise((resolve) => setTimeout(resolve, 20, "none"))]);
+  expect(early).toBe("none");
+  gate.open();
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200, 200]);
+  expect(counter.count).toBe(1);
+});
+
+test("all who waited learn of a failure, and the next delivery is handled", async () => {
+  const counter = createCounter(async (count) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    if (count === 1) throw new Error("not yet");
+  });
+  expect(await Promise.all([counter.deliver(), counter.deliver(), counter.deliver()])).toEqual([
+    500, 500, 500,
+  ]);
+  expect(counter.errors).toHaveLength(3);
+  expect(await counter.deliver()).toBe(200);
+  expect(counter.count).toBe(2);
+});
+
+test("what goes to `onUnknown` is handled once as well", async () => {
+  const seen: unknown[] = [];
+  const counter = createCounter(() => undefined, { onUnknown: (notification) => seen.push(notification) });
+  const notification = { caseId: "1", status: "TRACED" };
+  expect([await counter.deliver(notification), await counter.deliver(notification)]).toEqual([200, 200]);
+  expect(seen).toEqual([notification]);
+});
+
+test("a refused delivery does not count as seen", async () => {
+  const keys: string[] = [];
+  const store = memoryDedupeStore();
+  const claim = (claimed: Claim) => {
+    keys.push(claimed.key);
+    return store.claim(claimed);
+  };
+  let isSigned = false;
+  const counter = createCounter(() => undefined, {
+    verify: () => isSigned,
+    dedupe: { store: { ...store, claim } },
+  });
+  expect(await counter.deliver()).toBe(401);
+  isSigned = true;
+  expect(await counter.deliver("[]")).toBe(400);
+  expect(keys).toEqual([]);
+  expect(await counter.deliver()).toBe(200);
+  const digest = createHash("sha256")
+    .update(`/hooks\n${JSON.stringify(paid)}`)
+    .digest("hex");
+  expect(keys).toEqual([`sha256:${digest}`]);
+});
+
+test("`false` hands on every delivery", async () => {
+  const counter = createCounter(() => undefined, { dedupe: false });
+  await Promise.all([counter.deliver(), counter.deliver()]);
+  await counter.deliver();
+  expect(counter.count).toBe(3);
+});
+
+test("a key of the caller's decides what is the same", async () => {
+  const counter = createCounter(() => undefined, {
+    dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
+  });
+  await counter.deliver({ ...paid, id: "1" });
+  await counter.deliver({ ...paid, id: "1", message: "again" });
+  await counter.deliver({ ...paid, id: "2" });
+  expect(counter.count).toBe(2);
+});
+
+test.each([
+  ["nothing", () => ""],
+  ["a missing header", () => null as unknown as string],
+  [
+    "a throw",
+    () => {
+      throw new Error("no key");
+    },
+  ],
+])("a key that is %s fails the delivery and takes none for another", async (_, key) => {
+  const counter = createCounter(() => undefined, { dedupe: { key } });
+  expect([await counter.deliver(), await counter.deliver()]).toEqual([500, 500]);
+  expect(counter.count).toBe(0);
+  expect(counter.errors).toHaveLength(2);
+});
+
+const calm: DedupeStore = {
+  claim: () => "claimed",
+  renew: () => true,
+  complete: () => undefined,
+  release: () => undefined,
+};
+const fail = () => Promise.reject(new Error("store down"));
+
+test("a store that fails at `claim` is answered 500, and nothing is handled", async () => {
+  const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: fail } } });
+  expect(await counter.deliver()).toBe(500);
+  expect(counter.count).toBe(0);
+  expect(counter.errors).toEqual([new Error("store down")]);
+});
+
+test("a store that fails at `complete` is told, and what was handled is acknowledged", async () => {
+  const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: fail } } });
+  expect(await counter.deliver()).toBe(200);
+  expect(counter.count).toBe(1);
+  expect(counter.errors).toEqual([new Error("store down")]);
+});
+
+test("a store that fails at `release` hides nothing of the handler's error", async () => {
+  const store = { ...calm, release: fail };
+  const counter = createCounter(
+    () => {
+      throw new Error("handler down");
+    },
+    { dedupe: { store } },
+  );
+  expect(await counter.deliver()).toBe(500);
+  expect(counter.errors).toMatchObject([{ errors: [new Error("handler down"), new Error("store down")] }]);
+});
+
+test.each(["busy", undefined])(
+  "a store that says %s until the limit lets the service come again",
+  async (state) => {
+    const claim = () => state as "busy";
+    const dedupe = { store: { ...calm, claim } };
+    const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
+    expect(await counter.deliver()).toBe(503);
+    expect(counter.count).toBe(0);
+    expect(counter.errors).toEqual([new DeliveryError("busy")]);
+  },
+);
+
+test("a store that throws at once, or at the wrong moment, changes no answer", async () => {
+  const explode = () => {
+    throw new Error("store down");
+  };
+  const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: explode } } });
+  expect(await counter.deliver()).toBe(200);
+  const other = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: explode } } });
+  expect(await other.deliver()).toBe(500);
+  expect([...counter.errors, ...other.errors]).toEqual([new Error("store down"), new Error("store down")]);
+});
+
+const hang = () => new Promise<never>(() => undefined);
+
+test("a store that hangs at `claim` is answered 503, and does not block the notification", async () => {
+  let isHanging = true;
+  const claim = () => (isHanging ? hang() : "claimed");
+  const dedupe = { store: { ...calm, claim } };
+  const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
+  expect(await counter.deliver()).toBe(503);
+  expect(counter.errors).toEqual([new DeliveryError("store")]);
+  isHanging = false;
+  expect(await counter.deliver()).toBe(200);
+  expect(counter.count).toBe(1);
+});
+
+test("a store that hangs at `complete` or `release` is reported, and the delivery answered", async () => {
+  const options = { dedupe: { store: { ...calm, complete: hang, release: hang } }, handlerTimeoutMs: 30 };
+  const counter = createCounter((count) => {
+    if (count === 2) throw new Error("handler down");
+  }, options);
+  expect([await counter.deliver(), await counter.deliver()]).toEqual([200, 500]);
+  expect(counter.errors).toMatchObject([
+    { problem: "store" },
+    { errors: [new Error("handler down"), { problem: "store" }] },
+  ]);
+});
+
+test("two receivers that share a store handle a notification once between them, and the second waits", async () => {
+  const store = memoryDedupeStore();
+  const gate = createGate();
+  let claims = 0;
+  const claim = (claimed: Claim) => {
+    claims += 1;
+    return store.claim(claimed);
+  };
+  const first = createCounter(() => gate.opened, { dedupe: { store } });
+  const second = createCounter(() => undefined, { dedupe: { store: { ...store, claim } } });
+  const answers = [first.deliver(), second.deliver(), second.deliver()];
+  // The second has asked, learned that the key is held, and asks again.
+  await expect.poll(() => claims).toBeGreaterThan(1);
+  gate.open();
+  expect(await Promise.all(answers)).toEqual([200, 200, 200]);
+  expect([first.count, second.count]).toEqual([1, 0]);
+});

@@ -1,0 +1,323 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  createWebhookHandler,
+  HandlerTimeoutError,
+  memoryDedupeStore,
+  type Claim,
+  type Delivery,
+  type WebhookHandlerOptions,
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const limitMs = 60;
+
+/** A promise and the functions that settle it. */
+function createGate() {
+  let open = (): void => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const opened = new Promise<void>((resolve, reject) => {
+    open = resolve;
+    fail = reject;
+  });
+  return { open, fail, opened };
+}
+
+/** A receiver of one event, all of whose runs and errors are kept; nothing it does may go unhandled. */
+function createReceiver(
+  task: (run: number, delivery: Delivery) => unknown,
+  options: Partial<Omit<WebhookHandlerOptions, "validate">> = {},
+) {
+  const seen = {
+    runs: [] as Delivery[],
+    errors: [] as unknown[],
+    handled: 0,
+    duplicates: 0,
+    unhandled: [] as unknown[],
+  };
+  const note = (error: unknown) => seen.unhandled.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => {
+    process.off("unhandledRejection", note);
+    expect(seen.unhandled).toEqual([]);
+  });
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": (_, delivery) => task(seen.runs.push(delivery), delivery) },
+    onError: (error) => seen.errors.push(error),
+    handlerTimeoutMs: limitMs,
+    hooks: { onHandled: () => (seen.handled += 1), onDuplicate: () => (seen.duplicates += 1) },
+    ...options,
+  });
+  const deliver = async () => {
+    const response = await receive(postDelivery(paid));
+    return [
+      response.status,
+      ((await response.json()) as { error?: string }).error ?? "acknowledged",
+    ] as const;
+  };
+  return { deliver, seen };
+}
+
+const stages = (errors: unknown[]) =>
+  errors.map((error) => (error instanceof HandlerTimeoutError ? error.stage : error));
+const acknowledged = [200, "acknowledged"];
+const timedOut = [503, "timeout"];
+
+test("a handler that never ends is answered 503 at the limit, its signal aborts, and `onError` gets the reason", async () => {
+  const { deliver, seen } = createReceiver(() => new Promise(() => undefined));
+  expect(await deliver()).toEqual(timedOut);
+  const [error] = seen.errors;
+  expect(error).toBeInstanceOf(HandlerTimeoutError);
+  expect(error).toMatchObject({ stage: "limit", limitMs, problem: "timeout", status: 503 });
+  expect(seen.runs[0]?.signal.aborted).toBe(true);
+  expect(seen.runs[0]?.signal.reason).toBe(error);
+});
+
+test("a handler that never ends does not block its notification", async () => {
+  const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined));
+  expect(await deliver()).toEqual(timedOut);
+  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  expect(await deliver()).toEqual(acknowledged);
+  expect([seen.runs.length, seen.handled]).toEqual([2, 1]);
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a run that its runtime drops with all its timers does not block its notification", async () => {
+  // Workers end what a request has started once it is answered.
+  const began = createGate();
+  const { deliver, seen } = createReceiver(
+    (run) => {
+      began.open();
+      return run === 1 ? new Promise(() => undefined) : undefined;
+    },
+    { dedupe: { leaseMs: 20 } },
+  );
+  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => 0 as never);
+  void deliver();
+  await began.opened;
+  timers.mockRestore();
+  await expect.poll(deliver, { timeout: 20_000 }).toEqual(acknowledged);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a delivery that waits while the run is given up runs the handler itself", async () => {
+  const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined));
+  const first = deliver();
+  expect(await first).toEqual(timedOut);
+  // Between the limit and its double.
+  await new Promise((resolve) => setTimeout(resolve, limitMs / 4));
+  expect(await deliver()).toEqual(acknowledged);
+  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a delivery that comes after the limit waits for the outcome of the run", async () => {
+  const gate = createGate();
+  const { deliver, seen } = createReceiver(() => gate.opened, { handlerTimeoutMs: 1_000 });
+  expect(await deliver()).toEqual(timedOut);
+  const second = deliver();
+  gate.open();
+  expect(await second).toEqual(acknowledged);
+  expect(seen).toMatchObject({ handled: 1, duplicates: 1 });
+  expect(seen.runs).toHaveLength(1);
+});
+
+test("a success after the run was given up still completes the notification", async () => {
+  const gate = createGate();
+  const { deliver, seen } = createReceiver(() => gate.opened);
+  expect(await deliver()).toEqual(timedOut);
+  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  gate.open();
+  await expect.poll(() => seen.handled).toBe(1);
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.runs).toHaveLength(1);
+});
+
+test.each(["before", "after"])(
+  "a failure %s the run is given up is reported, and the handler runs again",
+  async (when) => {
+    const gate = createGate();
+    const options = { handlerTimeoutMs: when === "before" ? 500 : limitMs };
+    const { deliver, seen } = createReceiver((run) => (run === 1 ? gate.opened : undefined), options);
+    expect(await deliver()).toEqual(timedOut);
+    if (when === "after") await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+    const failure = new Error("the database is away");
+    gate.fail(failure);
+    await expect.poll(() => seen.errors).toContain(failure);
+    expect(await deliver()).toEqual(acknowledged);
+    expect(seen.runs).toHaveLength(2);
+  },
+);
+
+test("a handler that ends because its signal aborts is reported once", async () => {
+  const { deliver, seen } = createReceiver((run, { signal }) => {
+    if (run > 1) return undefined;
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => {
+        reject(signal.reason as Error);
+      });
+    });
+  });
+  expect(await deliver()).toEqual(timedOut);
+  expect(await deliver()).toEqual(acknowledged);
+  expect(stages(seen.errors)).toEqual(["limit"]);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("without deduplication a handler has the same limit", async () => {
+  const { deliver, seen } = createReceiver(() => new Promise(() => undefined), { dedupe: false });
+  expect(await Promise.all([deliver(), deliver()])).toEqual([timedOut, timedOut]);
+  expect(seen.runs).toHaveLength(2);
+});
+
+test("a claim is renewed while its handler runs, and released when it is given up", async () => {
+  const store = memoryDedupeStore();
+  const calls: [string, string][] = [];
+  const watch =
+    <Result>(name: string, call: (claim: Claim) => Result) =>
+    (claim: Claim) => {
+      calls.push([name, claim.owner]);
+      return call(claim);
+    };
+  const watched = {
+    claim: watch("claim", store.claim),
+    renew: watch("renew", store.renew),
+    complete: watch("complete", store.complete),
+    release: watch("release", store.release),
+  };
+  const gate = createGate();
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 300,
+    dedupe: { store: watched, leaseMs: 30 },
+  });
+  expect(await deliver()).toEqual(timedOut);
+  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  await expect.poll(() => calls.at(-1)?.[0]).toBe("release");
+  const names = calls.map(([name]) => name);
+  expect([names[0], names.at(-1)]).toEqual(["claim", "release"]);
+  // Longer than the lease by far, so that it was kept by renewals alone.
+  expect(names.filter((name) => name === "renew").length).toBeGreaterThan(5);
+  expect(new Set(calls.map(([, owner]) => owner)).size).toBe(1);
+  gate.open();
+  await expect.poll(() => seen.handled).toBe(1);
+});
+
+test("a claim that is lost is reported once, and the run goes on", async () => {
+  const gate = createGate();
+  const store = { ...memoryDedupeStore(), renew: () => false };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store, leaseMs: 15 },
+  });
+  const answer = deliver();
+  await expect.poll(() => stages(seen.errors)).toEqual(["claim-lost"]);
+  gate.open();
+  expect(await answer).toEqual(acknowledged);
+  expect(stages(seen.errors)).toEqual(["claim-lost"]);
+});
+
+test("a renewal that fails is reported and tried again", async () => {
+  const gate = createGate();
+  let failures = 0;
+  const memory = memoryDedupeStore();
+  const renew = (claim: Claim) => {
+    failures += 1;
+    if (failures < 3) throw new Error("store down");
+    gate.open();
+    return memory.renew(claim);
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 15 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.errors).toEqual([new Error("store down"), new Error("store down")]);
+});
+
+test("a renewal that hangs is reported and tried again before the lease ends", async () => {
+  const gate = createGate();
+  const memory = memoryDedupeStore();
+  let renewals = 0;
+  const renew = (claim: Claim) => {
+    renewals += 1;
+    if (renewals === 1) return new Promise<boolean>(() => undefined);
+    gate.open();
+    return memory.renew(claim);
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 40 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  expect(seen.errors).toMatchObject([{ problem: "store" }]);
+});
+
+test("a renewal that fails once its handler has ended is no news", async () => {
+  const gate = createGate();
+  const renewal = createGate();
+  const memory = memoryDedupeStore();
+  const renew = async () => {
+    gate.open();
+    await renewal.opened;
+    return true;
+  };
+  const { deliver, seen } = createReceiver(() => gate.opened, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...memory, renew }, leaseMs: 2_000 },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  renewal.fail(new Error("store down"));
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(seen.errors).toEqual([]);
+});
+
+test("a key that never comes is answered 503 at the limit, and reported", async () => {
+  const key = () => new Promise<string>(() => undefined);
+  const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
+  expect(await deliver()).toEqual(timedOut);
+  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
+  expect(seen.runs).toEqual([]);
+});
+
+test("the claim of a process that died is taken over within one delivery", async () => {
+  const store = memoryDedupeStore();
+  const keys: string[] = [];
+  const claim = (claimed: Claim) => {
+    // What another process left behind.
+    if (keys.push(claimed.key) === 1) store.claim({ ...claimed, owner: "dead", leaseMs: 100 });
+    return store.claim(claimed);
+  };
+  const { deliver, seen } = createReceiver(() => undefined, {
+    handlerTimeoutMs: 10_000,
+    dedupe: { store: { ...store, claim } },
+  });
+  expect(await deliver()).toEqual(acknowledged);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(seen.runs).toHaveLength(1);
+});
+
+test("a verifier that never ends is answered 401 at the limit, and reported", async () => {
+  const { deliver, seen } = createReceiver(() => undefined, { verify: () => new Promise(() => undefined) });
+  expect(await deliver()).toEqual([401, "signature"]);
+  expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
+  expect(seen.runs).toEqual([]);
+});
+
+test("an `onError` that never ends does not keep the service from its answer", async () => {
+  const { deliver } = createReceiver(
+    () => {
+      throw new Error("the database is away");
+    },
+    { onError: () => new Promise(() => undefined) },
+  );
+  expect(await deliver()).toEqual([500, "failed"]);
+});
+
+test("deliveries that wait leave no timer behind once they are answered", async () => {
+  const { deliver } = createReceiver(() => undefined, { handlerTimeoutMs: 1e9 });
+  await Promise.all([deliver(), deliver()]);
+  expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(5);
+});

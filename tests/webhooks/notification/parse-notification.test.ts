@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from "vitest";
+import { eventNames } from "../../../generated/events.ts";
+import {
+  createWebhookHandler,
+  InvalidNotificationError,
+  parseNotification,
+} from "../../../src/webhooks/index.ts";
+import { postDelivery } from "../post-delivery.ts";
+import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+
+const strict = { validate: "strict" } as const;
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+
+afterEach(() => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test("text, bytes and parsed values are read alike", () => {
+  for (const event of eventNames) {
+    const notification = sampleNotification(event);
+    const text = JSON.stringify(notification);
+    const bytes = new TextEncoder().encode(text);
+    for (const input of [text, bytes, bytes.buffer, Buffer.from(text), notification]) {
+      expect(parseNotification(input)).toEqual({ known: true, notification, problems: [] });
+    }
+  }
+});
+
+test("`null` where the contract has none counts as not given", () => {
+  const written = structuredClone({
+    ...paid,
+    controlNumber: null,
+    payer: { name: null, bank: { code: null } },
+  });
+  for (const validate of ["strict", "report"] as const) {
+    const { notification, problems } = parseNotification(written, { validate });
+    expect(notification).toMatchObject({ code: paid.code, payer: { bank: {} } });
+    expect(JSON.stringify(notification)).not.toContain("null");
+    expect(problems.map(({ pointer }) => pointer)).toEqual([
+      "/controlNumber",
+      "/payer/name",
+      "/payer/bank/code",
+    ]);
+  }
+  expect(written.controlNumber).toBeNull();
+});
+
+test("`null` where the contract has it stays, and where a value is required it is refused", () => {
+  const payout = { ...sampleNotification("ORDER-PAYOUT.PAID"), endToEndId: null };
+  expect(parseNotification(payout).notification).toEqual(payout);
+  expect(catchError(() => parseNotification({ ...payout, code: null }, strict)).problems).toContainEqual({
+    pointer: "/code",
+    keyword: "type",
+    problem: "must be string",
+  });
+});
+
+test("an event that the contract does not have is handed back as it came", () => {
+  for (const notification of [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, {}]) {
+    expect(parseNotification(notification)).toEqual({ known: false, notification, problems: [] });
+  }
+});
+
+test("what a handler would not get is not known, and comes back as it came with its problems", () => {
+  const notification = { ...sampleNotification("ORDER-PAYOUT.PAID"), code: 7, ownerBank: null };
+  const parsed = parseNotification(notification);
+  expect(parsed).toMatchObject({ known: false, problems: [{ pointer: "/code" }, { pointer: "/ownerBank" }] });
+  expect(parsed.notification).toBe(notification);
+  expect(parseNotification(notification, { validate: "off" })).toEqual({
+    known: true,
+    notification,
+    problems: [],
+  });
+});
+
+test("a broken notification is told by reason, event and problems, without its values", () => {
+  const thrown = catchError(() =>
+    parseNotification({ ...paid, amount: { currency: "BRL", value: "SECRET" } }, strict),
+  );
+  expect(thrown).toMatchObject({ reason: "shape", event: "ORDER-PAYIN.PAID" });
+  expect(thrown.problems).toContainEqual({
+    pointer: "/amount/value",
+    keyword: "pattern",
+    problem: String.raw`must match pattern "^\d+(?:\.\d+)?$"`,
+  });
+  expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
+  expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
+    /^`ORDER-PAYOUT\.PAID` breaks its schema: must have required property '\w+'; see `problems` for all of it\.$/,
+  );
+});
+
+test.each([
+  ["broken JSON", "{", "not-json"],
+  ["a byte that is no UTF-8", new Uint8Array([0x7b, 0x80]), "not-json"],
+  ["a list", [], "not-an-object"],
+  ["nothing", undefined, "not-an-object"],
+  ["a function", () => undefined, "not-an-object"],
+])("%s is refused", (_, input, reason) => {
+  expect(catchError(() => parseNotification(input))).toMatchObject({
+    reason,
+    event: undefined,
+    problems: [],
+  });
+});
+
+test.each([
+  ["`__proto__`", '{"a":{"__proto__":{"polluted":1},"b":2}}', { a: { b: 2 } }],
+  ["`__proto__` at the root", '{"__proto__":{"polluted":1}}', {}],
+  ["an escaped `__proto__`", '{"\\u005f_pr\\u006fto__":{"polluted":1}}', {}],
+  ["an escaped `__proto__` in capitals", '{"_\\u005Fproto_\\u005F":{"polluted":1}}', {}],
+  ["`constructor.prototype`", '{"a":{"constructor":{"prototype":{"polluted":1}}}}', { a: {} }],
+  ["an escaped `constructor`", '{"\\u0063onstructor":{"prototype":{"polluted":1}}}', {}],
+  ["an escaped `prototype`", '{"constructor":{"\\u0070rototype":{"polluted":1}}}', {}],
+])("%s is left out", (_, text, notification) => {
+  const parsed = parseNotification(text);
+  expect(parsed).toEqual({ known: false, notification, problems: [] });
+  expect(JSON.stringify(parsed)).not.toContain("polluted");
+  expect(Object.assign({}, parsed.notification)).not.toHaveProperty("polluted");
+});
+
+test("a harmless `constructor` and escaped text stay", () => {
+  const text =
+    '{"builder":{"constructor":{"name":"Acme"}},"constructor":"Acme","name":"Jo\\u00e3o \\u0041","note":"__proto__"}';
+  expect(parseNotification(text).notification).toEqual({
+    builder: { constructor: { name: "Acme" } },
+    constructor: "Acme",
+    name: "João A",
+    note: "__proto__",
+  });
+});
+
+test("nesting without end is answered, not died of", async () => {
+  const deep = `{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
+  const suspicious = `{"__proto__":1,"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
+  const handle = createWebhookHandler({ on: {}, verify: "unsigned", onUnknown: () => undefined });
+  expect((await handle(postDelivery(deep))).status).toBe(200);
+  expect((await handle(postDelivery(suspicious))).status).toBe(200);
+});
+
+function catchError(run: () => unknown): InvalidNotificationError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof InvalidNotificationError) return error;
+    throw error;
+  }
+  throw new Error("Nothing was thrown.");
+}

@@ -1,0 +1,150 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import {
+  InvalidOptionError,
+  type SignedDelivery,
+  standardWebhooks,
+  type StandardWebhooksOptions,
+} from "../../../src/webhooks/index.ts";
+import { signStandardWebhooks } from "../../../src/webhooks/signature/standard-webhooks.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const id = "msg_p5jXN8AQM9LWM0D4loKWxJek";
+const timestamp = 1_614_265_330;
+const body = '{"test": 2432232314}';
+const now = () => timestamp * 1000;
+
+function deliver(headers: Record<string, string>, text = body): SignedDelivery {
+  const bytes = new TextEncoder().encode(text);
+  return { url: "https://receiver.example.com/", headers: new Headers(headers), body: bytes };
+}
+
+const sign = (changes: Partial<Parameters<typeof signStandardWebhooks>[0]> = {}) =>
+  signStandardWebhooks({ secret, id, timestamp, body, ...changes });
+
+test("the known vector of the scheme is signed and accepted", async () => {
+  const headers = {
+    "webhook-id": id,
+    "webhook-timestamp": "1614265330",
+    "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  };
+  expect(await sign()).toEqual(headers);
+  expect(await standardWebhooks({ secrets: secret, now })(deliver(headers))).toEqual({ id });
+});
+
+test("what the reference library signs passes, and it accepts what is signed here", async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  for (const text of ["{}", body, '{"name":"ação 😀"}', "x".repeat(100_000)]) {
+    for (const key of [secret, secret.slice("whsec_".length), "whsec_AA=="]) {
+      const reference = new Webhook(key);
+      const theirs = reference.sign(id, new Date(seconds * 1000), text);
+      const headers = { "webhook-id": id, "webhook-timestamp": String(seconds), "webhook-signature": theirs };
+      expect(await standardWebhooks({ secrets: key })(deliver(headers, text))).toEqual({ id });
+      const ours = await sign({ secret: key, timestamp: seconds, body: text });
+      expect(ours).toEqual(headers);
+      expect(() => reference.verify(text, ours, { jsonParse: false })).not.toThrow();
+    }
+  }
+});
+
+test("both judge each broken delivery alike", async () => {
+  const seconds = Math.floor(Date.now() / 1000);
+  const good = await sign({ timestamp: seconds });
+  const other = await sign({ timestamp: seconds, secret: "whsec_b3RoZXI=" });
+  const signature = good["webhook-signature"];
+  const cases: [Record<string, string>, string?][] = [
+    [good],
+    [good, `${body} `],
+    [{ ...good, "webhook-id": "msg_other" }],
+    [{ ...good, "webhook-timestamp": String(seconds - 1) }],
+    [{ ...good, "webhook-timestamp": "soon" }],
+    [{ ...good, "webhook-signature": other["webhook-signature"] }],
+    [{ ...good, "webhook-signature": `${other["webhook-signature"]} ${signature}` }],
+    [{ ...good, "webhook-signature": `v1a,abc ${signature} v2,xyz` }],
+    [{ ...good, "webhook-signature": signature.replace("v1,", "v2,") }],
+    [{ ...good, "webhook-signature": signature.replace("v1,", "v1, ") }],
+    [{ ...good, "webhook-signature": signature.slice(3) }],
+    [{ ...good, "webhook-signature": signature.slice(0, -4) }],
+    [{ ...good, "webhook-signature": "v1," }],
+    [{ ...good, "webhook-signature": "" }],
+    [await sign({ timestamp: seconds, id: "" })],
+    [{ "webhook-id": id, "webhook-timestamp": String(seconds) }],
+    [{ "webhook-id": id, "webhook-signature": signature }],
+    [{ "webhook-timestamp": String(seconds), "webhook-signature": signature }],
+    [{}],
+  ];
+  const verdicts: boolean[] = [];
+  for (const [headers, text = body] of cases) {
+    const verdict = await standardWebhooks({ secrets: secret })(deliver(headers, text));
+    expect([headers, verdict]).toEqual([headers, accepts(headers, text) && { id }]);
+    verdicts.push(verdict !== false);
+  }
+  expect(verdicts.filter(Boolean)).toHaveLength(3);
+});
+
+function accepts(headers: Record<string, string>, text: string): boolean {
+  try {
+    new Webhook(secret).verify(text, headers, { jsonParse: false });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("the time may be off by the tolerance, in both directions, and no second more", async () => {
+  const headers = await sign();
+  const at = (seconds: number, options: Partial<StandardWebhooksOptions> = {}) =>
+    standardWebhooks({ secrets: secret, now: () => (timestamp + seconds) * 1000, ...options })(
+      deliver(headers),
+    );
+  expect([await at(300), await at(301), await at(-300), await at(-301)]).toEqual([
+    { id },
+    false,
+    { id },
+    false,
+  ]);
+  expect([await at(10, { toleranceSeconds: 10 }), await at(11, { toleranceSeconds: 10 })]).toEqual([
+    { id },
+    false,
+  ]);
+});
+
+test("a timestamp that is not a plain number does not pass, although it is signed", async () => {
+  for (const spelling of ["1614265330.0", "0x60379832", "1.614265330e9", "-1", "9".repeat(400), "NaN"]) {
+    const content = `${id}.${spelling}.${body}`;
+    const key = Buffer.from(secret.slice("whsec_".length), "base64");
+    const headers = {
+      "webhook-id": id,
+      "webhook-timestamp": spelling,
+      "webhook-signature": `v1,${createHmac("sha256", key).update(content).digest("base64")}`,
+    };
+    expect(await standardWebhooks({ secrets: secret, now })(deliver(headers))).toBe(false);
+  }
+});
+
+test("each secret of a rotation passes, and no other", async () => {
+  const verify = standardWebhooks({ secrets: ["whsec_bmV3", "whsec_b2xk"], now });
+  expect(await verify(deliver(await sign({ secret: "whsec_bmV3" })))).toEqual({ id });
+  expect(await verify(deliver(await sign({ secret: "whsec_b2xk" })))).toEqual({ id });
+  expect(await verify(deliver(await sign({ secret: "whsec_b2xkZXI=" })))).toBe(false);
+});
+
+test.each([
+  ["no secret", { secrets: [] }],
+  ["an empty secret", { secrets: "" }],
+  ["a secret that is nothing but its mark", { secrets: "whsec_" }],
+  ["a secret that is not base64", { secrets: "whsec_plain-text!" }],
+  ["a placeholder", { secrets: "<whsec_plain-text!>" }],
+  ["a missing environment variable", { secrets: [undefined] }],
+  ["a tolerance that is not a number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }],
+  ["a tolerance below nothing", { secrets: "whsec_bmV3", toleranceSeconds: -1 }],
+])("%s is refused at creation", (_, options) => {
+  const create = () => standardWebhooks(options as StandardWebhooksOptions);
+  expect(create).toThrow(InvalidOptionError);
+  expect(create).not.toThrow(/plain-text/);
+});
+
+test("a secret that is not base64 is refused by the signer, without showing it", async () => {
+  await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(/^(?!.*plain-text).*base64/);
+});
