@@ -38,10 +38,9 @@ export async function makeSite(root: string): Promise<Site> {
   ]);
   const contract = readContract(document);
   const chapters = { guides, catalogues: listCatalogues(contract, changelog) };
-  const [rendered, dress, types] = await Promise.all([
+  const [rendered, dress] = await Promise.all([
     renderReference(root, composeDocument(document, contract, chapters)),
     makeReferenceDress(root, contract),
-    emitTypes(document),
   ]);
   const reference = mendReference(rendered, dress);
   const downloads = listDownloads();
@@ -58,7 +57,7 @@ export async function makeSite(root: string): Promise<Site> {
     ...writeTexts(contract, chapters),
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
-    ["types.ts", types],
+    ["types.ts", emitTypes(document)],
   ]);
 }
 
