@@ -32,7 +32,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
   return new Map([
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
-    ["types.ts", await emitTypes(document)],
+    ["types.ts", emitTypes(document)],
     ["operations.ts", emitOperations(contract.operations)],
     ["routes.ts", emitRoutes(contract.operations)],
     ["events.ts", emitEvents(contract.notifications)],

@@ -119,3 +119,80 @@ test("a schema that holds itself compiles", async () => {
   expect(isTree?.({ children: [{ children: [] }] })).toBe(true);
   expect(isTree?.({ children: [{ children: 1 }] })).toBe(false);
 });
+
+const part: Schema = {
+  type: "object",
+  required: ["amount"],
+  properties: { amount: { type: "object", required: ["value"], properties: { value: { type: "string" } } } },
+};
+
+test("a component that is a part of another one judges by that part alone", async () => {
+  const { isWhole, isPart } = await loadModule(
+    await emitModule({ Whole: part, Part: { $ref: "#/components/schemas/Whole/properties/amount" } }),
+  );
+  expect([isPart?.({ value: "1" }), isPart?.({ amount: { value: "1" } })]).toEqual([true, false]);
+  expect([isWhole?.({ value: "1" }), isWhole?.({ amount: { value: "1" } })]).toEqual([false, true]);
+});
+
+test("a member that is a part of another component judges by that part alone", async () => {
+  const { isThing } = await loadModule(
+    await emitModule({
+      Whole: part,
+      Thing: {
+        type: "object",
+        properties: { paid: { $ref: "#/components/schemas/Whole/properties/amount" } },
+      },
+    }),
+  );
+  expect(isThing?.({ paid: { value: "1" } })).toBe(true);
+  expect(isThing?.({ paid: { amount: { value: "1" } } })).toBe(false);
+});
+
+test("two components whose validators would have one name are refused, the second by its place", async () => {
+  const emitted = emitModule({ OrderItem: { type: "string" }, "order-item": { type: "number" } });
+  await expect(emitted).rejects.toMatchObject({
+    faults: [
+      {
+        message:
+          "Its validator would be called `isOrderItem`, like the one of /components/schemas/OrderItem.",
+        pointer: "/components/schemas/order-item",
+      },
+    ],
+  });
+});
+
+test("a schema that refers to itself dynamically keeps what such a reference needs", async () => {
+  const tree: Schema = {
+    ...{ $dynamicAnchor: "node" },
+    type: "object",
+    properties: { children: { type: "array", items: { ...{ $dynamicRef: "#node" } } } },
+  };
+  const { isTree } = await loadModule(await emitModule({ Tree: tree }));
+  expect(isTree?.({ children: [{ children: [] }] })).toBe(true);
+  expect(isTree?.({ children: [{ children: 1 }] })).toBe(false);
+});
+
+test("a schema that does not compile is placed by its own fault, not by what another part lacks alone", async () => {
+  const Thing: Schema = {
+    type: "object",
+    // By itself this part would fail too, for want of a type.
+    allOf: [{ properties: { good: { type: "string" } } }],
+    properties: { bad: { type: "string", format: "no-such-format" } },
+  };
+  await expect(emitModule({ Thing })).rejects.toMatchObject({
+    faults: [{ pointer: "/components/schemas/Thing/properties/bad" }],
+  });
+});
+
+test("two components that are one part of another one can each be referred to", async () => {
+  const $ref = "#/components/schemas/Whole/properties/amount";
+  const { isThing } = await loadModule(
+    await emitModule({
+      Whole: part,
+      Paid: { $ref },
+      Due: { $ref },
+      Thing: { type: "object", properties: { due: { $ref: "#/components/schemas/Due" } } },
+    }),
+  );
+  expect([isThing?.({ due: { value: "1" } }), isThing?.({ due: {} })]).toEqual([true, false]);
+});

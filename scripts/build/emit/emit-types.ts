@@ -1,31 +1,26 @@
-import openapiTS, {
-  addJSDocComment,
-  astToString,
-  type OpenAPI3,
-  type TransformObject,
-} from "openapi-typescript";
-import ts from "typescript";
+import type { OpenAPI3, TransformObject } from "openapi-typescript";
+import type TypeScript from "typescript";
 import { isBinary, isExcluded } from "../../../src/contract/schema-parts.ts";
 import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { explainValues } from "./explain-values.ts";
+import { addJSDocComment, astToString, generateTypes, ts } from "./generate-types.ts";
 import { notice } from "../print/generated-header.ts";
 
 /** TypeScript types of the whole contract: `paths`, `operations`, `webhooks`, and one type per component. */
-export async function emitTypes(document: OpenApiDocument): Promise<string> {
+export function emitTypes(document: OpenApiDocument): string {
   const explained = explainValues(document);
-  const nodes = await openapiTS(explained as unknown as OpenAPI3, {
+  const nodes = generateTypes(explained as unknown as OpenAPI3, {
     // A default is what the service assumes when a member is left out; it makes nothing required.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    silent: true,
     transform: (schema) => transformSchema(schema as SchemaObject),
   });
   documentAliases(nodes, explained);
   return `// ${notice}\n\n${astToString(nodes)}`;
 }
 
-function transformSchema(schema: SchemaObject): TransformObject | ts.TypeNode | undefined {
+function transformSchema(schema: SchemaObject): TransformObject | TypeScript.TypeNode | undefined {
   if (isExcluded(schema)) return ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
   if (isBinary(schema)) return ts.factory.createUnionTypeNode([reference("Blob"), reference("File")]);
   const known = schema["x-extensible-enum"];
@@ -33,7 +28,7 @@ function transformSchema(schema: SchemaObject): TransformObject | ts.TypeNode | 
 }
 
 /** `"A" | "B" | (string & {})`: any string, while editors still complete the known ones. */
-function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): ts.UnionTypeNode {
+function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): TypeScript.UnionTypeNode {
   const { factory } = ts;
   const anyString = factory.createParenthesizedType(
     factory.createIntersectionTypeNode([
@@ -48,7 +43,7 @@ function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): 
 }
 
 /** Root types are plain aliases; without a comment of their own, hovering over one explains nothing. */
-function documentAliases(nodes: readonly ts.Node[], document: OpenApiDocument): void {
+function documentAliases(nodes: readonly TypeScript.Node[], document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   for (const node of nodes) {
     if (!ts.isTypeAliasDeclaration(node)) continue;
@@ -56,10 +51,11 @@ function documentAliases(nodes: readonly ts.Node[], document: OpenApiDocument): 
     if (typeof schema !== "object") continue;
     const description = schema.description;
     // The function only attaches a comment, whatever the kind of the node.
-    if (description !== undefined) addJSDocComment({ description }, node as ts.Node as ts.PropertySignature);
+    if (description !== undefined)
+      addJSDocComment({ description }, node as TypeScript.Node as TypeScript.PropertySignature);
   }
 }
 
-function reference(name: string): ts.TypeReferenceNode {
+function reference(name: string): TypeScript.TypeReferenceNode {
   return ts.factory.createTypeReferenceNode(name);
 }

@@ -137,3 +137,19 @@ test("the receiver answers 413 by its own limit, 1 MiB unless given", async () =
   expect([await answer(1_048_576), await answer(1_048_577)]).toEqual([200, 413]);
   expect([await answer(20, 20), await answer(21, 20)]).toEqual([200, 413]);
 });
+
+test("a source whose cancellation fails ends no process", async () => {
+  const unhandled: unknown[] = [];
+  const onUnhandled = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", onUnhandled);
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(1000));
+    },
+    cancel: () => Promise.reject(new Error("the socket is gone")),
+  });
+  await expect(readBody(post(stream), 10_000)).rejects.toMatchObject({ problem: "too-large" });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", onUnhandled);
+  expect(unhandled).toEqual([]);
+});

@@ -148,3 +148,15 @@ test.each([
 test("a secret that is not base64 is refused by the signer, without showing it", async () => {
   await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(/^(?!.*plain-text).*base64/);
 });
+
+test("the first eight signatures of a delivery are checked, and no more", async () => {
+  const headers = await sign();
+  const other = "v1,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+  const verify = standardWebhooks({ secrets: secret, now });
+  const behind = (count: number) => ({
+    ...headers,
+    "webhook-signature": [...Array<string>(count).fill(other), headers["webhook-signature"]].join(" "),
+  });
+  expect(await verify(deliver(behind(7)))).toEqual({ id });
+  expect(await verify(deliver(behind(8)))).toBe(false);
+});
