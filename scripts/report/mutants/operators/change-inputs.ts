@@ -1,77 +1,14 @@
-import { isNotification } from "../../../../src/contract/list-operations.ts";
-import type { OpenApiDocument, Operation } from "../../../../src/contract/openapi-document.ts";
-import { listAnswers } from "../../../trace/read-operation.ts";
-import { quote, type OperationOperator } from "./operator.ts";
-
-const listed = ["400", "401", "403", "404", "500"];
-
-/** The first response component of each body schema. */
-function listResponses(document: OpenApiDocument): [body: string, $ref: string][] {
-  const names = Object.keys(document.components?.responses ?? {});
-  const references = names.map((name): [string, { $ref: string }] => [
-    name,
-    { $ref: `#/components/responses/${name}` },
-  ]);
-  const bodies = listAnswers({ responses: document.components?.responses ?? {} });
-  const first = new Map<string, string>();
-  for (const [name, { $ref }] of references) {
-    const body = bodies[name] ?? "-";
-    if (!first.has(body)) first.set(body, $ref);
-  }
-  return [...first];
-}
-
-function without(node: object, ...keys: string[]): object {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
-}
-
-/** The operators on what operations answer. */
-export const answerOperators: readonly OperationOperator[] = [
-  {
-    name: "response swapped",
-    changes: (call, document) => {
-      const { operation } = call;
-      return Object.entries(listAnswers(operation))
-        .filter(([status]) => isNotification(call) || !status.startsWith("2"))
-        .flatMap(([status, body]) =>
-          listResponses(document)
-            .filter(([other]) => other !== body)
-            .map(([other, $ref]) => ({
-              change: `${status}: ${quote(body)} swapped with ${quote(other)}`,
-              operation: { ...operation, responses: { ...operation.responses, [status]: { $ref } } },
-            })),
-        );
-    },
-  },
-  {
-    name: "response dropped or added",
-    changes: ({ operation }, document) => {
-      const { responses = {} } = operation;
-      const [[, $ref] = ["", ""]] = listResponses(document);
-      return [
-        ...Object.keys(responses).map((status) => ({
-          change: `${status} dropped`,
-          operation: { ...operation, responses: without(responses, status) },
-        })),
-        ...listed
-          .filter((status) => !(status in responses))
-          .map((status) => ({
-            change: `${status} added`,
-            operation: { ...operation, responses: { ...responses, [status]: { $ref } } },
-          })),
-      ];
-    },
-  },
-];
+import type { Operation } from "../../../../src/contract/openapi-document.ts";
+import { quote, withoutKeys, type OperationOperator } from "./operator.ts";
 
 /** The operators on what operations take. */
 export const inputOperators: readonly OperationOperator[] = [
   {
     name: "parameter changed",
-    changes: ({ operation, parameters }, document) => {
+    changes: ({ operation, parameters }, components) => {
       const { parameters: own = [] } = operation;
       const set = (list: unknown[]) => ({ ...operation, parameters: list });
-      const shared = Object.entries(document.components?.parameters ?? {});
+      const shared = Object.entries(components.parameters ?? {});
       return [
         ...own.flatMap((_, index) => {
           const { node, pointer } = parameters[index] ?? { node: undefined, pointer: "" };
@@ -121,7 +58,7 @@ function changeBody(operation: Operation): { change: string; operation: object }
     return [{ change: "request body added", operation: { ...operation, requestBody } }];
   }
   return [
-    { change: "request body dropped", operation: without(operation, "requestBody") },
+    { change: "request body dropped", operation: withoutKeys(operation, "requestBody") },
     {
       change: "request body made optional",
       operation: { ...operation, requestBody: { ...body, required: false } },
@@ -131,7 +68,7 @@ function changeBody(operation: Operation): { change: string; operation: object }
 
 function changeSafety(operation: Operation): { change: string; operation: object } {
   return "x-safe" in operation
-    ? { change: "x-safe dropped", operation: without(operation, "x-safe") }
+    ? { change: "x-safe dropped", operation: withoutKeys(operation, "x-safe") }
     : { change: "x-safe added", operation: { ...operation, "x-safe": true } };
 }
 
@@ -141,14 +78,14 @@ function changeSecurity(operation: Operation): { change: string; operation: obje
     {
       change: hasScope ? "scope dropped" : "scope added",
       operation: hasScope
-        ? without(operation, "x-scope")
+        ? withoutKeys(operation, "x-scope")
         : { ...operation, "x-scope": "api://app-order-hml" },
     },
     ...(hasScope
       ? [{ change: "scope changed", operation: { ...operation, "x-scope": "api://app-other" } }]
       : []),
     operation.security?.length === 0
-      ? { change: "token demanded", operation: without(operation, "security") }
+      ? { change: "token demanded", operation: withoutKeys(operation, "security") }
       : { change: "no token demanded", operation: { ...operation, security: [] } },
   ];
 }
