@@ -10,26 +10,14 @@ const document = JSON.parse(source) as OpenApiDocument;
 const bodies = listJudgedBodies(document);
 
 test("an independent validator agrees on every payload, of each event and JSON request, and both take and refuse", async () => {
-  expect(bodies.map(({ name }) => name)).toEqual([
-    "SUBSCRIPTION.CANCELLATION.ACCEPTED",
-    "SUBSCRIPTION.CANCELLATION.REJECTED",
-    "SUBSCRIPTION.CANCELLATION.PENDING",
-    "SUBSCRIPTION.REJECTED",
-    "ORDER-PAYIN.PAID",
-    "ORDER-PAYOUT.PAID",
-    "ORDER-PAYOUT.CANCELED",
-    "ORDER-PAYOUT.ERROR",
-    "issueToken",
-    "createSubscription",
-    "schedulePayment",
-    "replaceWebhookEndpoints",
-    "resendClaimConfirmation",
-    "openMedCase",
-    "createTransparentOrderV2",
-    "createTransparentOrderV3",
-    "listCloseRequests",
-    "listCloseRequestGroups",
-  ]);
+  // Read off the text of the contract, and not by what lists the bodies: events are spelled in capitals.
+  const events = Object.keys(document.webhooks ?? {}).filter((name) => name === name.toUpperCase());
+  const requests = Object.values(document.paths ?? {})
+    .flatMap((methods) => Object.values(methods) as { operationId: string; requestBody?: object }[])
+    .filter(({ requestBody = {} }) => JSON.stringify(requestBody).includes('"application/json"'))
+    .map(({ operationId }) => operationId);
+  expect(Math.min(events.length, requests.length)).toBeGreaterThan(5);
+  expect(bodies.map(({ name }) => name)).toEqual([...events, ...requests]);
   let total = 0;
   for (const body of bodies) {
     const options = { document, bodies: [body], payloadsPerBody: 300 };
