@@ -1,5 +1,11 @@
-import { listOperations } from "../../../src/contract/list-operations.ts";
+import { isBinary } from "../../../src/contract/is-binary.ts";
+import {
+  findBodyMedia,
+  listOperations,
+  type ContractOperation,
+} from "../../../src/contract/list-operations.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
 import { describeOperation } from "./emit-operations.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
@@ -7,17 +13,20 @@ import { printKey, printLiteral } from "../print/print-literal.ts";
 /** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
 export function emitRoutes(document: OpenApiDocument): string {
   const routes = listOperations(document).map((operation) => {
-    const { method, path, auth, safe, idempotencyKey, requestMediaType } = describeOperation(
+    const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeOperation(
       document,
       operation,
     );
-    const flags = {
+    const isForm = requestMediaType === "multipart/form-data";
+    const facts = {
       auth,
       safe,
       key: idempotencyKey !== "none",
-      form: requestMediaType === "multipart/form-data",
+      form: isForm,
+      file: isForm && findFilePart(document, operation),
+      paging: paging !== "none" && paging,
     };
-    const set = Object.entries(flags).filter(([, isSet]) => isSet);
+    const set = Object.entries(facts).filter(([, fact]) => fact);
     const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
     return `  ${printKey(operation.operationId)}: ${route},\n`;
   });
@@ -28,6 +37,14 @@ export function emitRoutes(document: OpenApiDocument): string {
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+/** Name of the part that holds the bytes of a file. */
+function findFilePart(document: OpenApiDocument, { requestBody }: ContractOperation): string | undefined {
+  const form = resolveSchema(document, requestBody && findBodyMedia(requestBody)?.schema);
+  return Object.entries(form?.properties ?? {}).find(([, part]) =>
+    isBinary(resolveSchema(document, part) ?? {}),
+  )?.[0];
 }
 
 const declaration = `/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
@@ -43,5 +60,9 @@ export interface Route {
   readonly key?: true;
   /** The body is sent as \`multipart/form-data\`. */
   readonly form?: true;
+  /** Name of the part of the form that holds a file. */
+  readonly file?: string;
+  /** The operation reads one page of a list: by a \`cursor\` in the query, or by \`skip\` and \`take\` in the body. */
+  readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 `;
