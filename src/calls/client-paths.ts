@@ -18,13 +18,15 @@ type OptionalKey<Operation> = Operation extends { parameters: { header: infer He
     : Operation
   : Operation;
 
+type TakeFile<Value> = Extract<Value, Blob> extends never ? Value : UploadFile | Exclude<Value, Blob>;
+
 /** Multipart bodies can be given as the object with its file in any form, or as `FormData`. */
 type AcceptUpload<Operation> = Operation extends {
   requestBody: { content: { "multipart/form-data": infer Body } };
 }
   ? Omit<Operation, "requestBody"> & {
       requestBody: {
-        content: { "multipart/form-data": (Omit<Body, "file"> & { file: UploadFile }) | FormData };
+        content: { "multipart/form-data": { [Member in keyof Body]: TakeFile<Body[Member]> } | FormData };
       };
     }
   : Operation;

@@ -35,7 +35,7 @@ export function createSend<Paths extends object>(
     if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
-    if (operation.form && body) guardStream(body);
+    if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
     const isForm = operation.form && bodySerializer === undefined;
@@ -88,7 +88,7 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
 }
 
 /** Listens to a Node stream: one that fails before it is read would end the process; reading it fails all the same. */
-function guardStream({ file }: { file?: NodeStream & { content?: NodeStream } }): void {
+function guardStream(file?: NodeStream & { content?: NodeStream }): void {
   for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);
 }
 

@@ -9,16 +9,20 @@ import { toFormData } from "../upload/multipart.ts";
  * @throws {TimeoutError} when time is up; nothing was sent then.
  */
 export async function writeForm(
-  { operation: { operationId }, timeoutMs, deadlineMs }: CallPolicy,
+  { operation, timeoutMs, deadlineMs }: CallPolicy,
   body: object,
   signal: AbortSignal | undefined,
 ): Promise<FormData> {
   const limitMs = Math.min(timeoutMs, deadlineMs);
   try {
-    return await limitTime({ timeoutMs: limitMs, signal }, (ended) => toFormData(operationId, body, ended));
+    return await limitTime({ timeoutMs: limitMs, signal }, (ended) => toFormData(operation, body, ended));
   } catch (error) {
     if (error instanceof PaymentOrdersError) throw error;
     const nothing = { idempotencyKey: undefined, attempts: 0, status: undefined, requestId: undefined };
-    throw toCallError(error, { details: { operationId, ...nothing }, timeoutMs: limitMs, secrets: [] });
+    throw toCallError(error, {
+      details: { operationId: operation.operationId, ...nothing },
+      timeoutMs: limitMs,
+      secrets: [],
+    });
   }
 }

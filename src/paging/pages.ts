@@ -37,7 +37,7 @@ export async function collect<Item>(
  * The items of a page.
  * @throws {UnexpectedResponseError} when the service sent none, whatever the types say.
  */
-export function readItems<Item>(page: { data: Item[] }): Item[] {
+export function readItems(page: { data?: unknown }): unknown[] {
   if (Array.isArray(page.data)) return page.data;
   const details: { response?: unknown } = { ...callDetails(page) };
   delete details.response;

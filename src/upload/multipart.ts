@@ -1,9 +1,20 @@
 import type { OperationId } from "../../generated/operations.ts";
+import type { DocumentUpload } from "../../generated/types.ts";
 import { FormFieldError } from "./form-field-error.ts";
 import { isForm } from "./is-form.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadFile } from "./upload-file.ts";
+
+/** An operation whose body is a form. */
+export interface FormOperation {
+  readonly operationId: OperationId;
+  /** Name of the field that holds the file. */
+  readonly file?: string;
+}
+
+/** Name of the field that says which slot a document fills. */
+const slotField = "documentType" satisfies keyof DocumentUpload;
 
 /**
  * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
@@ -11,21 +22,21 @@ import type { UploadFile } from "./upload-file.ts";
  * reading of a stream.
  */
 export async function toFormData(
-  operationId: OperationId,
+  { operationId, file: fileField = "" }: FormOperation,
   body: object,
   signal?: AbortSignal,
 ): Promise<FormData> {
   if (isForm(body)) {
     const form = await toGlobalForm(body);
-    const file = form.get("file");
-    if (file instanceof Blob) await prepareUpload(file, form.get("documentType"));
+    const file = form.get(fileField);
+    if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
     return form;
   }
   const form = new FormData();
-  const { documentType } = body as { documentType?: unknown };
+  const { [slotField]: slot } = body as { [slotField]?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType, signal));
+    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, signal));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new FormFieldError(operationId, field);

@@ -1,6 +1,5 @@
 import { findFormat, formats } from "./find-format.ts";
-import { readContent } from "./read-content.ts";
-import { readPath } from "./read-content.ts";
+import { readContent, readPath } from "./read-content.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 

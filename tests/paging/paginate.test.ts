@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
 import { createClient, InvalidOptionError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -256,4 +257,24 @@ describe("a page without its list", () => {
     );
     await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toThrow(UnexpectedResponseError);
   });
+});
+
+test("every operation with a cursor, or with `skip` and `take`, is a list", () => {
+  const { api } = setUp(
+    () => undefined,
+    () => ({}),
+  );
+  // Read off the text of the contract, and not as the build does.
+  const paged = Object.entries<object>(contract.components.schemas)
+    .filter(([, schema]) => /"skip":.*"take":/.test(JSON.stringify(schema)))
+    .map(([name]) => `"#/components/schemas/${name}"`);
+  const operations = Object.values(contract.paths).flatMap((methods) => Object.values<object>(methods));
+  const lists = operations
+    .map((operation) => JSON.stringify(operation))
+    .filter(
+      (text) => text.includes('{"name":"cursor","in":"query"') || paged.some((ref) => text.includes(ref)),
+    )
+    .map((text) => /"operationId":"(\w+)"/.exec(text)?.[1]);
+  expect(lists.length).toBeGreaterThan(2);
+  expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });

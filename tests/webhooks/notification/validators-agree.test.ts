@@ -7,30 +7,19 @@ import { createIndependentJudge } from "../../../scripts/report/differential/cre
 import { listJudgedBodies } from "../../../scripts/report/differential/list-judged-bodies.ts";
 
 const source = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
-const contract = readContract(JSON.parse(source) as OpenApiDocument);
+const document = JSON.parse(source) as OpenApiDocument;
+const contract = readContract(document);
 const bodies = listJudgedBodies(contract);
 
 test("an independent validator agrees on every payload, of each event and JSON request, and both take and refuse", async () => {
-  expect(bodies.map(({ name }) => name)).toEqual([
-    "SUBSCRIPTION.CANCELLATION.ACCEPTED",
-    "SUBSCRIPTION.CANCELLATION.REJECTED",
-    "SUBSCRIPTION.CANCELLATION.PENDING",
-    "SUBSCRIPTION.REJECTED",
-    "ORDER-PAYIN.PAID",
-    "ORDER-PAYOUT.PAID",
-    "ORDER-PAYOUT.CANCELED",
-    "ORDER-PAYOUT.ERROR",
-    "issueToken",
-    "createSubscription",
-    "schedulePayment",
-    "replaceWebhookEndpoints",
-    "resendClaimConfirmation",
-    "openMedCase",
-    "createTransparentOrderV2",
-    "createTransparentOrderV3",
-    "listCloseRequests",
-    "listCloseRequestGroups",
-  ]);
+  // Read off the text of the contract, and not by what lists the bodies: events are spelled in capitals.
+  const events = Object.keys(document.webhooks ?? {}).filter((name) => name === name.toUpperCase());
+  const requests = Object.values(document.paths ?? {})
+    .flatMap((methods) => Object.values(methods) as { operationId: string; requestBody?: object }[])
+    .filter(({ requestBody = {} }) => JSON.stringify(requestBody).includes('"application/json"'))
+    .map(({ operationId }) => operationId);
+  expect(Math.min(events.length, requests.length)).toBeGreaterThan(5);
+  expect(bodies.map(({ name }) => name)).toEqual([...events, ...requests]);
   // `npm run report` judges four times as many.
   let total = 0;
   for (const body of bodies) {
