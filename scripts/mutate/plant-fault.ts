@@ -9,7 +9,7 @@ export const faultVariable = "PLANTED_FAULT";
 export function plantFault(root: string): Plugin {
   const given = process.env[faultVariable];
   const fault = given === undefined ? undefined : (JSON.parse(given) as PlacedFault);
-  const target = fault && path.join(root, fault.place).split(path.sep).join("/");
+  const target = fault && path.join(root, fault.file).split(path.sep).join("/");
   return {
     name: "plant-fault",
     enforce: "pre",

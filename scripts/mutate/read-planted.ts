@@ -6,9 +6,7 @@ import { parse } from "yaml";
 export interface PlantedFault {
   /** What goes wrong, as a sentence. */
   fault: string;
-  /** Name of the file, without its folder: files move. */
-  file: string;
-  /** A text that exactly one file of that name holds, and holds once. */
+  /** A text that the code holds exactly once; the file is not named, since files move. */
   find: string;
   replace: string;
   /** The end of the path of the tests that must notice. */
@@ -16,10 +14,10 @@ export interface PlantedFault {
 }
 
 /** A fault with the file that it is planted in, relative to the root. */
-export type PlacedFault = PlantedFault & { place: string };
+export type PlacedFault = PlantedFault & { file: string };
 
 /**
- * Reads the planted faults and finds their places.
+ * Reads the planted faults and finds their places in `src` and `scripts`.
  * @throws {Error} naming each fault that has no place any more, or more than one.
  */
 export async function readPlanted(root: string): Promise<PlacedFault[]> {
@@ -28,29 +26,29 @@ export async function readPlanted(root: string): Promise<PlacedFault[]> {
   for (const table of (await readdir(tables)).sort())
     faults.push(...(parse(await readFile(path.join(tables, table), "utf8")) as PlantedFault[]));
 
-  const files = await listFiles(root, ["src", "scripts"]);
+  const code = await readCode(root);
   const placed: PlacedFault[] = [];
   const lost: string[] = [];
   for (const fault of faults) {
-    const places: string[] = [];
-    for (const file of files.filter((candidate) => path.basename(candidate) === fault.file)) {
-      const count = (await readFile(path.join(root, file), "utf8")).split(fault.find).length - 1;
-      places.push(...Array<string>(count).fill(file));
-    }
-    const [place] = places;
-    if (place !== undefined && places.length === 1) placed.push({ ...fault, place });
-    else lost.push(`${fault.fault} ${fault.file} holds \`${fault.find}\` ${places.length} times.`);
+    const files = code.flatMap(({ file, text }) =>
+      Array<string>(text.split(fault.find).length - 1).fill(file),
+    );
+    const [file] = files;
+    if (file !== undefined && files.length === 1) placed.push({ ...fault, file });
+    else lost.push(`${fault.fault} \`${fault.find}\` is in the code ${files.length} times.`);
   }
   if (lost.length > 0) throw new Error(`Faults that cannot be planted:\n${lost.join("\n")}`);
   return placed;
 }
 
-async function listFiles(root: string, folders: readonly string[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const folder of folders) {
-    for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.parentPath.includes("node_modules")) continue;
-      files.push(path.relative(root, path.join(entry.parentPath, entry.name)));
+async function readCode(root: string): Promise<{ file: string; text: string }[]> {
+  const files: { file: string; text: string }[] = [];
+  for (const folder of ["src", "scripts"]) {
+    const options = { recursive: true, withFileTypes: true } as const;
+    for (const entry of await readdir(path.join(root, folder), options)) {
+      const file = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile() || !/\.[jt]s$/u.test(file) || file.includes("node_modules")) continue;
+      files.push({ file: path.relative(root, file), text: await readFile(file, "utf8") });
     }
   }
   return files;

@@ -16,7 +16,7 @@ export async function tryPlanted(root: string, print: (line: string) => void): P
   for (const fault of faults) {
     const [test] = await listFailures(root, [fault.test], fault);
     caught += test === undefined ? 0 : 1;
-    print(`${test === undefined ? "SURVIVED" : "caught  "} ${fault.fault} (${test ?? fault.place})`);
+    print(`${test === undefined ? "SURVIVED" : "caught  "} ${fault.fault} (${test ?? fault.file})`);
   }
   print(`${caught} of ${faults.length} planted faults are caught.`);
   return caught === faults.length;
