@@ -14,7 +14,7 @@ interface TestReport {
 
 /**
  * Runs tests, with a fault planted if one is given.
- * @param tests files of tests, each by the end of its path.
+ * @param tests files of tests, each by a part of its path.
  * @returns what failed, as file and name of the test; empty when all pass.
  * @throws {Error} when no test ran at all.
  */

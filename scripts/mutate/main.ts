@@ -25,7 +25,7 @@ interface JudgedFolder {
 async function mutate(names: readonly string[], concurrency: number): Promise<boolean> {
   const read = async (file: string): Promise<unknown> => parse(await readFile(path.join(here, file), "utf8"));
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
-  const equivalents = (await read("equivalents.yaml")) as Equivalent[];
+  const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
   for (const name of names)
     if (folders[name] === undefined) throw new Error(`\`${name}\` is not in scripts/mutate/folders.yaml.`);
   await installTools(here);
@@ -33,10 +33,10 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
     if (names.length > 0 && !names.includes(folder)) continue;
     const report = await runStryker({ root, folder, tests, concurrency });
-    const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, equivalents);
+    const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, equivalents[folder] ?? []);
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
     for (const survivor of survivors) console.log(`  survived ${survivor}`);
-    for (const { file, line } of stale) console.log(`  no longer equal in effect, or gone: ${file}: ${line}`);
+    for (const { line } of stale) console.log(`  no longer equal in effect, or gone: ${line}`);
     const equal = `${equivalent} more are equal in effect`;
     console.log(
       `${folder}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,

@@ -9,7 +9,7 @@ export interface PlantedFault {
   /** A text that the code holds exactly once; the file is not named, since files move. */
   find: string;
   replace: string;
-  /** The end of the path of the tests that must notice. */
+  /** A part of the path of the tests that must notice. */
   test: string;
 }
 

@@ -1,5 +1,3 @@
-import path from "node:path";
-
 /** The part of Stryker's report that is read here. */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
@@ -14,8 +12,6 @@ interface Mutant {
 
 /** A mutant that changes nothing that anyone could notice. */
 export interface Equivalent {
-  /** Name of the file, without its folder. */
-  file: string;
   /** The line that is mutated, without the blanks around it. */
   line: string;
   /** What Stryker puts there; all mutants of the line where it is left out. */
@@ -38,7 +34,10 @@ export interface Score {
 const caught = new Set(["Killed", "Timeout"]);
 const survived = new Set(["Survived", "NoCoverage"]);
 
-/** Counts the mutants of a report; those that are equal in effect count neither way. */
+/**
+ * Counts the mutants of a folder.
+ * @param equivalents those that are equal in effect, which count neither way.
+ */
 export function scoreMutants({ files }: MutationReport, equivalents: readonly Equivalent[]): Score {
   const score: Score = { caught: 0, counted: 0, equivalent: 0, survivors: [], stale: [] };
   const matched = new Set<Equivalent>();
@@ -50,10 +49,7 @@ export function scoreMutants({ files }: MutationReport, equivalents: readonly Eq
       const { line, column } = location.start;
       const text = lines[line - 1]?.trim();
       const equal = equivalents.filter(
-        (entry) =>
-          entry.file === path.posix.basename(file) &&
-          entry.line === text &&
-          (entry.replacement ?? replacement) === replacement,
+        (entry) => entry.line === text && (entry.replacement ?? replacement) === replacement,
       );
       for (const entry of equal) matched.add(entry);
       if (equal.length > 0) score.equivalent += 1;
@@ -61,7 +57,6 @@ export function scoreMutants({ files }: MutationReport, equivalents: readonly Eq
     }
   }
   score.counted = score.caught + score.survivors.length;
-  const names = new Set(Object.keys(files).map((file) => path.posix.basename(file)));
-  score.stale = equivalents.filter((entry) => names.has(entry.file) && !matched.has(entry));
+  score.stale = equivalents.filter((entry) => !matched.has(entry));
   return score;
 }
