@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "./openapi-document.ts";
-import { joinPointer } from "./resolve-reference.ts";
+import { joinPointer } from "./json-pointer.ts";
 
 const maps = ["properties", "patternProperties", "dependentSchemas", "$defs"];
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];

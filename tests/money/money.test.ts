@@ -158,3 +158,36 @@ test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1
     expect(() => parseMoney({ currency: "USDT", value })).toThrow(InvalidMoneyError);
   },
 );
+
+test.each<[string | number, RegExp]>([
+  ["1.5", /^BRL `1\.5` .*2 decimals/],
+  ["1,50", /^BRL `1,50` is not an amount/],
+  [1e13, /^BRL 10000000000000 is not exact/],
+  [-1, /^BRL -1 is not exact/],
+])("the refusal of %j names the currency and the value", (value, message) => {
+  let refusal: unknown;
+  try {
+    parseMoney(brl(value));
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(InvalidMoneyError);
+  expect(refusal).toMatchObject({
+    name: "InvalidMoneyError",
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+test("a number of zero is an amount", () => {
+  expect(parseMoney(brl(0))).toEqual({ currency: "BRL", units: 0n, decimals: 2 });
+});
+
+test("an amount has at most a hundred decimals", () => {
+  expect(money("X", 1n, { decimals: 100 }).value).toBe(`0.${"0".repeat(99)}1`);
+  expect(() => money("X", 1n, { decimals: 101 })).toThrow("a whole number from 0 to 100");
+});
+
+test("a difference keeps the decimals of a currency whose decimals are not shown", () => {
+  const usdt = (value: string) => ({ currency: "USDT", value });
+  expect(subtractMoney(usdt("1.5"), usdt("0.25"))).toEqual(usdt("1.25"));
+});

@@ -285,3 +285,10 @@ test("a token call refused by a page of a proxy is an error of its status", asyn
   expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
   expect(error?.message).toContain("`issueToken` failed with status 403: Blocked.");
 });
+
+test("a token that no header can carry is an error of its own name", async () => {
+  const service = startTokenService({ failures: [Response.json({ token: "a b", expiresIn: 1 })] });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error).toMatchObject({ name: "TokenError", cause: { name: "InvalidTokenError" } });
+});

@@ -177,3 +177,11 @@ test("the time that a token call takes is part of the life of its token", async 
   await call();
   expect(service.tokenBodies).toHaveLength(2);
 });
+
+test("a token is not presented any more at the moment of its end", async () => {
+  const { service, call } = setUp({ expiresIn: 5_000 });
+  await call();
+  vi.advanceTimersByTime(5_000);
+  await call();
+  expect(service.presented).toEqual(["token-1", "token-2"]);
+});
