@@ -18,6 +18,8 @@ export interface FormComparisonOptions {
   payloadsPerBody?: number;
   /** @default 1 */
   seed?: number;
+  /** The name of the one body to judge. @default all of them */
+  only?: string;
 }
 
 /** How the two forms judged the same payloads. */
@@ -35,11 +37,11 @@ const tables = ["requestBodies", "responses", "events", "openNotifications"];
 
 /** Judges generated and mutated bodies by the schemas as they are written and as they are published. */
 export function compareForms(options: FormComparisonOptions): FormComparison {
-  const { published, source, payloadsPerBody = 500, seed = 1 } = options;
+  const { published, source, payloadsPerBody = 500, seed = 1, only } = options;
   const { operations, webhooks } = readContract(source.document);
   const random = createRandom(seed);
-  const judges = createJudges(published);
-  const judgesOfSource = createJudges(source);
+  const judges = createJudges(published, only);
+  const judgesOfSource = createJudges(source, only);
   const placed = [...operations, ...webhooks].flatMap(listExamples);
   const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
   for (const [name, judge] of judges) {
@@ -75,10 +77,11 @@ function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] 
 }
 
 /** The judge of each body, by the name of its validator; bodies that share a schema share a name. */
-function createJudges({ document, locate }: BundledContract) {
+function createJudges({ document, locate }: BundledContract, only?: string) {
   const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
   const judges = new Map<string, { entry: ValidatorEntry; judge: Judge }>();
   for (const entry of entries) {
+    if (only !== undefined && entry.name !== only) continue;
     const validate = ajv.getSchema(ids.get(entry.name) ?? "");
     if (!tables.includes(entry.place[0]) || validate === undefined || judges.has(entry.name)) continue;
     judges.set(entry.name, { entry, judge: (payload) => validate(payload) === true });

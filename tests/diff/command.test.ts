@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { patchContract } from "../../scripts/diff/fixtures/judge-fixtures.ts";
+import { askFor } from "../services/ask-for.ts";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const run = promisify(execFile);
@@ -39,11 +40,16 @@ async function writeContract(version: string, set: Record<string, unknown>): Pro
 }
 
 async function diff(...args: string[]) {
-  const command = ["run", "--silent", "diff", "--", ...args, "--root", root];
+  const { file } = await askFor("program", "scripts/diff/main.ts");
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile("npm", command, { cwd: repository }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : error.code, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [file, ...args, "--root", root],
+      { cwd: repository },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr });
+      },
+    );
   });
 }
 

@@ -10,7 +10,6 @@ import { askFor } from "../services/ask-for.ts";
 
 const run = promisify(execFile);
 const project = fileURLToPath(new URL("../..", import.meta.url));
-const bin = (name: string) => path.join(project, "node_modules", ".bin", name);
 
 describe("the gate", () => {
   let copy: ContractCopy;
@@ -85,21 +84,5 @@ describe("the gate", () => {
         /^::error file=openapi\/shared\/schemas\/Money\.yaml,line=\d+,col=\d+,title=patterns-are-anchored::/u,
       ),
     );
-  });
-});
-
-describe("the command lines of the linters agree with the gate:", () => {
-  test("Redocly finds nothing in the source", async () => {
-    const { stderr } = await run(bin("redocly"), ["lint", "main"], { cwd: project });
-    expect(stderr).toContain("Your API description is valid");
-  });
-
-  test("Spectral finds nothing in the bundle", async () => {
-    const { stdout } = await run(
-      bin("spectral"),
-      ["lint", "generated/openapi.yaml", "--ruleset", "rules/bundle.yaml", "--fail-severity", "hint"],
-      { cwd: project },
-    );
-    expect(stdout).toContain("No results");
   });
 });

@@ -9,7 +9,7 @@ const published = await bundleContract({ root });
 const source = await bundleContract({ root, form: "source" });
 
 test("source and published form give every generated body the same verdict", () => {
-  const { payloads, valid, disagreements } = compareForms({ published, source, payloadsPerBody: 100 });
+  const { payloads, valid, disagreements } = compareForms({ published, source, payloadsPerBody: 50 });
   expect(disagreements).toEqual([]);
   // Were nearly all of them refused, or taken, agreement would mean little.
   expect(valid).toBeGreaterThan(1_000);
@@ -27,8 +27,9 @@ test.each<[string, (order: SchemaObject) => void]>([
     published: { ...published, document },
     source,
     payloadsPerBody: 20,
+    only: "isTransparentOrderRequestV3",
   });
-  expect(disagreements.map(({ name }) => name)).toContain("isTransparentOrderRequestV3");
+  expect(disagreements).not.toEqual([]);
 });
 
 function dropExcluded(order: SchemaObject): void {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setFlagsFromString } from "node:v8";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 
 /** What is asked of the database. */
@@ -21,6 +22,8 @@ export interface PgliteServer {
 
 /** Serves one PGlite to all workers, since it takes seconds to start. Others wait while a transaction is open. */
 export async function servePglite(): Promise<PgliteServer> {
+  // It lives for a minute, in which the optimizing compiler of WebAssembly takes more time than it gives back.
+  setFlagsFromString("--liftoff-only");
   const database = await PGlite.create();
   const open = new Map<string, { transaction: Transaction; end: () => Promise<void> }>();
 

@@ -30,21 +30,22 @@ test("an independent validator agrees on every payload, of each event and JSON r
     "listCloseRequests",
     "listCloseRequestGroups",
   ]);
+  // `npm run report` judges four times as many.
   let total = 0;
   for (const body of bodies) {
-    const options = { document, bodies: [body], payloadsPerBody: 300 };
+    const options = { document, bodies: [body], payloadsPerBody: 100 };
     const { payloads, valid, disagreements } = await compareValidators(options);
     expect([body.name, disagreements]).toEqual([body.name, []]);
     // Were nearly all of them refused, or taken, agreement would mean little.
     expect([body.name, valid > 10, payloads - valid > 10]).toEqual([body.name, true, true]);
     total += payloads;
   }
-  expect(total).toBeGreaterThanOrEqual(5_000);
+  expect(total).toBe(bodies.length * 100);
 });
 
 test("the same seed gives the same payloads, another seed others", async () => {
   const run = async (seed: number) =>
-    (await compareValidators({ document, bodies: bodies.slice(0, 2), seed })).valid;
+    (await compareValidators({ document, bodies: bodies.slice(0, 2), payloadsPerBody: 60, seed })).valid;
   expect(await run(7)).toBe(await run(7));
   const counts = await Promise.all([1, 2, 3, 4].map(run));
   expect(new Set(counts).size).toBeGreaterThan(1);

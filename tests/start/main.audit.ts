@@ -1,0 +1,37 @@
+import { afterEach, expect } from "vitest";
+import { test } from "../docs/with-site.ts";
+import { runMock, type RunningScript } from "../mock/run-mock.ts";
+
+const running: RunningScript[] = [];
+const file = "scripts/start/main.ts";
+const start = (program: readonly string[], ...flags: string[]) => {
+  const script = runMock(program, flags);
+  running.push(script);
+  return script;
+};
+afterEach(() => {
+  for (const script of running.splice(0)) script.killAll();
+});
+
+test("one command serves the mock and the docs, the same bytes as any other build, and SIGTERM ends all of it", async ({
+  built,
+}) => {
+  const script = start(["--import", "tsx", file], "--port", "0", "--docs-port", "0");
+  const [, mock = ""] = await script.print(/mocked at (http:\S+)/);
+  const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
+  const statuses = await Promise.all(
+    [`${mock}/auth/v1/token`, `${docs}/`, `${docs}/reference.html`, `${docs}/mock`].map(
+      async (url) => (await fetch(url)).status,
+    ),
+  );
+  // The mock has no GET for tokens, and says so itself.
+  expect(statuses).toEqual([405, 200, 200, 200]);
+  for (const [name, content] of built.site) {
+    const served = Buffer.from(await (await fetch(`${docs}/${name}`)).arrayBuffer());
+    // Of the mock beside them the docs speak for themselves.
+    if (name !== "mock.json") expect([name, served.equals(Buffer.from(content))]).toEqual([name, true]);
+  }
+  script.child.kill("SIGTERM");
+  expect(await script.exit).toEqual([0, null]);
+  await expect.poll(() => script.leavesProcesses()).toBe(false);
+});
