@@ -86,9 +86,9 @@ test("no meaning of a state is claimed that the interface text does not give", (
   const meanings = new Map(
     listStateTables(document).map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]),
   );
-  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not shown");
+  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not documented");
   const [initial] = meanings.get("Subscription status") ?? [];
-  expect(initial).toContain("is not shown");
+  expect(initial).toContain("is not documented");
 });
 
 test("no line of a picture is blank", () => {
