@@ -344,7 +344,7 @@ export const operations = {
    * Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
    * items are groups with a key and a count instead of close requests.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: we assume that it changes nothing and can therefore be repeated without a key.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list`
    */
@@ -366,7 +366,7 @@ export const operations = {
    *
    * Returns a page of account close requests, grouped. Takes the same body as the plain list.
    *
-   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: we assume that it changes nothing and can therefore be repeated without a key.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
    */

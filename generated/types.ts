@@ -326,7 +326,7 @@ export interface paths {
          * @description Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
          *     items are groups with a key and a count instead of close requests.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: we assume that it changes nothing and can therefore be repeated without a key.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequests"];
         delete?: never;
@@ -348,7 +348,7 @@ export interface paths {
          * List groups of account close requests
          * @description Returns a page of account close requests, grouped. Takes the same body as the plain list.
          *
-         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: we assume that it changes nothing and can therefore be repeated without a key.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequestGroups"];
         delete?: never;
