@@ -240,7 +240,7 @@ export const operations = {
    *
    * Every response lists in `missingRequiredDocuments` what is still missing.
    *
-   * **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Neither is the error for an account request that is unknown, belongs to another company or is no longer pending.
+   * **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
    *
    * `POST /order/v1/banking/accounts/documents`
    */

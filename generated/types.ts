@@ -222,7 +222,7 @@ export interface paths {
          *
          *     Every response lists in `missingRequiredDocuments` what is still missing.
          *
-         *     **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Neither is the error for an account request that is unknown, belongs to another company or is no longer pending.
+         *     **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -2354,7 +2354,7 @@ export interface components {
          * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+         *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
          */
         PayinMoney: {
             /**
@@ -3526,7 +3526,7 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are. No sign is documented, so a string has none; a number has no bounds, because none are documented.
+ *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
 /** @description An account at a financial institution and, if one was used, the PIX key that leads to it. */
