@@ -11,7 +11,7 @@ export default function filesHaveTheirPlace(tree, { resources, shapes }) {
         ),
     )
     .map(({ file }) => ({
-      message: `\`${file}\` has no place in the contract; it holds openapi.yaml, <resource>/<operation>.yaml, <resource>/events/<EVENT>.yaml, and PascalCase schemas, parameters and responses and kebab-case examples in <resource> or shared (resources: ${resources.join(", ")})`,
+      message: `\`${file}\` is not a file name that the contract allows; use openapi.yaml, <resource>/<operation>.yaml, <resource>/events/<EVENT>.yaml, or PascalCase schemas, parameters and responses and kebab-case examples in <resource> or shared; add a new resource to rules/tree.yaml`,
       path: ["files", file],
     }));
 }

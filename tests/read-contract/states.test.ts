@@ -41,7 +41,7 @@ test("a value that no list knows is carried by none", () => {
 
 test("no meaning of a state is claimed that the interface text does not give", () => {
   const meanings = new Map(states.map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]));
-  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not shown");
+  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not documented");
   const [initial] = meanings.get("Subscription status") ?? [];
-  expect(initial).toContain("is not shown");
+  expect(initial).toContain("is not documented");
 });
