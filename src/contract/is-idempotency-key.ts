@@ -1,6 +1,6 @@
 import type { Parameter } from "./openapi-document.ts";
 
-/** Whether a parameter is the header that tells repeated calls from new ones; names of headers know no case. */
+/** Returns whether a parameter is the idempotency key header. Header names are case-insensitive. */
 export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";
 }

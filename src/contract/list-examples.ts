@@ -2,7 +2,7 @@ import { findBodyMedia, listCalls, type ContractOperation } from "./list-operati
 import type { OpenApiDocument, Schema } from "./openapi-document.ts";
 import { joinPointer, resolveReference } from "./resolve-reference.ts";
 
-/** One place of the contract where a named example of a body stands. */
+/** A place in the contract with a named example of a body. */
 export interface PlacedExample {
   operationId: string;
   /** Path template, or the name of the webhook. */

@@ -31,7 +31,7 @@ export function readPointer(document: object, pointer: string): unknown {
   let node: unknown = document;
   for (const token of splitPointer(pointer)) {
     if (typeof node !== "object" || node === null || !Object.hasOwn(node, token)) {
-      throw new Error(`Nothing stands under \`${pointer}\`.`);
+      throw new Error(`There is nothing at \`${pointer}\`.`);
     }
     node = (node as Record<string, unknown>)[token];
   }
