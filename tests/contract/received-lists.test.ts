@@ -7,11 +7,11 @@ import { listClosedReceived } from "../../scripts/report/list-closed-received.ts
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { closed, stale } = await listClosedReceived(root, listReceivedLists(contract));
 
-test("each closed list of what is received has its reason in the rule book", () => {
+test("each closed list in what clients receive has a reason in the rule book", () => {
   expect(closed.length).toBeGreaterThan(0);
   for (const { name, reason } of closed) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
 });
 
-test("the rule book names no list that is not closed", () => {
+test("the rule book lists only closed lists", () => {
   expect(stale).toEqual([]);
 });

@@ -21,7 +21,7 @@ test("no section has lost a statement", () => {
   expect(sections.map(({ section, statements: held }) => [section, held.length])).toMatchSnapshot();
 });
 
-test("every statement brings a proof that can fail", () => {
+test("every statement has a proof that can fail", () => {
   expect(statements.flatMap(listMissingProofs)).toEqual([]);
 });
 
