@@ -5,6 +5,6 @@ export class AbortedError extends CallError {
   override name = "AbortedError";
 
   constructor(details: CallDetails) {
-    super(`\`${details.operationId}\` was aborted by its caller.`, details);
+    super(`\`${details.operationId}\` was aborted by the caller.`, details);
   }
 }

@@ -29,7 +29,10 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
     if (!Object.hasOwn(defaultMeanings, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
-      throw new InvalidOptionError(`statuses.${meaning}`, `must be a list of statuses of a known meaning`);
+      throw new InvalidOptionError(
+        `statuses.${meaning}`,
+        "must be a known meaning with an array of statuses",
+      );
     statuses[meaning] = [...patterns];
   }
   return statuses;

@@ -9,9 +9,9 @@ import { CallError, type CallDetails } from "./call-error.ts";
 export type ResponseProblem = "not-json" | "wrong-shape" | "too-large" | "redirect" | "status";
 
 const sentences: Record<ResponseProblem, string> = {
-  "not-json": "returned a success without JSON; check the base URL",
-  "wrong-shape": "returned a success with JSON of another shape",
-  "too-large": "returned more than `maxResponseBytes`",
+  "not-json": "returned a success without a JSON body; check the base URL",
+  "wrong-shape": "returned JSON of an unexpected shape",
+  "too-large": "returned a body larger than `maxResponseBytes`",
   redirect: "returned a redirect; check the base URL",
   status: "returned an invalid status; check the base URL",
 };

@@ -11,7 +11,7 @@ export function sumMoney<Currency extends string>(
 ): MoneyValue<Currency> {
   const [first] = amounts;
   if (first === undefined)
-    throw new InvalidMoneyError("The sum of no amounts has no currency; begin with an amount of zero.");
+    throw new InvalidMoneyError("An empty list of amounts has no currency; start with an amount of zero.");
   const { units, decimals } = align(amounts);
   return money(
     first.currency,
@@ -56,7 +56,7 @@ function align<Currency extends string>(amounts: readonly MoneyInput<Currency>[]
   const other = parsed.find(({ currency }) => currency !== parsed[0]?.currency);
   if (other !== undefined)
     throw new InvalidMoneyError(
-      `${parsed[0]?.currency ?? ""} and ${other.currency} cannot be calculated together; convert one first.`,
+      `${parsed[0]?.currency ?? ""} and ${other.currency} cannot be combined; convert one of them first.`,
     );
   const decimals = Math.max(...parsed.map((amount) => amount.decimals));
   const units = parsed.map((amount) => amount.units * 10n ** BigInt(decimals - amount.decimals));

@@ -45,7 +45,8 @@ export function money<Currency extends string>(
   const decimals = findDecimals(currency, options?.decimals);
   if (typeof units !== "bigint")
     throw new InvalidMoneyError(`\`units\` of ${currency} must be a bigint such as \`15075n\`.`);
-  if (units < 0n) throw new InvalidMoneyError(`${currency} ${units} is negative; amounts carry no sign.`);
+  if (units < 0n)
+    throw new InvalidMoneyError(`${currency} ${units} is negative; an amount must be zero or more.`);
   const digits = units.toString().padStart(decimals + 1, "0");
   const point = digits.length - decimals;
   return { currency, value: decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}` };
@@ -56,7 +57,7 @@ function findDecimals(currency: string, given: number | undefined): number {
   const decimals = knownDecimals.get(currency) ?? given;
   if (decimals === undefined)
     throw new InvalidMoneyError(
-      `How many decimals ${currency} has is not shown by the interface; give \`{ decimals }\`.`,
+      `The interface does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
     );
   if ((given ?? decimals) !== decimals)
     throw new InvalidMoneyError(`${currency} has ${decimals} decimals, not ${given ?? 0}.`);

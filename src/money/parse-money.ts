@@ -41,6 +41,8 @@ const exactBelow = 1e13;
 function spell(currency: string, value: number): string {
   const spelled = String(value);
   if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
-    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as text.`);
+    throw new InvalidMoneyError(
+      `${currency} ${spelled} cannot be read exactly from a number; pass it as a string.`,
+    );
   return spelled;
 }

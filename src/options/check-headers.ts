@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-export const notHeader = "is not a valid header";
+export const notHeader = "must be a valid header";
 
 /** Whether a header can have this name and this value. */
 export function isHeader(name: string, value: unknown): boolean {

@@ -73,6 +73,6 @@ function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Crede
     if (typeof value !== "string" || value === "")
       throw new InvalidOptionError(`credentials.${member}`, "is missing or empty");
   }
-  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be a list");
+  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be an array");
   return { clientId, clientSecret, scopes: [...scopes] };
 }

@@ -14,7 +14,7 @@ export class TokenError extends CallError {
    */
   constructor(details: CallDetails, reason: string, cause: unknown) {
     const { status, requestId } = cause instanceof CallError ? cause : details;
-    super(`\`${details.operationId}\` got no token: ${reason}`, { ...details, status, requestId });
+    super(`\`${details.operationId}\` could not get a token: ${reason}`, { ...details, status, requestId });
     Object.defineProperty(this, "cause", { value: cause, configurable: true });
   }
 }

@@ -24,7 +24,7 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
       if (!ArrayBuffer.isView(chunk))
         throw new UploadError(
           "unreadable",
-          "The stream of `file` must yield bytes, not text; set no encoding on it.",
+          "The stream of `file` must yield bytes, not text; do not set an encoding on it.",
         );
       size += chunk.byteLength;
       if (size > maxUploadBytes) throw tooLarge();
@@ -71,7 +71,7 @@ function checkSize(blob: Blob): Blob {
 
 /** The refusal of a file that is too large. */
 export function tooLarge(): UploadError {
-  return new UploadError("size", "`file` is larger than 10 MB, the most that the service takes.");
+  return new UploadError("size", "`file` is larger than 10 MB, the limit of the service.");
 }
 
 /** The refusal of a file that cannot be read, with the code of the failure where there is one. */
@@ -100,7 +100,7 @@ export async function readPath(path: string): Promise<Blob> {
   if (files === undefined)
     throw new UploadError(
       "unreadable",
-      "`file.path` cannot be read, because there is no file system here; pass a Blob or bytes.",
+      "`file.path` cannot be read: this platform has no file system; pass a Blob or bytes.",
     );
   try {
     if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();

@@ -35,10 +35,13 @@ export function createWebhookHandler<Setting extends Validation = "report">(
     throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
   }
   if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
-    throw new InvalidOptionError("verify", 'must be a function such as `hmacSha256` makes, or "unsigned"');
+    throw new InvalidOptionError(
+      "verify",
+      'must be a function, such as the one `hmacSha256` returns, or "unsigned"',
+    );
   }
   if (onDeviating !== undefined && validate !== "report") {
-    throw new InvalidOptionError("onDeviating", 'is only called with `validate: "report"`');
+    throw new InvalidOptionError("onDeviating", 'requires `validate: "report"`');
   }
   checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
   checkWholeNumber("maxBodyBytes", maxBodyBytes);
@@ -91,7 +94,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
       // An empty key would make every notification a repetition of the first.
       if (typeof key !== "string" || key === "") {
-        throw new InvalidOptionError("dedupe.key", "must return a text that is not empty");
+        throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
       }
       delivery = { ...signed, key };
       step = "parse";

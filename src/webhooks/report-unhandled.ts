@@ -14,7 +14,7 @@ export function createUnhandledWarning(): (event: string | undefined) => void {
     if (known.size === mostNames) known.clear();
     known.add(event);
     console.warn(
-      `\`${event}\` notifications have no handler and are only acknowledged; add one to \`on\`, or set \`onUnknown\`.`,
+      `\`${event}\` notifications have no handler and are acknowledged unhandled; add one to \`on\`, or set \`onUnknown\`.`,
     );
   };
 }

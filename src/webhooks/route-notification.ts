@@ -65,7 +65,7 @@ function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
       handlers.set(event, handler.bind(on) as NotificationHandler<never>);
     } else if (typeof handler === "function") {
       const known = Object.keys(events).join(", ");
-      throw new InvalidOptionError(option, `is not an event of the contract; use one of ${known}`);
+      throw new InvalidOptionError(option, `must be an event of the contract: ${known}`);
     }
   }
   return handlers;

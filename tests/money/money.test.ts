@@ -29,7 +29,7 @@ describe("money", () => {
   });
 
   test.each([
-    [() => money("USDT" as "USD", 1n), "How many decimals USDT has is not shown"],
+    [() => money("USDT" as "USD", 1n), "The interface does not say how many decimals USDT has"],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
@@ -118,7 +118,7 @@ describe("calculations", () => {
   test("are refused when they have no amount as result", () => {
     const usd = { currency: "USD", value: "1.00" } as const;
     expect(() => sumMoney([])).toThrow("has no currency");
-    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be calculated together");
+    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be combined");
     expect(() => compareMoney<string>(brl("1.00"), usd)).toThrow(InvalidMoneyError);
     expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
   });

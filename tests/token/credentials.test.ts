@@ -122,7 +122,7 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` got no token: `issueToken` failed with status 401: Unauthorized Request.",
+        message: "`getPayout` could not get a token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
@@ -171,7 +171,7 @@ describe("a token call that fails", () => {
   });
 
   test.each([
-    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without JSON"],
+    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
     ["no token", Response.json({ expiresIn: 1 }), "is missing or empty"],
     ["null in place of a token", Response.json(null), "is missing or empty"],
     [
@@ -218,7 +218,7 @@ test.each([
     { credentials: { ...credentials, clientSecret: undefined as never } },
     "`credentials.clientSecret` is missing",
   ],
-  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be a list"],
+  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be an array"],
 ])("wrong options are refused at creation, without their values (%#)", (options, text) => {
   const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);

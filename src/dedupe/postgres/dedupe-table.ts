@@ -16,7 +16,7 @@ export function quoteTable(table = defaultTable): string {
   }
   throw new InvalidOptionError(
     "table",
-    'must be "table" or "schema.table", of letters, digits and underscores, the table of at most 51',
+    'must be "table" or "schema.table"; use letters, digits and underscores, and at most 51 characters for the table',
   );
 }
 

@@ -32,7 +32,7 @@ export function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
   throw new InvalidOptionError(
     "client",
-    "must have `query(text, values)`, as those of `pg` and PGlite do; wrap `postgres` in `fromPostgresJs`",
+    "must have `query(text, values)`, like the clients of `pg` and PGlite; wrap `postgres` in `fromPostgresJs`",
   );
 }
 

@@ -50,7 +50,7 @@ export function redisDedupeStore({
   const run = createRunScript(client);
   const retention = readRetention(retentionMs);
   if (typeof prefix !== "string" || prefix === "") {
-    throw new InvalidOptionError("prefix", "must be text that is not empty");
+    throw new InvalidOptionError("prefix", "must be a non-empty string");
   }
   const runOwned = (script: string, { key, owner, leaseMs }: Claim) =>
     run(script, prefix + key, `run:${owner}`, Math.ceil(leaseMs));

@@ -20,7 +20,7 @@ export function judgeCall(
   token: string | undefined,
 ): CallRefusal | undefined {
   if (operations[operationId].auth && token === undefined) {
-    return { status: 401, problems: [{ field: "authorization", issue: "is no bearer token" }] };
+    return { status: 401, problems: [{ field: "authorization", issue: "must be a bearer token" }] };
   }
   const problems = [...judgeParameters(operationId, call), ...judgeRequestBody(operationId, call)];
   return problems.length > 0 ? { status: 400, problems } : undefined;

@@ -38,7 +38,8 @@ export function readDedupe(dedupe: false | DedupeOptions, limitMs: number): RunO
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
   const missing = storeMethods.find((name) => typeof store[name] !== "function");
-  if (missing !== undefined) throw new InvalidOptionError("dedupe.store", `has no method \`${missing}\``);
+  if (missing !== undefined)
+    throw new InvalidOptionError("dedupe.store", `must have a method \`${missing}\``);
   const runOnce = createRunOnce({ store, leaseMs, limitMs });
   return dedupe === false ? (run) => runOnce({ ...run, key: crypto.randomUUID() }) : runOnce;
 }

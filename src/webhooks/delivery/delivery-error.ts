@@ -16,18 +16,18 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 export type DeliveryProblem = keyof typeof refusals;
 
 const refusals = {
-  method: [405, "is not a POST, as notifications are"],
-  signature: [401, "does not pass `verify`; check its settings"],
+  method: [405, "must be a POST request"],
+  signature: [401, "failed `verify`; check its settings"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
   unreadable: [400, "ended before it was complete"],
   consumed: [
     500,
-    "was read before it reached the receiver; mount it before `express.json()`, behind `express.raw()`, or keep the bytes as `rawBody`",
+    "was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`",
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "got no answer from `dedupe.store` in time"],
+  store: [503, "could not be looked up in `dedupe.store` in time"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery that was refused. The service sends it again, up to four times. */

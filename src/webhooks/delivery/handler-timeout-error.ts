@@ -11,7 +11,8 @@ export type TimeoutStage = "limit" | "given-up" | "claim-lost";
 
 const sentences = {
   limit: "is still being handled",
-  "given-up": "may still be handled by a run that was given up; the next delivery runs the handler again",
+  "given-up":
+    "may still be running, but the receiver gave up on it; the next delivery runs the handler again",
   "claim-lost": "lost its claim; another process may run the handler too",
 };
 

@@ -11,8 +11,8 @@ export interface NotificationProblem extends SchemaProblem {
 }
 
 const sentences = {
-  "not-json": "cannot be read as JSON in UTF-8",
-  "not-an-object": "is not a JSON object",
+  "not-json": "must be JSON in UTF-8",
+  "not-an-object": "must be a JSON object",
 };
 
 /** A body that is not a JSON object, or a notification that breaks the schema of its event. */
@@ -32,7 +32,7 @@ export class InvalidNotificationError extends PaymentOrdersError {
     const { pointer = "", problem = "" } = problems[0] ?? {};
     super(
       reason === "shape"
-        ? `\`${event}\` breaks its schema${pointer && ` at \`${pointer}\``}: ${problem}; see \`problems\` for all of it.`
+        ? `\`${event}\` does not match its schema${pointer && ` at \`${pointer}\``}: ${problem}; see \`problems\` for the full list.`
         : `\`notification\` ${sentences[reason]}.`,
     );
     this.reason = reason;

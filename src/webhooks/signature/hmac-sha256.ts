@@ -35,7 +35,10 @@ export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha25
     throw new InvalidOptionError("encoding", 'must be "hex" or "base64"');
   }
   if (prefix !== "" && isPlaceholder(prefix)) {
-    throw new InvalidOptionError("prefix", "must be the text before the signature, or be left out");
+    throw new InvalidOptionError(
+      "prefix",
+      "must be the text before the signature; leave it out if there is none",
+    );
   }
   return async ({ headers, body }) => {
     const value = headers.get(header);

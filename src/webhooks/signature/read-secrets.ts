@@ -18,13 +18,13 @@ export function readSecrets(
   decode: (secret: string) => Uint8Array | undefined,
 ): Uint8Array[] {
   const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
-  if (given.length === 0) throw new InvalidOptionError("secrets", "must hold at least one secret");
+  if (given.length === 0) throw new InvalidOptionError("secrets", "must contain at least one secret");
   return given.map((secret) => {
     const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
     if (bytes?.length) return bytes;
     throw new InvalidOptionError(
       "secrets",
-      "must hold each secret as it was issued; one is blank, a placeholder or misspelled",
+      "must contain each secret as issued; one is empty, a placeholder or malformed",
     );
   });
 }

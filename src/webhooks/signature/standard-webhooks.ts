@@ -75,7 +75,7 @@ export async function signStandardWebhooks({
   body,
 }: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
   const key = decodeWebhookSecret(secret);
-  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as it was issued");
+  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as issued");
   const seconds = String(Math.trunc(timestamp));
   const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
   return {

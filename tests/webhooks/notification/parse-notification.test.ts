@@ -85,7 +85,7 @@ test("a broken notification is told by reason, event and problems, without its v
   });
   expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
   expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
-    /^`ORDER-PAYOUT\.PAID` breaks its schema: must have required property '\w+'; see `problems` for all of it\.$/,
+    /^`ORDER-PAYOUT\.PAID` does not match its schema: must have required property '\w+'; see `problems` for the full list\.$/,
   );
 });
 
