@@ -1,6 +1,6 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
-/** The caller's signal ended the call; its reason is with the signal. */
+/** The signal of the caller aborted the call; the reason is on the signal. */
 export class AbortedError extends CallError {
   override name = "AbortedError";
 

@@ -20,7 +20,7 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 
 /**
  * A receiver of the contract's webhooks: verifies, parses and checks each delivery, hands each notification to its
- * handler until it succeeds once, and acknowledges what was handled. Any other answer makes the service send the
+ * handler until it succeeds once, and acknowledges what was handled. Any other response makes the service send the
  * notification again. Handlers run at least once per notification: again when a process dies between the handler and
  * the store, and when a run was given up after twice `handlerTimeoutMs`.
  * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
@@ -62,7 +62,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
     try {
       await limit(onError?.(error, delivery));
     } catch {
-      // The service is answered all the same.
+      // The service gets its response regardless.
     }
   };
 
@@ -92,7 +92,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       const id = readVerdict(await limit(verdict));
       step = "handle";
       const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
-      // An empty key would make every notification a repetition of the first.
+      // With an empty key, every notification would be a duplicate of the first.
       if (typeof key !== "string" || key === "") {
         throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
       }

@@ -122,7 +122,8 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` could not get a token: `issueToken` failed with status 401: Unauthorized Request.",
+        message:
+          "`getPayout` could not get a token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });

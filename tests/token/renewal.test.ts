@@ -159,7 +159,10 @@ describe("credentials given by a function", () => {
     const service = startTokenService();
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials: source, fetch: service.fetch });
     const { error } = await api.safe.getPayout({ path: { id: "p" } });
-    expect(error).toMatchObject({ name: "TokenError", message: `\`getPayout\` could not get a token: ${reason}` });
+    expect(error).toMatchObject({
+      name: "TokenError",
+      message: `\`getPayout\` could not get a token: ${reason}`,
+    });
     expect(service.presented).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 
-// `undefined` and `null` are what a missing variable becomes in a text.
+// A missing variable becomes `undefined` or `null` in a text.
 const placeholder =
   /^\s*(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)\s*$/is;
 
-/** Whether a setting was left as a guide or a template shows it, or is missing. */
+/** Returns whether a setting is missing, or still a placeholder from a guide or a template. */
 export function isPlaceholder(text: unknown): boolean {
   return typeof text !== "string" || placeholder.test(text);
 }
 
 /**
- * The secrets as bytes. With a blank one everybody could sign, so a missing environment variable is an error.
+ * Returns the secrets as bytes. With an empty secret anybody could sign, so a missing environment variable is an error.
  * @throws {InvalidOptionError} which never shows a secret.
  */
 export function readSecrets(
