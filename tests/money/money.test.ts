@@ -108,7 +108,7 @@ describe("calculations", () => {
     );
   });
 
-  test("compare by worth, not by spelling", () => {
+  test("compare by value, not by notation", () => {
     expect(compareMoney(brl("10.00"), brl("9.99"))).toBe(1);
     expect(compareMoney(brl("9.99"), brl("10.00"))).toBe(-1);
     expect(compareMoney(brl(5), brl("5.00"))).toBe(0);

@@ -112,7 +112,7 @@ describe("a token that the service refuses", () => {
 describe("a token call that fails", () => {
   const refusal = () => Response.json(["Unauthorized Request"], { status: 401 });
 
-  test("tells each of its waiters why, and the next call asks anew", async () => {
+  test("rejects each waiting call with its cause, and the next call requests another", async () => {
     const service = startTokenService({ failures: [refusal()], delayMs: 50 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
@@ -187,7 +187,7 @@ describe("a token call that fails", () => {
     );
   });
 
-  test("never tells the secret, also when the service repeats it", async () => {
+  test("never shows the secret, even when the service repeats it", async () => {
     const body = ["client s3cr3t-value of app-1 is not known", "Bearer abc.def"];
     const service = startTokenService({ failures: [Response.json(body, { status: 400 })] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });

@@ -89,7 +89,7 @@ describe("a token near its end", () => {
 describe("a token call that hangs", () => {
   const hours = 3_600_000;
 
-  test("ends a call after its own time limit, and goes on for the others", async () => {
+  test("ends a call after its own time limit, and continues for the others", async () => {
     const { service, call } = setUp({ delayMs: 1_000 });
     const start = Date.now();
     const short = call({ timeoutMs: 300, retry: false });

@@ -73,7 +73,7 @@ test("what a handler would not get is not known, and comes back as it came with 
   });
 });
 
-test("a broken notification is told by reason, event and problems, without its values", () => {
+test("an invalid notification is reported by reason, event and problems, without its values", () => {
   const thrown = catchError(() =>
     parseNotification({ ...paid, amount: { currency: "BRL", value: "SECRET" } }, strict),
   );
