@@ -5,8 +5,8 @@ import { toCallError } from "../transport/to-call-error.ts";
 import { toFormData } from "../upload/multipart.ts";
 
 /**
- * Writes a multipart body within the time of an attempt: its file may be a stream that stalls.
- * @throws {TimeoutError} when time is up; nothing was sent then.
+ * Writes a multipart body within the time limit of an attempt, because the stream of its file may stall.
+ * @throws {TimeoutError} when time is up; nothing has been sent then.
  */
 export async function writeForm(
   { operation, timeoutMs, deadlineMs }: CallPolicy,

@@ -13,7 +13,7 @@ import type {
 import type { Pages } from "./pages.ts";
 import type { ReadPage } from "./read-lists.ts";
 
-/** The lists of the contract, each read to its end by `for await`, or page by page. */
+/** One method for each operation that pages. Iterate over the items with `for await`, or over `pages()`. */
 export type Paginate = {
   [
     Id in keyof typeof operations as Id extends CursorOperation | OffsetOperation ? Id : never
@@ -24,7 +24,9 @@ export type Paginate = {
       : never;
 };
 
-/** Makes the lists out of the operations that read one page. How they are read is loaded with the first page. */
+/**
+ * Creates the lists from the operations that fetch one page. The code that reads them is loaded with the first page.
+ */
 export function createPaginate(operations: NamedOperations): Paginate {
   const lists = Object.entries(routes).flatMap(([id, { paging }]) => {
     const readPage = operations[id as keyof NamedOperations] as ReadPage;

@@ -4,10 +4,10 @@ import { readItems } from "./pages.ts";
 
 export { collect, readAll } from "./pages.ts";
 
-/** How lists are read, by the way in which their operation pages. */
+/** The reader for each way in which an operation can page. */
 export const readers = { cursor: listByCursor, offset: listByOffset };
 
-/** An operation that reads one page. */
+/** Fetches one page of a list. */
 export type ReadPage = (input: object) => Promise<object>;
 
 interface Page {
@@ -25,8 +25,9 @@ interface OffsetInput {
 }
 
 /**
- * Reads a list page by page, from `query.cursor` on. Ends when the service says that there is no more, names no cursor to
- * continue from, or names one a second time, which would never end: the last page is then `stuck`.
+ * Reads a list page by page, starting at `query.cursor`. Stops when the service reports no more pages, names no cursor
+ * to continue from, or names one that it has named before, which would never end. In the last two cases the last page
+ * is `stuck`.
  */
 async function* listByCursor(
   readPage: ReadPage,
@@ -51,8 +52,8 @@ async function* listByCursor(
 }
 
 /**
- * Reads a list page by page. Asks for the total count, and ends when it is reached, or when a page is empty or the same
- * as the one before: a service that ignores `skip` would never end.
+ * Reads a list page by page. Requests the total count and stops when it is reached, or when a page is empty or equals
+ * the previous one: a service that ignores `skip` would otherwise never end.
  */
 async function* listByOffset(
   readPage: ReadPage,

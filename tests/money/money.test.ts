@@ -29,7 +29,7 @@ describe("money", () => {
   });
 
   test.each([
-    [() => money("USDT" as "USD", 1n), "How many decimals USDT has is not shown"],
+    [() => money("USDT" as "USD", 1n), "The interface does not say how many decimals USDT has"],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
@@ -108,7 +108,7 @@ describe("calculations", () => {
     );
   });
 
-  test("compare by worth, not by spelling", () => {
+  test("compare by value, not by notation", () => {
     expect(compareMoney(brl("10.00"), brl("9.99"))).toBe(1);
     expect(compareMoney(brl("9.99"), brl("10.00"))).toBe(-1);
     expect(compareMoney(brl(5), brl("5.00"))).toBe(0);
@@ -118,7 +118,7 @@ describe("calculations", () => {
   test("are refused when they have no amount as result", () => {
     const usd = { currency: "USD", value: "1.00" } as const;
     expect(() => sumMoney([])).toThrow("has no currency");
-    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be calculated together");
+    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be combined");
     expect(() => compareMoney<string>(brl("1.00"), usd)).toThrow(InvalidMoneyError);
     expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
   });

@@ -98,7 +98,7 @@ describe("a file", () => {
     const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
     const error = await prepared.finally(() => vi.unstubAllGlobals());
     expect(error).toBeInstanceOf(UploadError);
-    expect(String(error)).toContain("there is no file system here");
+    expect(String(error)).toContain("this platform has no file system");
   });
 });
 
