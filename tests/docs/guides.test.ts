@@ -37,7 +37,8 @@ describe("the guides", () => {
 
   test("link every operation and every notification of the contract", () => {
     const linked = new Set(guides.flatMap(({ links }) => links));
-    expect([...operations, ...events].filter((target) => !linked.has(target))).toEqual([]);
+    const unlinked = [...operations, ...events].filter((target) => !linked.has(target));
+    expect(unlinked, "Link each in a guide of docs/guides/, as [text](operation:getPayout).").toEqual([]);
     const aside = guides.filter(({ links }) => !links.some((link) => operations.includes(link)));
     expect(aside.map(({ title }) => title).filter((title) => title !== "Glossary")).toEqual([]);
   });

@@ -20,17 +20,21 @@ beforeAll(() => {
   eslint = new ESLint({ cwd: repository });
 });
 
+interface Configured {
+  rules: Linter.RulesRecord;
+}
+
 /** What the configuration of the repository says about a text, if this is the file. */
 async function lint(file: string, text: string): Promise<string[]> {
-  const config: Linter.Config = await eslint.calculateConfigForFile(path.join(repository, file));
-  const rules = Object.entries(config.rules ?? {}).filter(([name]) => held.includes(name));
+  const { rules: all } = (await eslint.calculateConfigForFile(path.join(repository, file))) as Configured;
+  const rules = Object.entries(all).filter(([name]) => held.includes(name));
   return linter
     .verify(
       text,
       {
         files: ["**/*.ts"],
         languageOptions: {
-          parser: tseslint.parser as Linter.Parser,
+          parser: tseslint.parser,
           globals: { process: false, console: false },
         },
         plugins: { local: { rules: { "require-docs": requireDocs } } },
