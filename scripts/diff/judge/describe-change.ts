@@ -10,6 +10,7 @@ const nouns: Record<string, string> = {
   Parameter: "parameter",
   Header: "header",
   Example: "example",
+  SchemaProperties: "keyword",
 };
 
 // The text of these keywords is too long for a row, and often changes in many places at once.

@@ -117,8 +117,8 @@ function describe({ from, to, added, removed }: ListChange): string {
   };
   return [
     describeKind(),
-    ...(added.length > 0 ? [`added ${print(added)}`] : []),
-    ...(removed.length > 0 ? [`removed ${print(removed)}`] : []),
+    ...(added.length > 0 ? [from.kind === "none" ? print(added) : `added ${print(added)}`] : []),
+    ...(removed.length > 0 ? [to.kind === "none" ? print(removed) : `removed ${print(removed)}`] : []),
   ]
     .join(": ")
     .replace(/: (added|removed)(.*): removed/u, ": $1$2; removed");
