@@ -30,9 +30,9 @@ export const operations = {
   /**
    * Issue an access token
    *
-   * Trades the credentials of an identity provider application for a JWT. Ask for the scope `api://app-order-hml` when
-   * you want to work with orders, subscriptions and scheduled payments; the scope of operations that name none is not
-   * stated. Reuse the token until shortly before its end.
+   * Exchanges the credentials of an identity provider application for a JWT. Request the scope `api://app-order-hml` to
+   * work with orders, subscriptions and scheduled payments; the scope of operations that do not state one is not
+   * documented. Reuse the token until shortly before it expires.
    *
    * `POST /auth/v1/token`
    */
@@ -52,19 +52,18 @@ export const operations = {
   /**
    * Create a subscription QR code
    *
-   * Creates the QR code with which a payer authorizes recurring PIX payments (PIX Automatico). The `type` chooses the
+   * Creates the QR code that a payer uses to authorize recurring PIX payments (PIX Automatico). The `type` chooses the
    * journey.
    *
-   * - **Journey 2**, `AUTHORIZATION_QRCODE`: only the authorization. The subscription comes back as
+   * - **Journey 2**, `AUTHORIZATION_QRCODE`: only the authorization. The subscription is returned as
    *   `PENDING_AUTHORIZATION`, and reading the QR code creates no charge; charge later with `schedulePayment`.
    * - **Journey 3**, `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: a composite QR code that settles a first charge and
    *   authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
    *
-   * `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Each change of
-   * status is announced at `webhookUrl`; shown are only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*`
-   * events.
+   * `fixedAmount` and `maxAmountFloor` are mutually exclusive; a request with both is rejected. Each change of status is
+   * announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are documented.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
    *
    * `POST /order/v1/banking/subscriptions`
    */
@@ -84,10 +83,10 @@ export const operations = {
   /**
    * Read a subscription
    *
-   * Returns the subscription as it stands: its QR code, terms, parties, the history of its status, and every request to
-   * cancel it. The payer is known once the subscription has been accepted.
+   * Returns the subscription in its current state: its QR code, terms, parties, status history, and every request to
+   * cancel it. The payer is available once the subscription is accepted.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
    *
    * `GET /order/v1/banking/subscriptions/{id}`
    */
@@ -107,22 +106,22 @@ export const operations = {
   /**
    * Schedule a payment of a subscription
    *
-   * Schedules a charge against a subscription. Whether it must be `ACCEPTED` by then is not shown.
+   * Schedules a charge against a subscription. Whether the subscription must be `ACCEPTED` by then is not documented.
    *
-   * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
+   * A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate`, the service calculates one.
    *
-   * A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) tries again a charge that was not settled by its due date. It
-   * follows the rules of the central bank:
+   * A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) retries a charge that was not settled by its due date. It follows
+   * the rules of the central bank:
    *
-   * - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-   * - at a `dueDate` within the limits given at that member, tomorrow by default;
-   * - one attempt at a time;
-   * - for the original amount.
+   * - it is accepted only on subscriptions created with `allowChargeAfterDueDate`;
+   * - its `dueDate` is within the limits given for that member, tomorrow by default;
+   * - there is one attempt at a time;
+   * - it is for the original amount.
    *
-   * Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
-   * payment's own `webhookUrl` is not stated.
+   * `ORDER-PAYIN.PAID` announces the settlement and names the scheduled payment; the payload sent to the scheduled
+   * payment's own `webhookUrl` is not documented.
    *
-   * **Assumption.** Header parameters exist, but their names are not shown; none is declared. Which errors this operation answers is not listed; all five meanings are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its shapes; it is left out.
+   * **Assumption.** Header parameters exist, but their names are not documented, so none is declared. Which errors this operation returns is not documented, so all five kinds are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
    *
    * `PUT /order/v1/banking/subscriptions/{id}/payments`
    */
@@ -140,12 +139,12 @@ export const operations = {
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
   /**
-   * Store where notifications go
+   * Replace all webhook endpoints
    *
-   * Stores the given list of event endpoints in place of the whole stored list of the authenticated company: what is not
-   * in the request is gone. The HMAC secret stays as it is.
+   * Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
+   * request are removed. The HMAC secret stays the same.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. Whether an empty list is accepted is not stated either; nothing forbids it.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. Whether an empty list is accepted is not documented either; nothing forbids it.
    *
    * `PUT /order/v1/webhook`
    */
@@ -163,11 +162,11 @@ export const operations = {
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
   /**
-   * See which notifications failed
+   * List notifications that could not be delivered
    *
-   * Pages through the notifications of the authenticated company that could not be delivered; nobody else's are listed.
-   * Leave `cursor` out on the first request and pass the previous page's `nextCursor` afterwards, as long as `hasNext`
-   * is true. The records tell where and how delivery failed; they do not carry the payload.
+   * Returns a page of the notifications of the authenticated company that could not be delivered; nobody else's are
+   * listed. Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
+   * long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
    *
    * `GET /order/v1/webhook/events`
    */
@@ -187,9 +186,9 @@ export const operations = {
   /**
    * Start the confirmation of a key claim
    *
-   * For the donor side: the account holds a PIX key that another institution claims. The
-   * service sends a code to the e-mail or phone that the account has on record. A later confirm call, not specified here,
-   * takes the returned `validationId` and that code.
+   * For the donor side: the account holds a PIX key that another institution claims. The service sends a code to the
+   * e-mail or phone registered on the account. The confirm call that follows, not specified here, takes the returned
+   * `validationId` and that code.
    *
    * `POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-request`
    */
@@ -207,9 +206,9 @@ export const operations = {
     statuses: ["200", "400", "401", "500", "default"],
   },
   /**
-   * Send the confirmation code of a key claim again
+   * Resend the confirmation code of a key claim
    *
-   * Sends the code of a pending donor confirmation again and resets the attempt counter.
+   * Resends the code of a pending donor confirmation and resets the attempt counter.
    *
    * `POST /order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend`
    */
@@ -229,19 +228,19 @@ export const operations = {
   /**
    * Upload an onboarding document
    *
-   * Attaches a document to an account request, in the slot that `documentType` names. Only an account request that
-   * exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was
-   * in the slot before is kept in its history.
+   * Attaches a document to an account request, in the slot that `documentType` names. The account request must be one
+   * that exists, belongs to your company and is still pending; otherwise the upload is rejected. A document that was in
+   * the slot before is kept in its history.
    *
    * - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
    *   `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
    *   whether `append` is omitted or false.
-   * - **A wrong slot**, one that does not belong to the holder type, gives `INVALID_REQUEST`; the error lists which
+   * - **A wrong slot**, one that does not belong to the holder type, returns `INVALID_REQUEST`; the error lists which
    *   values are accepted.
    *
-   * Every response tells in `missingRequiredDocuments` what is still owed.
+   * Every response lists in `missingRequiredDocuments` what is still missing.
    *
-   * **Assumption.** The request encoding is not shown; multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation answers is not listed; all five meanings are declared. With which of them an unknown, foreign or no longer pending account request is refused is not stated.
+   * **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
    *
    * `POST /order/v1/banking/accounts/documents`
    */
@@ -259,12 +258,12 @@ export const operations = {
     statuses: ["200", "400", "401", "403", "404", "500", "default"],
   },
   /**
-   * Ask for the recovery of a payment
+   * Open a case to recover funds
    *
    * Asks the central PIX directory to recover the funds of a transaction that was debited from the account (MED 2.0).
-   * Right after opening the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
+   * Right after opening, the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
    *
    * `POST /order/v1/banking/med/accounts/{accountId}`
    */
@@ -284,10 +283,11 @@ export const operations = {
   /**
    * Charge a customer (V2)
    *
-   * Creates a payment order without a screen of the service. Carries the same items as version 3, but the amount is
-   * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new work.
+   * Creates a payment order without a customer-facing screen. It carries the same items as version 3, but the amount is
+   * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
+   * integrations.
    *
-   * **Assumption.** The member names of version 2 are not shown; names, requiredness and rules are those of version 3, but for the amount. The limit of credit card installments and the validation are stated for version 3 only.
+   * **Assumption.** The member names of version 2 are not documented; names, required members and rules are those of version 3, except for the amount. The limit on credit card installments and the validation are documented for version 3 only.
    *
    * `PUT /order/v2/transparent`
    */
@@ -307,21 +307,21 @@ export const operations = {
   /**
    * Charge a customer (V3)
    *
-   * Creates a payment order without a screen of the service and validates it in an anti-money-laundering process. The
-   * answer carries what the customer needs to pay: a PIX QR code, a link, a bank account.
+   * Creates a payment order without a customer-facing screen and validates it in an anti-money-laundering process. The
+   * response contains what the customer needs to pay: a PIX QR code, a link, a bank account.
    *
-   * - **PIX** may leave `amount` out, which gives a QR code with an open amount. `pixKey` and `expiration` are for PIX
-   *   only. A PIX order that PIX_PARTNER processes may leave `customer` out; the customer is then taken from the payer
-   *   once the payment is confirmed.
-   * - **DEPOSIT** takes a `bankSlug`, or the default bank. The bank list is served by `GET /v1/orders/deposit/banks`,
-   *   which is mentioned but not specified.
+   * - **PIX** may omit `amount`, which gives a QR code with an open amount. `pixKey` and `expiration` are for PIX only. A
+   *   PIX order that PIX_PARTNER processes may omit `customer`; the customer is then taken from the payer once the
+   *   payment is confirmed.
+   * - **DEPOSIT** uses the bank in `bankSlug`, or the default bank. `GET /v1/orders/deposit/banks` lists the banks; it is
+   *   mentioned but not specified.
    * - **CREDIT_CARD** takes its card in `specialPaymentDetails`, either raw or as a stored card token; some partners
    *   need a 3-D Secure nonce.
-   * - **SPEI** answers the account to pay into as `bankAccount`.
+   * - **SPEI** returns the account to pay into as `bankAccount`.
    *
-   * Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
+   * Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
    *
-   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are taken as they are.
+   * **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are reproduced as documented.
    *
    * `PUT /order/v3/transparent`
    */
@@ -341,10 +341,10 @@ export const operations = {
   /**
    * List account close requests
    *
-   * Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
-   * is given, the items are groups with a key and a count instead of close requests.
+   * Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
+   * items are groups with a key and a count instead of close requests.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list`
    */
@@ -364,9 +364,9 @@ export const operations = {
   /**
    * List groups of account close requests
    *
-   * Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
+   * Returns a page of account close requests, grouped. Takes the same body as the plain list.
    *
-   * **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
+   * **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
    *
    * `POST /order/v1/banking/accounts/close-requests/paged/list-group-by`
    */
@@ -386,7 +386,7 @@ export const operations = {
   /**
    * Read a payout
    *
-   * Returns the payout with its current status. `externalId` allows a fallback lookup.
+   * Returns the payout with its current status. Use `externalId` for a fallback lookup.
    *
    * `GET /order/v1/banking/order-payouts/{id}`
    */

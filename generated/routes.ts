@@ -15,6 +15,10 @@ export interface Route {
   readonly key?: true;
   /** The body is sent as `multipart/form-data`. */
   readonly form?: true;
+  /** Name of the part of the form that holds a file. */
+  readonly file?: string;
+  /** The operation reads one page of a list: by a `cursor` in the query, or by `skip` and `take` in the body. */
+  readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 
 /** How each operation is called, by operationId. */
@@ -49,6 +53,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/webhook/events",
     auth: true,
     safe: true,
+    paging: "cursor",
   },
   requestClaimConfirmation: {
     method: "POST",
@@ -67,6 +72,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/accounts/documents",
     auth: true,
     form: true,
+    file: "file",
   },
   openMedCase: {
     method: "POST",
@@ -91,12 +97,14 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/accounts/close-requests/paged/list",
     auth: true,
     safe: true,
+    paging: "offset",
   },
   listCloseRequestGroups: {
     method: "POST",
     path: "/order/v1/banking/accounts/close-requests/paged/list-group-by",
     auth: true,
     safe: true,
+    paging: "offset",
   },
   getPayout: {
     method: "GET",

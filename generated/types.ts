@@ -12,9 +12,9 @@ export interface paths {
         put?: never;
         /**
          * Issue an access token
-         * @description Trades the credentials of an identity provider application for a JWT. Ask for the scope `api://app-order-hml` when
-         *     you want to work with orders, subscriptions and scheduled payments; the scope of operations that name none is not
-         *     stated. Reuse the token until shortly before its end.
+         * @description Exchanges the credentials of an identity provider application for a JWT. Request the scope `api://app-order-hml` to
+         *     work with orders, subscriptions and scheduled payments; the scope of operations that do not state one is not
+         *     documented. Reuse the token until shortly before it expires.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -34,19 +34,18 @@ export interface paths {
         put?: never;
         /**
          * Create a subscription QR code
-         * @description Creates the QR code with which a payer authorizes recurring PIX payments (PIX Automatico). The `type` chooses the
+         * @description Creates the QR code that a payer uses to authorize recurring PIX payments (PIX Automatico). The `type` chooses the
          *     journey.
          *
-         *     - **Journey 2**, `AUTHORIZATION_QRCODE`: only the authorization. The subscription comes back as
+         *     - **Journey 2**, `AUTHORIZATION_QRCODE`: only the authorization. The subscription is returned as
          *       `PENDING_AUTHORIZATION`, and reading the QR code creates no charge; charge later with `schedulePayment`.
          *     - **Journey 3**, `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: a composite QR code that settles a first charge and
          *       authorizes the recurrence. `initialCharge` is required, and an order is created for the immediate payment.
          *
-         *     `fixedAmount` and `maxAmountFloor` exclude each other; a request with both is rejected. Each change of
-         *     status is announced at `webhookUrl`; shown are only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*`
-         *     events.
+         *     `fixedAmount` and `maxAmountFloor` are mutually exclusive; a request with both is rejected. Each change of status is
+         *     announced at `webhookUrl`; only `SUBSCRIPTION.REJECTED` and the `SUBSCRIPTION.CANCELLATION.*` events are documented.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
          */
         post: operations["createSubscription"];
         delete?: never;
@@ -64,10 +63,10 @@ export interface paths {
         };
         /**
          * Read a subscription
-         * @description Returns the subscription as it stands: its QR code, terms, parties, the history of its status, and every request to
-         *     cancel it. The payer is known once the subscription has been accepted.
+         * @description Returns the subscription in its current state: its QR code, terms, parties, status history, and every request to
+         *     cancel it. The payer is available once the subscription is accepted.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
          */
         get: operations["getSubscription"];
         put?: never;
@@ -88,22 +87,22 @@ export interface paths {
         get?: never;
         /**
          * Schedule a payment of a subscription
-         * @description Schedules a charge against a subscription. Whether it must be `ACCEPTED` by then is not shown.
+         * @description Schedules a charge against a subscription. Whether the subscription must be `ACCEPTED` by then is not documented.
          *
-         *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate` the service picks one.
+         *     A **first attempt** (`FIRST_ATTEMPT`) is the original charge of a cycle. Without `dueDate`, the service calculates one.
          *
-         *     A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) tries again a charge that was not settled by its due date. It
-         *     follows the rules of the central bank:
+         *     A **new attempt** (`NEW_ATTEMPT_AFTER_DUE_DATE`) retries a charge that was not settled by its due date. It follows
+         *     the rules of the central bank:
          *
-         *     - accepted only on subscriptions created with `allowChargeAfterDueDate`;
-         *     - at a `dueDate` within the limits given at that member, tomorrow by default;
-         *     - one attempt at a time;
-         *     - for the original amount.
+         *     - it is accepted only on subscriptions created with `allowChargeAfterDueDate`;
+         *     - its `dueDate` is within the limits given for that member, tomorrow by default;
+         *     - there is one attempt at a time;
+         *     - it is for the original amount.
          *
-         *     Settlement is announced by `ORDER-PAYIN.PAID`, which names the scheduled payment; the payload sent to the scheduled
-         *     payment's own `webhookUrl` is not stated.
+         *     `ORDER-PAYIN.PAID` announces the settlement and names the scheduled payment; the payload sent to the scheduled
+         *     payment's own `webhookUrl` is not documented.
          *
-         *     **Assumption.** Header parameters exist, but their names are not shown; none is declared. Which errors this operation answers is not listed; all five meanings are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its shapes; it is left out.
+         *     **Assumption.** Header parameters exist, but their names are not documented, so none is declared. Which errors this operation returns is not documented, so all five kinds are declared. Another path, under `/public/v1`, is mentioned for the same purpose without its request or response; it is left out.
          */
         put: operations["schedulePayment"];
         post?: never;
@@ -122,11 +121,11 @@ export interface paths {
         };
         get?: never;
         /**
-         * Store where notifications go
-         * @description Stores the given list of event endpoints in place of the whole stored list of the authenticated company: what is not
-         *     in the request is gone. The HMAC secret stays as it is.
+         * Replace all webhook endpoints
+         * @description Replaces the whole stored list of event endpoints of the authenticated company: endpoints that are not in the
+         *     request are removed. The HMAC secret stays the same.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. Whether an empty list is accepted is not stated either; nothing forbids it.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. Whether an empty list is accepted is not documented either; nothing forbids it.
          */
         put: operations["replaceWebhookEndpoints"];
         post?: never;
@@ -144,10 +143,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See which notifications failed
-         * @description Pages through the notifications of the authenticated company that could not be delivered; nobody else's are listed.
-         *     Leave `cursor` out on the first request and pass the previous page's `nextCursor` afterwards, as long as `hasNext`
-         *     is true. The records tell where and how delivery failed; they do not carry the payload.
+         * List notifications that could not be delivered
+         * @description Returns a page of the notifications of the authenticated company that could not be delivered; nobody else's are
+         *     listed. Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
+         *     long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
          */
         get: operations["listUndeliveredEvents"];
         put?: never;
@@ -169,9 +168,9 @@ export interface paths {
         put?: never;
         /**
          * Start the confirmation of a key claim
-         * @description For the donor side: the account holds a PIX key that another institution claims. The
-         *     service sends a code to the e-mail or phone that the account has on record. A later confirm call, not specified here,
-         *     takes the returned `validationId` and that code.
+         * @description For the donor side: the account holds a PIX key that another institution claims. The service sends a code to the
+         *     e-mail or phone registered on the account. The confirm call that follows, not specified here, takes the returned
+         *     `validationId` and that code.
          */
         post: operations["requestClaimConfirmation"];
         delete?: never;
@@ -190,8 +189,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send the confirmation code of a key claim again
-         * @description Sends the code of a pending donor confirmation again and resets the attempt counter.
+         * Resend the confirmation code of a key claim
+         * @description Resends the code of a pending donor confirmation and resets the attempt counter.
          */
         post: operations["resendClaimConfirmation"];
         delete?: never;
@@ -211,19 +210,19 @@ export interface paths {
         put?: never;
         /**
          * Upload an onboarding document
-         * @description Attaches a document to an account request, in the slot that `documentType` names. Only an account request that
-         *     exists, is the company's own and is still pending takes documents; any other refuses the upload. A document that was
-         *     in the slot before is kept in its history.
+         * @description Attaches a document to an account request, in the slot that `documentType` names. The account request must be one
+         *     that exists, belongs to your company and is still pending; otherwise the upload is rejected. A document that was in
+         *     the slot before is kept in its history.
          *
          *     - **A second upload to the same slot** appends by default for `documentHolder`, `documentRepresentative`,
          *       `selfieRepresentative` and `partnerProofAddress`; send `append=false` to replace. For every other slot it replaces,
          *       whether `append` is omitted or false.
-         *     - **A wrong slot**, one that does not belong to the holder type, gives `INVALID_REQUEST`; the error lists which
+         *     - **A wrong slot**, one that does not belong to the holder type, returns `INVALID_REQUEST`; the error lists which
          *       values are accepted.
          *
-         *     Every response tells in `missingRequiredDocuments` what is still owed.
+         *     Every response lists in `missingRequiredDocuments` what is still missing.
          *
-         *     **Assumption.** The request encoding is not shown; multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation answers is not listed; all five meanings are declared. With which of them an unknown, foreign or no longer pending account request is refused is not stated.
+         *     **Assumption.** The request encoding is not documented. multipart/form-data is the usual one for a file with fields, and the media types are those registered for the accepted formats. Which errors this operation returns is not documented, so all five kinds are declared. Which error is returned for an account request that is unknown, belongs to another company or is no longer pending is not documented either.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -242,11 +241,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the recovery of a payment
+         * Open a case to recover funds
          * @description Asks the central PIX directory to recover the funds of a transaction that was debited from the account (MED 2.0).
-         *     Right after opening the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
+         *     Right after opening, the case is `CREATED` or `TRACED`; its progress arrives as MED notifications.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared.
          */
         post: operations["openMedCase"];
         delete?: never;
@@ -265,10 +264,11 @@ export interface paths {
         get?: never;
         /**
          * Charge a customer (V2)
-         * @description Creates a payment order without a screen of the service. Carries the same items as version 3, but the amount is
-         *     always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new work.
+         * @description Creates a payment order without a customer-facing screen. It carries the same items as version 3, but the amount is
+         *     always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
+         *     integrations.
          *
-         *     **Assumption.** The member names of version 2 are not shown; names, requiredness and rules are those of version 3, but for the amount. The limit of credit card installments and the validation are stated for version 3 only.
+         *     **Assumption.** The member names of version 2 are not documented; names, required members and rules are those of version 3, except for the amount. The limit on credit card installments and the validation are documented for version 3 only.
          */
         put: operations["createTransparentOrderV2"];
         post?: never;
@@ -288,21 +288,21 @@ export interface paths {
         get?: never;
         /**
          * Charge a customer (V3)
-         * @description Creates a payment order without a screen of the service and validates it in an anti-money-laundering process. The
-         *     answer carries what the customer needs to pay: a PIX QR code, a link, a bank account.
+         * @description Creates a payment order without a customer-facing screen and validates it in an anti-money-laundering process. The
+         *     response contains what the customer needs to pay: a PIX QR code, a link, a bank account.
          *
-         *     - **PIX** may leave `amount` out, which gives a QR code with an open amount. `pixKey` and `expiration` are for PIX
-         *       only. A PIX order that PIX_PARTNER processes may leave `customer` out; the customer is then taken from the payer
-         *       once the payment is confirmed.
-         *     - **DEPOSIT** takes a `bankSlug`, or the default bank. The bank list is served by `GET /v1/orders/deposit/banks`,
-         *       which is mentioned but not specified.
+         *     - **PIX** may omit `amount`, which gives a QR code with an open amount. `pixKey` and `expiration` are for PIX only. A
+         *       PIX order that PIX_PARTNER processes may omit `customer`; the customer is then taken from the payer once the
+         *       payment is confirmed.
+         *     - **DEPOSIT** uses the bank in `bankSlug`, or the default bank. `GET /v1/orders/deposit/banks` lists the banks; it is
+         *       mentioned but not specified.
          *     - **CREDIT_CARD** takes its card in `specialPaymentDetails`, either raw or as a stored card token; some partners
          *       need a 3-D Secure nonce.
-         *     - **SPEI** answers the account to pay into as `bankAccount`.
+         *     - **SPEI** returns the account to pay into as `bankAccount`.
          *
-         *     Each change of the order's status is announced at `webhookUrl`; payment by `ORDER-PAYIN.PAID`.
+         *     Each change of the order's status is announced at `webhookUrl`; `ORDER-PAYIN.PAID` announces the payment.
          *
-         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are taken as they are.
+         *     **Assumption.** Some methods are paid in Mexican pesos, but the currencies of the amount do not include MXN; both lists are reproduced as documented.
          */
         put: operations["createTransparentOrderV3"];
         post?: never;
@@ -323,10 +323,10 @@ export interface paths {
         put?: never;
         /**
          * List account close requests
-         * @description Pages through the requests to close accounts: `skip` items are left out and `take` items are returned. When `group`
-         *     is given, the items are groups with a key and a count instead of close requests.
+         * @description Returns a page of account close requests: skips `skip` items and returns `take` items. If `group` is given, the
+         *     items are groups with a key and a count instead of close requests.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequests"];
         delete?: never;
@@ -346,9 +346,9 @@ export interface paths {
         put?: never;
         /**
          * List groups of account close requests
-         * @description Pages through the requests to close accounts, grouped. Takes the same body as the plain list.
+         * @description Returns a page of account close requests, grouped. Takes the same body as the plain list.
          *
-         *     **Assumption.** Which errors this operation answers is not listed; all five meanings are declared. It is called a list and marked as safe: that it changes nothing, so that it can be repeated without a key, is the plain reading.
+         *     **Assumption.** Which errors this operation returns is not documented, so all five kinds are declared. The operation is described as a list and marked as safe: the contract assumes that it changes nothing and can therefore be repeated without a key.
          */
         post: operations["listCloseRequestGroups"];
         delete?: never;
@@ -366,7 +366,7 @@ export interface paths {
         };
         /**
          * Read a payout
-         * @description Returns the payout with its current status. `externalId` allows a fallback lookup.
+         * @description Returns the payout with its current status. Use `externalId` for a fallback lookup.
          */
         get: operations["getPayout"];
         put?: never;
@@ -431,8 +431,8 @@ export interface webhooks {
         put?: never;
         /**
          * Cancellation of a subscription requested
-         * @description A request to cancel was received and waits for the financial partner; the subscription keeps its current status.
-         *     Sent to the `webhookUrl` of the subscription.
+         * @description A request to cancel was received and is waiting for the financial partner; the subscription keeps its current
+         *     status. Sent to the `webhookUrl` of the subscription.
          */
         post: operations["onSubscriptionCancellationPending"];
         delete?: never;
@@ -472,10 +472,10 @@ export interface webhooks {
         put?: never;
         /**
          * Payment received
-         * @description An order was paid, or a PIX came in that belongs to no order of yours (`type` is then `LOAD`). The first charge of a
-         *     journey 3 subscription and every settled scheduled payment are announced by this notification too.
+         * @description An order was paid, or you received a PIX that is not linked to any of your orders (`type` is then `LOAD`). This
+         *     notification also announces the first charge of a journey 3 subscription and every settled scheduled payment.
          *
-         *     **Assumption.** Whether pay-ins have further events is not shown; receivers must accept unknown ones. Which URL this notification goes to is not shown either: the `webhookUrl` of the order is the plain reading where you created one, but a LOAD, the first charge of a subscription and a scheduled payment have no order `webhookUrl` of yours.
+         *     **Assumption.** Whether there are other pay-in events is not documented, so receivers must accept unknown ones. Which URL this notification is sent to is not documented either: presumably the `webhookUrl` of the order if you created one, but a LOAD, the first charge of a subscription and a scheduled payment have no `webhookUrl` of an order.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -497,7 +497,7 @@ export interface webhooks {
          * Payout paid
          * @description A payout was paid.
          *
-         *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
+         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
          */
         post: operations["onOrderPayoutPaid"];
         delete?: never;
@@ -519,7 +519,7 @@ export interface webhooks {
          * Payout canceled
          * @description A payout was canceled.
          *
-         *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
+         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
          */
         post: operations["onOrderPayoutCanceled"];
         delete?: never;
@@ -539,9 +539,9 @@ export interface webhooks {
         put?: never;
         /**
          * Payout in error
-         * @description A payout is in error; what that means beyond the name is not shown.
+         * @description A payout is in error; the exact meaning is not documented.
          *
-         *     **Assumption.** Which URL this notification goes to is not shown; a configured webhook endpoint is the likely one.
+         *     **Assumption.** Which URL this notification is sent to is not documented; a configured webhook endpoint is likely.
          */
         post: operations["onOrderPayoutError"];
         delete?: never;
@@ -560,11 +560,11 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A MED case moved on
-         * @description A MED case moved on. Its states are those of the case: CREATED, TRACED, WAITING_ANALYSIS, ANALYSED, WAITING_REFUND,
-         *     COMPLETED.
+         * A MED case progressed
+         * @description A MED case progressed. Its states are those of the case: CREATED, TRACED, WAITING_ANALYSIS, ANALYSED,
+         *     WAITING_REFUND, COMPLETED.
          *
-         *     **Assumption.** Neither the name of this notification nor its payload nor the URL it goes to is shown; the name is this contract's own.
+         *     **Assumption.** The name of this notification, its payload and the URL that it is sent to are not documented; the name is this contract's own.
          */
         post: operations["onMedCaseProgress"];
         delete?: never;
@@ -584,10 +584,10 @@ export interface webhooks {
         put?: never;
         /**
          * Status of a scheduled payment changed
-         * @description The status of a scheduled payment changed. Sent to the `webhookUrl` of the scheduled payment. The settlement itself
-         *     is also announced by `ORDER-PAYIN.PAID`.
+         * @description The status of a scheduled payment changed. Sent to the `webhookUrl` of the scheduled payment. `ORDER-PAYIN.PAID`
+         *     also announces the settlement itself.
          *
-         *     **Assumption.** Neither the name of this notification nor its payload is shown; the name is this contract's own.
+         *     **Assumption.** Neither the name of this notification nor its payload is documented; the name is this contract's own.
          */
         post: operations["onScheduledPaymentStatus"];
         delete?: never;
@@ -601,47 +601,47 @@ export interface components {
     schemas: {
         /**
          * Token request
-         * @description Credentials of an application of the company.
+         * @description The credentials of one of your company's applications.
          */
         TokenRequest: {
-            /** @description Public identifier of the application. */
+            /** @description The public identifier of the application. */
             clientId: string;
             /**
              * Format: password
-             * @description Secret of the application. Keep it on a server and out of logs.
+             * @description The secret of the application. Keep it on a server and out of logs.
              */
             clientSecret: string;
-            /** @description What the token is for; orders, subscriptions and scheduled payments need `api://app-order-hml`. */
+            /** @description The scopes to request. Orders, subscriptions and scheduled payments need `api://app-order-hml`. */
             scopes: string[];
         };
         /**
          * Error messages
-         * @description Why a request was refused, as a list of messages.
+         * @description Why a request failed, as a list of messages.
          */
         ErrorMessages: string[];
         /**
          * Token
-         * @description A token and how long it lives.
+         * @description An access token and its lifetime.
          */
         Token: {
             /**
-             * @description Which kind of token it is.
+             * @description The kind of token.
              *
-             *     **Assumption.** The values are not shown; examples use `Bearer`.
+             *     **Assumption.** The values are not documented; the examples use `Bearer`.
              */
             tokenType: string;
             /**
              * @description Lifetime in milliseconds.
              *
-             *     **Limit.** One hour, in milliseconds, unless the service says otherwise.
+             *     **Limit.** One hour, in milliseconds, unless the service returns another value.
              *
-             *     **Assumption.** From when it counts is not shown; the client of this project counts from when it asked.
+             *     **Assumption.** When the lifetime starts is not documented; the client of this project counts from the moment it sent the request.
              * @default 3600000
              */
             expiresIn: number;
             /**
              * Format: password
-             * @description The JWT itself. Treat it as a secret and do not rely on its contents.
+             * @description The JWT itself. Treat it as a secret, and do not rely on its contents.
              */
             token: string;
         };
@@ -649,43 +649,43 @@ export interface components {
          * Flexible money
          * @description An amount in Brazilian reais whose value may also be a JSON number.
          *
-         *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+         *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
          */
         FlexibleMoney: {
             /**
-             * @description ISO 4217 code of the currency; banking objects are always in reais.
+             * @description The ISO 4217 code of the currency; banking objects are always in reais.
              * @constant
              */
             currency: "BRL";
-            /** @description The amount in reais, as text (an integer, a point and two digits) or as a JSON number. Prefer the text: it has one spelling and no rounding. */
+            /** @description The amount in reais, as a string (an integer, a decimal point and two digits) or as a JSON number. Prefer the string: it has only one spelling and is never rounded. */
             value: string | number;
         };
         /**
          * Initial charge request
-         * @description The first charge, settled at once when the composite QR code of journey 3 is paid.
+         * @description The first charge, settled immediately when the composite QR code of journey 3 is paid.
          */
         InitialChargeRequest: {
-            /** @description PIX key on which the QR code of the first payment is issued. */
+            /** @description The PIX key used for the QR code of the first payment. */
             pixKey: string;
-            /** @description What the first payment costs. */
+            /** @description The amount of the first payment. */
             amount: components["schemas"]["FlexibleMoney"];
         };
         /**
          * Subscription type
-         * @description Which journey the QR code takes the payer through.
+         * @description The journey that the QR code takes the payer through.
          *
-         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
          *
-         *     - `AUTHORIZATION_QRCODE`: Journey 2, authorization only; reading the QR code creates no charge.
-         *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3, a composite QR code that settles a first charge and authorizes the recurrence.
+         *     - `AUTHORIZATION_QRCODE`: Journey 2: authorization only. Reading the QR code creates no charge.
+         *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3: a composite QR code that settles a first charge and authorizes the recurrence.
          * @enum {string}
          */
         SubscriptionType: "AUTHORIZATION_QRCODE" | "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT";
         /**
          * Frequency type
-         * @description How long a billing cycle of the subscription is.
+         * @description The length of a billing cycle of the subscription.
          *
-         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
          *
          *     - `WEEKLY`: One week.
          *     - `MONTHLY`: One month.
@@ -699,36 +699,36 @@ export interface components {
          * Banking document
          * @description The taxpayer number that identifies a person or a company in Brazil.
          *
-         *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so a request needs both.
+         *     **Assumption.** The documentation names type and number without saying that they are required; neither identifies anyone alone, so a request needs both.
          */
         BankingDocument: {
             /**
-             * @description Which register the number belongs to.
+             * @description The kind of document.
              *
-             *     - `CPF`: Number of a natural person.
-             *     - `CNPJ`: Number of a legal entity.
+             *     - `CPF`: The number of a natural person.
+             *     - `CNPJ`: The number of a legal entity.
              * @enum {string}
              */
             type: "CPF" | "CNPJ";
-            /** @description The number itself, as text so that leading zeros survive. */
+            /** @description The document number, as a string so that leading zeros are kept. */
             number: string;
         };
         /**
          * Subscription party
-         * @description A person or company of the subscription.
+         * @description A person or company involved in the subscription.
          */
         SubscriptionParty: {
-            /** @description Full name or company name. */
+            /** @description The full name of a person, or the company name. */
             name: string;
-            /** @description Taxpayer number of the party. */
+            /** @description The party's taxpayer number. */
             document: components["schemas"]["BankingDocument"];
         };
         /**
          * Subscription create request
-         * @description Terms of a recurring PIX authorization.
+         * @description The terms of a recurring PIX authorization.
          */
         SubscriptionCreateRequest: {
-            /** @description Account of the receiver, where the money arrives. */
+            /** @description The receiver's account, where the money arrives. */
             accountId: string;
             type: components["schemas"]["SubscriptionType"];
             /** @description Whether a charge that was not settled by its due date may be attempted again. */
@@ -738,34 +738,34 @@ export interface components {
             frequencyType: components["schemas"]["FrequencyType"];
             /**
              * Format: date
-             * @description First day of the recurrence. Today is the earliest, by the calendar in Brasilia.
+             * @description The first day of the recurrence. Today is the earliest date allowed, in Brasilia time.
              */
             startDate: string;
             /**
              * Format: date
-             * @description Last day of the recurrence; leave it out for one without end.
+             * @description The last day of the recurrence. Leave it out if there is none.
              *
-             *     **Assumption.** What an omitted end date means is not stated; no end is the plain reading.
+             *     **Assumption.** What an omitted end date means is not documented; the contract assumes that the recurrence has no end.
              */
             endDate?: string;
-            /** @description What each charge costs, where that never changes. Excludes `maxAmountFloor`. */
+            /** @description The amount of each charge, if it never changes. Cannot be combined with `maxAmountFloor`. */
             fixedAmount?: components["schemas"]["FlexibleMoney"];
-            /** @description The least that the payer may set as maximum amount of the authorization. Excludes `fixedAmount`. */
+            /** @description The lowest maximum amount that the payer may set for the authorization. Cannot be combined with `fixedAmount`. */
             maxAmountFloor?: components["schemas"]["FlexibleMoney"];
             /** @description Who owes the charges. */
             debtor: components["schemas"]["SubscriptionParty"];
-            /** @description Who pays; used by journeys with an immediate payment. */
+            /** @description Who pays. Used by journeys with an immediate payment. */
             payer?: components["schemas"]["SubscriptionParty"];
-            /** @description The first charge; required in journey 3. */
+            /** @description The first charge. Required in journey 3. */
             initialCharge?: components["schemas"]["InitialChargeRequest"];
-            /** @description What the subscription is for, in words. */
+            /** @description A description of the subscription. */
             description?: string;
             /**
              * Format: uri
-             * @description Where the events of the subscription are sent.
+             * @description The URL that receives the subscription's events.
              */
             webhookUrl: string;
-            /** @description Your own code of the subscription QR code, unique in your system. */
+            /** @description Your reference for the subscription QR code, unique in your system. */
             externalId: string;
         } & ({
             /** @constant */
@@ -781,68 +781,68 @@ export interface components {
         });
         /**
          * Error detail
-         * @description One entry of the details of an error.
+         * @description One entry in the details of an error.
          */
         ErrorDetail: {
-            /** @description The member that is at fault. */
+            /** @description The member that is invalid. */
             field?: string;
-            /** @description What is wrong with it, in short. */
+            /** @description A short description of the problem. */
             issue?: string;
-            /** @description What is wrong with it, in words. */
+            /** @description A longer description of the problem. */
             description?: string;
         };
         /**
          * Error body
-         * @description Why a request was refused, as a code for programs, a message for people and the members at fault.
+         * @description Why a request failed: a code for programs, a message for people, and the invalid members.
          *
-         *     **Assumption.** Which members are required is not shown; none is.
+         *     **Assumption.** Which members are required is not documented, so none is.
          */
         ErrorBody: {
             /**
-             * @description Code of the error.
+             * @description The error code.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether these are all the codes, and whether each comes only with the status of its meaning, is not stated; other values are accepted, with any error status.
+             *     **Assumption.** Whether this list of codes is complete, and whether each comes only with its own status, is not documented; other values are accepted, with any error status.
              *
-             *     - `INVALID_REQUEST`: The request breaks a rule of the operation; correct it before sending it again.
+             *     - `INVALID_REQUEST`: The request breaks a rule of the operation. Correct it before sending it again.
              *     - `UNAUTHORIZED`: The request is unauthorized (message `Unauthorized Request`).
-             *     - `FORBIDDEN_ERROR`: The request is forbidden; the caller may not do this.
-             *     - `NOT_FOUND`: The thing that was named does not exist (message `Resource not found`).
+             *     - `FORBIDDEN_ERROR`: The request is forbidden; the caller is not allowed to do this.
+             *     - `NOT_FOUND`: The resource does not exist (message `Resource not found`).
              *     - `INTERNAL_ERROR`: The service failed unexpectedly.
              */
             error?: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN_ERROR" | "NOT_FOUND" | "INTERNAL_ERROR" | (string & {});
-            /** @description The error in words. */
+            /** @description A description of the error. */
             message?: string;
             /**
-             * @description What is wrong with the request, in detail.
+             * @description Details of what is wrong with the request.
              *
-             *     **Assumption.** What an entry stands for is not shown; the plain reading is one entry for each problem.
+             *     **Assumption.** What an entry represents is not documented; the contract assumes one entry for each problem.
              */
             details?: components["schemas"]["ErrorDetail"][];
         };
         /**
          * Subscription status
-         * @description Where the subscription stands.
+         * @description The current status of the subscription.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether these are all the states is not stated; other values are accepted. Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+         *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted. Only the four transitions in `x-transitions` are documented. What leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
          *
-         *     - `INITIAL`: Named among the states; what it means is not shown.
-         *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
+         *     - `INITIAL`: Listed as a state; its meaning is not documented.
+         *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
          *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
          *     - `REJECTED`: The payer rejected the subscription.
          *     - `CANCELED`: A request to cancel was accepted.
-         *     - `ERROR`: Named among the states; what it means is not shown.
+         *     - `ERROR`: Listed as a state; its meaning is not documented.
          */
         SubscriptionStatus: "INITIAL" | "PENDING_AUTHORIZATION" | "ACCEPTED" | "REJECTED" | "CANCELED" | "ERROR" | (string & {});
         /**
          * Timestamp
          * Format: date-time
-         * @description A moment in UTC, for example `2026-11-21T15:31:07Z`.
+         * @description A point in time in UTC, for example `2026-11-21T15:31:07Z`.
          *
-         *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more spellings than the `date-time` of RFC 3339 that is chosen here. Whether the zone is always written as `Z` is not shown, so an offset is accepted too, although every moment is in UTC.
+         *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more formats than the `date-time` of RFC 3339 used here. Whether the zone is always written as `Z` is not documented, so an offset is accepted too, although every timestamp is in UTC.
          */
         Timestamp: string;
         /**
@@ -851,42 +851,42 @@ export interface components {
          */
         InitialCharge: {
             /**
-             * @description The order that settles the immediate payment; missing only if the subscription failed before there was an order.
+             * @description The order that settles the immediate payment; missing only if the subscription failed before the order was created.
              *
-             *     **Assumption.** Which status a subscription has that failed so early is not shown, so no schema requires the order.
+             *     **Assumption.** The status of a subscription that failed so early is not documented, so no schema requires the order.
              */
             orderId?: string;
             /** @description When the initial charge expires. */
             expireDateTime: components["schemas"]["Timestamp"];
-            /** @description Conciliation id of the first payment. */
+            /** @description The conciliation id of the first payment. */
             conciliationId: string;
-            /** @description What the first payment costs. */
+            /** @description The amount of the first payment. */
             amount: components["schemas"]["FlexibleMoney"];
         };
         /**
          * Created subscription
-         * @description A new subscription and the QR code to show to the payer.
+         * @description A new subscription, and the QR code to show to the payer.
          */
         CreatedSubscription: {
-            /** @description Identifier of the subscription. */
+            /** @description The identifier of the subscription. */
             id: string;
             status: components["schemas"]["SubscriptionStatus"];
-            /** @description Image of the QR code. */
+            /** @description An image of the QR code. */
             qrcodeImageBase64: string;
-            /** @description Payload of the QR code, for drawing it yourself or for copy and paste. */
+            /** @description The payload of the QR code, for drawing it yourself or for copy and paste. */
             qrcodeData: string;
             /** @description The first charge; only for journeys that have one. */
             initialCharge?: components["schemas"]["InitialCharge"];
-            /** @description Identifier that the provider has for the subscription. */
+            /** @description The provider's identifier for the subscription. */
             providerId: string;
-            /** @description Your own code of the subscription. */
+            /** @description Your reference for the subscription. */
             externalId: string;
         };
         /**
          * Subscription status entry
-         * @description A status and since when the subscription had it.
+         * @description A status of the subscription, and when it was set.
          *
-         *     **Assumption.** The member names are not shown; they follow the names of the record.
+         *     **Assumption.** The member names are not documented; they follow the names of the record.
          */
         SubscriptionStatusEntry: {
             status?: components["schemas"]["SubscriptionStatus"];
@@ -895,90 +895,90 @@ export interface components {
         };
         /**
          * Party document
-         * @description The number that identifies a payer, a receiver or another party.
+         * @description The document that identifies a payer, a receiver or another party.
          *
-         *     **Assumption.** Type and number are named without saying that they are required; neither is required in what you receive.
+         *     **Assumption.** The documentation names type and number without saying that they are required, so neither is required in what you receive.
          */
         PartyDocument: {
             /**
-             * @description Which register the number belongs to.
+             * @description The kind of document.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Banking documents, that of the receiver of a payout among them, are of type CPF or CNPJ; that there are no others is not stated. Customers of orders may have other documents, and whether these appear in notifications and records is not shown. So other values are accepted.
+             *     **Assumption.** Banking documents, including that of a payout's receiver, are of type CPF or CNPJ; whether other types exist is not documented. Customers of orders may have other documents, and whether these appear in notifications and records is not documented. Other values are therefore accepted.
              *
              *     - `CPF`: Brazilian taxpayer number of a natural person.
              *     - `CNPJ`: Brazilian taxpayer number of a legal entity.
              */
             type?: "CPF" | "CNPJ" | (string & {});
-            /** @description The number itself, as text so that leading zeros survive. */
+            /** @description The document number, as a string so that leading zeros are kept. */
             number?: string;
         };
         /**
          * Subscription debtor
          * @description The person or company that owes the charges.
          *
-         *     **Assumption.** The member names are not shown; they take the names that the same items have in the create request.
+         *     **Assumption.** The member names are not documented; they are those of the same items in the create request.
          */
         SubscriptionDebtor: {
-            /** @description Full name or company name. */
+            /** @description The full name of a person, or the company name. */
             name?: string;
-            /** @description Document of the debtor. */
+            /** @description The debtor's document. */
             document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Subscription receiver
          * @description The account holder who receives the payments.
          *
-         *     **Assumption.** The member names are not shown; they take the names that the same items have elsewhere.
+         *     **Assumption.** The member names are not documented; they are those of the same items elsewhere.
          */
         SubscriptionReceiver: {
-            /** @description Account where the money arrives. */
+            /** @description The account where the money arrives. */
             accountId?: string;
-            /** @description Name of the account holder. */
+            /** @description The name of the account holder. */
             fullName?: string;
-            /** @description Taxpayer number of the account holder. */
+            /** @description The account holder's taxpayer number. */
             document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Subscription payer
          * @description The person or company that authorized the recurrence, with its bank data.
          *
-         *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
+         *     **Assumption.** The member names are not documented; they are those of the same items in notifications.
          */
         SubscriptionPayer: {
-            /** @description Name of the payer. */
+            /** @description The payer's name. */
             name?: string;
-            /** @description Taxpayer number of the payer. */
+            /** @description The payer's taxpayer number. */
             document?: components["schemas"]["PartyDocument"];
-            /** @description Bank data of the payer. */
+            /** @description The payer's bank data. */
             bank?: {
-                /** @description ISPB of the institution, its eight-digit code in the Brazilian payment system. */
+                /** @description The institution's ISPB, its eight-digit code in the Brazilian payment system. */
                 ispb?: string;
-                /** @description Account number. */
+                /** @description The account number. */
                 account?: string;
-                /** @description Branch number. */
+                /** @description The branch number. */
                 branch?: string;
             };
         };
         /**
          * Cancellation status
-         * @description Where a request to cancel stands.
+         * @description The current status of a cancellation request.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** These values are called seen rather than complete; others are accepted.
+         *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
          *
-         *     - `PENDING`: Received, waiting for the financial partner.
+         *     - `PENDING`: Received; waiting for the financial partner.
          *     - `ACCEPTED`: The subscription is canceled.
          *     - `REJECTED`: The subscription keeps its status.
          */
         CancellationStatus: "PENDING" | "ACCEPTED" | "REJECTED" | (string & {});
         /**
          * Cancellation status entry
-         * @description A status and since when the cancellation request had it.
+         * @description A status of the cancellation request, and when it was set.
          *
-         *     **Assumption.** The member names are not shown; they follow the status history of the subscription.
+         *     **Assumption.** The member names are not documented; they follow the status history of the subscription.
          */
         CancellationStatusEntry: {
             status?: components["schemas"]["CancellationStatus"];
@@ -987,11 +987,11 @@ export interface components {
         };
         /**
          * Cancellation reason
-         * @description Who asked to cancel.
+         * @description Who asked for the cancellation.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** These values are called seen rather than complete; others are accepted.
+         *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
          *
          *     - `REQUESTED_BY_PAYER`: The payer asked for it.
          *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
@@ -999,52 +999,52 @@ export interface components {
         CancellationReason: "REQUESTED_BY_PAYER" | "REQUESTED_BY_RECEIVER" | (string & {});
         /**
          * Document holder
-         * @description A party that is known only by its taxpayer number.
+         * @description A party that is identified only by its taxpayer number.
          */
         DocumentHolder: {
-            /** @description Document of the party. */
+            /** @description The party's document. */
             document?: components["schemas"]["PartyDocument"];
         };
         /**
          * Cancellation request
          * @description A request to cancel the subscription.
          *
-         *     **Assumption.** The member names are not shown; they take the names that the same items have in the cancellation notifications, and none is required.
+         *     **Assumption.** The member names are not documented. They are those of the same items in the cancellation notifications, and none is required.
          */
         CancellationRequest: {
-            /** @description Identifier of the request. */
+            /** @description The identifier of the request. */
             id?: string;
-            /** @description Key with which the request was made. */
+            /** @description The idempotency key of the request. */
             idempotencyKey?: string;
             status?: components["schemas"]["CancellationStatus"];
-            /** @description Each status the request has had. */
+            /** @description Each status that the request has had. */
             statusHistory?: components["schemas"]["CancellationStatusEntry"][];
             reason?: components["schemas"]["CancellationReason"];
-            /** @description The customer of the request. */
+            /** @description The customer named in the request. */
             customer?: components["schemas"]["DocumentHolder"];
             /** @description When the request was made. */
             createdAt?: components["schemas"]["Timestamp"];
-            /** @description When the request last changed. */
+            /** @description When the request was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Subscription
          * @description A subscription with its terms, parties and history.
          *
-         *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, and the others are named like their neighbours. None is required, but for the members of the initial charge, which has the items of the create response.
+         *     **Assumption.** The documentation lists the items of the record, but not their names. Members that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the members of the initial charge, which has the items of the create response.
          */
         Subscription: {
-            /** @description Identifier of the subscription. */
+            /** @description The identifier of the subscription. */
             id?: string;
-            /** @description Identifier that the provider has for the subscription. */
+            /** @description The provider's identifier for the subscription. */
             providerId?: string;
             type?: components["schemas"]["SubscriptionType"];
             status?: components["schemas"]["SubscriptionStatus"];
-            /** @description Each status the subscription has had. */
+            /** @description Each status that the subscription has had. */
             statusHistory?: components["schemas"]["SubscriptionStatusEntry"][];
-            /** @description Image of the QR code. */
+            /** @description An image of the QR code. */
             qrcodeImageBase64?: string;
-            /** @description Payload of the QR code. */
+            /** @description The payload of the QR code. */
             qrcodeData?: string;
             /** @description The first charge; only for journeys that have one. */
             initialCharge?: components["schemas"]["InitialCharge"];
@@ -1055,48 +1055,48 @@ export interface components {
             frequencyType?: components["schemas"]["FrequencyType"];
             /**
              * Format: date
-             * @description First day of the recurrence.
+             * @description The first day of the recurrence.
              */
             startDate?: string;
             /**
              * Format: date
-             * @description Last day of the recurrence.
+             * @description The last day of the recurrence.
              */
             endDate?: string;
-            /** @description What each charge costs, where that never changes. */
+            /** @description The amount of each charge, if it never changes. */
             fixedAmount?: components["schemas"]["FlexibleMoney"];
-            /** @description The least that the payer may set as maximum amount of the authorization. */
+            /** @description The lowest maximum amount that the payer may set for the authorization. */
             maxAmountFloor?: components["schemas"]["FlexibleMoney"];
             /** @description Who owes the charges. */
             debtor?: components["schemas"]["SubscriptionDebtor"];
-            /** @description Who receives the money. */
+            /** @description The receiver of the money. */
             receiver?: components["schemas"]["SubscriptionReceiver"];
-            /** @description Who authorized the recurrence; there once the subscription is accepted. */
+            /** @description Who authorized the recurrence; available once the subscription is accepted. */
             payer?: components["schemas"]["SubscriptionPayer"];
-            /** @description What the subscription is for, in words. */
+            /** @description A description of the subscription. */
             description?: string;
             /**
              * Format: uri
-             * @description Where the events of the subscription are sent.
+             * @description The URL that receives the subscription's events.
              */
             webhookUrl?: string;
-            /** @description Your own code of the subscription. */
+            /** @description Your reference for the subscription. */
             externalId?: string;
             /** @description When the subscription was created. */
             createdAt?: components["schemas"]["Timestamp"];
-            /** @description When the subscription last changed. */
+            /** @description When the subscription was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
             /** @description Every request to cancel the subscription. */
             cancellationRequests?: components["schemas"]["CancellationRequest"][];
         };
         /**
          * Payment purpose
-         * @description Whether the payment is the charge of a cycle or a further attempt at one.
+         * @description Whether the payment is the original charge of a cycle or a further attempt at one.
          *
-         *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+         *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
          *
-         *     - `FIRST_ATTEMPT`: Original charge of the cycle.
-         *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: Further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
+         *     - `FIRST_ATTEMPT`: The original charge of the cycle.
+         *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: A further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
          * @enum {string}
          */
         PaymentPurpose: "FIRST_ATTEMPT" | "NEW_ATTEMPT_AFTER_DUE_DATE";
@@ -1104,97 +1104,97 @@ export interface components {
          * Scheduled payment request
          * @description A charge against a subscription.
          *
-         *     **Assumption.** What D is, and whether its days are business days, is not shown. Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+         *     **Assumption.** What D is, and whether its days are business days, is not documented. Only the names dueDate, originalScheduledPaymentId, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
          */
         ScheduledPaymentRequest: {
-            /** @description Account of the receiver. */
+            /** @description The receiver's account. */
             accountId?: string;
             /**
              * Format: date
-             * @description Day on which the payment is due. Left out on a first attempt, it is calculated; left out on a new attempt, it is tomorrow.
+             * @description The day when the payment is due. If left out on a first attempt, it is calculated; if left out on a new attempt, it is tomorrow.
              *
-             *     **Limit.** A calculated day lies inside the cycle, from D+2 to D+10. A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
+             *     **Limit.** A calculated day is inside the cycle, from D+2 to D+10. A new attempt is due on the day after the request at the earliest and 7 days past the original due date at the latest, within the same cycle, on no more than 3 dates, with one attempt open at a time.
              */
             dueDate?: string;
-            /** @description Your own code of the payment. */
+            /** @description Your reference for the payment. */
             externalId?: string;
-            /** @description What is charged; a new attempt has the amount of the original charge. */
+            /** @description The amount to charge. A new attempt has the amount of the original charge. */
             amount?: components["schemas"]["FlexibleMoney"];
-            /** @description What the charge is for, in words. */
+            /** @description A description of the charge. */
             description?: string;
             purpose?: components["schemas"]["PaymentPurpose"];
             /**
-             * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. Names the payment to try again: a first attempt, or a retry of one; left out, it is the last first attempt of the subscription.
+             * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. The payment to retry: a first attempt, or a retry of one. If left out, it is the last first attempt of the subscription.
              *
-             *     **Assumption.** Unlike `pixKey` and `expiration` of an order, it is not refused for another purpose, because the name of the member that carries the purpose is itself an assumption.
+             *     **Assumption.** Unlike `pixKey` and `expiration` of an order, this is accepted with another purpose too, because the name of the member for the purpose is itself an assumption.
              */
             originalScheduledPaymentId?: string;
             /**
              * Format: uri
-             * @description Where changes of the payment's status are sent.
+             * @description The URL that receives changes of the payment's status.
              */
             webhookUrl?: string;
         };
         /**
          * Scheduled payment status
-         * @description Where a scheduled payment stands.
+         * @description The current status of a scheduled payment.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
          *
-         *     - `PENDING`: Shown for a payment that was just scheduled; what it means beyond that is not shown.
+         *     - `PENDING`: Appears in the documentation for a payment that was just scheduled; its exact meaning is not documented.
          */
         ScheduledPaymentStatus: "PENDING" | (string & {});
         /**
          * Scheduled payment
-         * @description A charge that was scheduled against a subscription.
+         * @description A charge scheduled against a subscription.
          *
-         *     **Assumption.** Only the names dueDate, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+         *     **Assumption.** Only the names dueDate, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
          */
         ScheduledPayment: {
-            /** @description Identifier of the scheduled payment. */
+            /** @description The identifier of the scheduled payment. */
             id?: string;
-            /** @description End-to-end id of the PIX transaction. */
+            /** @description The end-to-end id of the PIX transaction. */
             endToEndId?: string;
-            /** @description Conciliation id of the payment. */
+            /** @description The conciliation id of the payment. */
             conciliationId?: string;
             status?: components["schemas"]["ScheduledPaymentStatus"];
             /**
              * Format: date
-             * @description Day on which the payment is due, chosen by you or calculated.
+             * @description The day when the payment is due, chosen by you or calculated.
              */
             dueDate?: string;
-            /** @description What is charged. */
+            /** @description The amount to charge. */
             amount?: components["schemas"]["FlexibleMoney"];
-            /** @description What the charge is for, in words. */
+            /** @description A description of the charge. */
             description?: string;
             /** @description The subscription that is charged. */
             subscriptionId?: string;
             purpose?: components["schemas"]["PaymentPurpose"];
-            /** @description Your own code of the payment. */
+            /** @description Your reference for the payment. */
             externalId?: string;
         };
         /**
          * Webhook event type
-         * @description Kind of event that an endpoint receives.
+         * @description The type of event that an endpoint receives.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PAYIN is shown; other values are accepted.
+         *     **Assumption.** Only PAYIN is documented; other values are accepted.
          *
-         *     - `PAYIN`: Pay-ins; which events that covers is not shown.
+         *     - `PAYIN`: Pay-ins; which events that covers is not documented.
          */
         WebhookEventType: "PAYIN" | (string & {});
         /**
          * Webhook endpoint request
-         * @description A kind of event and where it is sent.
+         * @description A type of event, and where to send it.
          */
         WebhookEndpointRequest: {
             type: components["schemas"]["WebhookEventType"];
             /**
              * Format: uri
-             * @description HTTPS URL that receives the payload.
+             * @description The HTTPS URL that receives the payload.
              */
             endpoint: string;
         };
@@ -1203,37 +1203,37 @@ export interface components {
          * @description The endpoints that replace the stored ones.
          */
         WebhookConfigurationRequest: {
-            /** @description The company; set from the authenticated company, so there is no need to send it. */
+            /** @description The company. It is set from the authenticated company, so you do not need to send it. */
             companyId?: string;
             /** @description The endpoints, each with the type of event that it receives. */
             events: components["schemas"]["WebhookEndpointRequest"][];
         };
         /**
          * Webhook event status
-         * @description Where an endpoint of the stored list stands.
+         * @description The current status of a stored endpoint.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only ACTIVE is shown; other values are accepted.
+         *     **Assumption.** Only ACTIVE is documented; other values are accepted.
          *
-         *     - `ACTIVE`: Shown for a stored endpoint; what it means is not shown.
+         *     - `ACTIVE`: Appears in the documentation for a stored endpoint; its meaning is not documented.
          */
         WebhookEventStatus: "ACTIVE" | (string & {});
         /**
          * Webhook endpoint
-         * @description A stored endpoint and its state.
+         * @description A stored endpoint and its status.
          */
         WebhookEndpoint: {
             type: components["schemas"]["WebhookEventType"];
             /**
              * Format: uri
-             * @description URL that receives the payload.
+             * @description The URL that receives the payload.
              */
             endpoint: string;
             status: components["schemas"]["WebhookEventStatus"];
             /** @description When the endpoint was stored. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the endpoint last changed. */
+            /** @description When the endpoint was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -1241,115 +1241,115 @@ export interface components {
          * @description The stored endpoints of the company.
          */
         WebhookConfiguration: {
-            /** @description Identifier of the configuration. */
+            /** @description The identifier of the configuration. */
             id: string;
             /** @description The company that the configuration belongs to. */
             companyId?: string;
-            /** @description Identifier of the organization. */
+            /** @description The identifier of the organization. */
             organizationId?: string;
             /**
-             * @description Status of the configuration.
+             * @description The status of the configuration.
              *
-             *     **Assumption.** What it means is not shown. The values are not shown either; any text is accepted, and examples carry that of an endpoint.
+             *     **Assumption.** Neither the meaning nor the values are documented; any string is accepted, and the examples use the value of an endpoint.
              */
             status?: string;
             /** @description When the configuration was first stored. */
             createdAt?: components["schemas"]["Timestamp"];
-            /** @description When the configuration last changed. */
+            /** @description When the configuration was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
             /** @description The endpoints, each with the type of event that it receives. */
             events: components["schemas"]["WebhookEndpoint"][];
         };
         /**
          * Creation bound
-         * @description A day or a moment; the bound itself is included.
+         * @description A date or a timestamp; the bound itself is included.
          *
-         *     **Assumption.** Called an ISO date; whether a time of day may follow is not shown, so both forms are accepted.
+         *     **Assumption.** Documented as an ISO date; whether it may include a time is not documented, so both forms are accepted.
          */
         CreationBound: string;
         /**
          * Delivery attempt
-         * @description What the receiving endpoint answered to one attempt.
+         * @description The receiving endpoint's response to one attempt.
          */
         DeliveryAttempt: {
-            /** @description What the receiving endpoint returned. */
+            /** @description The message that the receiving endpoint returned. */
             message: string;
-            /** @description HTTP status that the receiving endpoint returned. */
+            /** @description The HTTP status that the receiving endpoint returned. */
             statusCode: number;
             /** @description When the attempt was made. */
             requestTime: components["schemas"]["Timestamp"];
         };
         /**
          * Undelivered event
-         * @description A notification that could not be delivered, and every attempt at it.
+         * @description A notification that could not be delivered, and every attempt to deliver it.
          */
         UndeliveredEvent: {
-            /** @description Identifier of the notification. */
+            /** @description The identifier of the notification. */
             id: string;
-            /** @description What the notification is about, for example an order id. */
+            /** @description The resource that the notification is about, for example an order id. */
             referenceId?: string;
             /**
              * Format: uri
-             * @description Where the notification was sent.
+             * @description The URL that the notification was sent to.
              */
             webhookUrl: string;
             /**
-             * @description Current delivery status.
+             * @description The current delivery status.
              *
-             *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
+             *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
              */
             status: string;
             /** @description When the notification was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the record last changed. */
+            /** @description When the record was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
             /** @description Every delivery attempt. */
             history: components["schemas"]["DeliveryAttempt"][];
         };
         /**
          * Undelivered event page
-         * @description A page of undelivered events and the way to the next one.
+         * @description A page of undelivered events, and the cursor of the next page.
          */
         UndeliveredEventPage: {
-            /** @description How many records the page holds at most. */
+            /** @description The maximum number of records on the page. */
             limit?: number;
-            /** @description Direction of the order, as requested. */
+            /** @description The sort direction, as requested. */
             sort?: string;
-            /** @description The timestamp of the last record here; pass it as `cursor` to get the next page. */
+            /** @description The timestamp of the last record on this page. Pass it as `cursor` to get the next page. */
             nextCursor?: components["schemas"]["Timestamp"];
-            /** @description Whether another page follows. */
+            /** @description Whether there is another page. */
             hasNext: boolean;
-            /** @description The records of the page. */
+            /** @description The records on this page. */
             data: components["schemas"]["UndeliveredEvent"][];
         };
         /**
          * Claim validation status
-         * @description Where the confirmation stands.
+         * @description The current status of the confirmation.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
          *
-         *     - `PENDING`: Shown for a confirmation whose code was sent; what it means beyond that is not shown.
+         *     - `PENDING`: Appears in the documentation for a confirmation whose code was sent; its exact meaning is not documented.
          */
         ClaimValidationStatus: "PENDING" | (string & {});
         /**
          * Claim validation
-         * @description A running confirmation of a key claim.
+         * @description A key claim confirmation in progress.
          */
         ClaimValidation: {
-            /** @description Identifier of the validation; send it back on the confirm call. */
+            /** @description The identifier of the validation. Send it back in the confirm call. */
             validationId: string;
             status: components["schemas"]["ClaimValidationStatus"];
-            /** @description When the confirmation code stops being valid. */
+            /** @description When the confirmation code expires. */
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
          * Claim resend request
-         * @description The validation whose code is sent again.
+         * @description The validation whose code to resend.
          */
         ClaimResendRequest: {
-            /** @description Identifier that the start of the confirmation returned. */
+            /** @description The identifier returned by `requestClaimConfirmation`. */
             validationId: string;
         };
         /**
@@ -1358,11 +1358,11 @@ export interface components {
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted. What the slots are for, other than `documentHolder`, is the plain reading of their names.
+         *     **Assumption.** Individuals have exactly the first three. The documented list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
          *
-         *     - `documentHolder`: Identity document of an individual, front and back; mandatory.
-         *     - `selfieHolder`: Selfie of an individual; mandatory; png, jpg or jpeg only.
-         *     - `pepDeclaration`: Declaration of an individual about being a politically exposed person; mandatory.
+         *     - `documentHolder`: Identity document of an individual, front and back. Mandatory.
+         *     - `selfieHolder`: Selfie of an individual. Mandatory; png, jpg or jpeg only.
+         *     - `pepDeclaration`: An individual's declaration on whether they are a politically exposed person. Mandatory.
          *     - `documentRepresentative`: Identity document of an organization's legal representative.
          *     - `selfieRepresentative`: Selfie of an organization's legal representative; png, jpg or jpeg only.
          *     - `partnerProofAddress`: Proof of address of an organization's partner.
@@ -1370,9 +1370,9 @@ export interface components {
         DocumentType: "documentHolder" | "selfieHolder" | "pepDeclaration" | "documentRepresentative" | "selfieRepresentative" | "partnerProofAddress" | (string & {});
         /**
          * Document upload
-         * @description A file with the slot that it fills.
+         * @description A file and the slot that it fills.
          *
-         *     **Assumption.** The name of the file field and which fields are required are not shown; the field is called `file`, and nothing else is required.
+         *     **Assumption.** The name of the file field and the required fields are not documented. The contract calls the field `file` and requires nothing else.
          */
         DocumentUpload: {
             /**
@@ -1381,94 +1381,94 @@ export interface components {
              *
              *     **Limit.** At most 10 MB. The slots `selfieHolder` and `selfieRepresentative` take png, jpg and jpeg only.
              *
-             *     **Assumption.** Whether a megabyte is 1,000,000 or 1,048,576 bytes is not shown; the larger one is taken.
+             *     **Assumption.** Whether a megabyte means 1,000,000 or 1,048,576 bytes is not documented; the larger value is used.
              */
             file: Blob | File;
             documentType?: components["schemas"]["DocumentType"];
-            /** @description The account request to attach the document to; it must be the company's own and still pending. */
+            /** @description The account request to attach the document to. It must belong to your company and still be pending. */
             accountRequestId?: string;
-            /** @description Whether to keep the document that is already in the slot beside this one; `false` replaces it. */
+            /** @description Whether to keep the document that is already in the slot next to this one; `false` replaces it. */
             append?: boolean;
         };
         /**
          * Uploaded document
-         * @description What became of an upload.
+         * @description The result of an upload.
          *
-         *     **Assumption.** Only the name missingRequiredDocuments is shown; the other members are named like their neighbours, and none of them is required.
+         *     **Assumption.** Only the name missingRequiredDocuments is documented. The other members are named in the same style, and none of them is required.
          */
         UploadedDocument: {
-            /** @description Identifier of the document. */
+            /** @description The identifier of the document. */
             id?: string;
             /**
              * Format: uri
-             * @description Where the document can be looked at. For display only; the document is attached already.
+             * @description A URL for viewing the document. For display only; the document is already attached.
              */
             readUrl?: string;
             documentType?: components["schemas"]["DocumentType"];
-            /** @description The account request that the document was linked to, when one was informed. */
+            /** @description The account request that the document was linked to, if one was given. */
             accountRequestId?: string;
             /**
-             * @description Whether the account request now holds the document; never true when no account request was informed.
+             * @description Whether the account request now contains the document; never true if no account request was given.
              *
-             *     **Assumption.** The name is not shown, so the rule that ties it to `accountRequestId` is not enforced.
+             *     **Assumption.** The name is not documented, so the rule that links it to `accountRequestId` is not enforced.
              */
             attached?: boolean;
             /**
-             * @description Whether the document was added to an existing one; true only when appending was requested and the slot already held a document.
+             * @description Whether the document was added to an existing one; true only if appending was requested and the slot already held a document.
              *
-             *     **Assumption.** Four slots append without a request to do so, while this flag is said to be true only when appending was requested; whether it is true for them is not shown. The name is not shown either, so the rule is not enforced.
+             *     **Assumption.** Four slots append by default, but this flag is documented as true only when appending was requested; whether it is true for those slots is not documented. The name is not documented either, so the rule is not enforced.
              */
             appended?: boolean;
-            /** @description What the holder type still owes. An empty list means that nothing is owed, or that the holder type is unknown. */
+            /** @description The mandatory documents of the holder type that are still missing. An empty list means that nothing is missing, or that the holder type is unknown. */
             missingRequiredDocuments: components["schemas"]["DocumentType"][];
         };
         /**
          * MED situation type
-         * @description What the account holder says has happened.
+         * @description What happened, according to the account holder.
          *
-         *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
+         *     **Assumption.** Only the names of the situations are documented; the meanings are inferred from the names.
          *
-         *     - `SCAM`: The holder was deceived into paying.
+         *     - `SCAM`: The holder was tricked into paying.
          *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
          *     - `CRIME_OF_COERCION`: The holder was forced to pay.
-         *     - `FRAUDULENT_ACCESS_AND_AUTHORIZATION`: Somebody gained access to the account and authorized the transaction.
-         *     - `OTHERS`: Something else, told in `details`.
-         *     - `UNKNOWN`: Not known.
+         *     - `FRAUDULENT_ACCESS_AND_AUTHORIZATION`: Someone gained access to the account and authorized the transaction.
+         *     - `OTHERS`: Something else, described in `details`.
+         *     - `UNKNOWN`: Unknown.
          * @enum {string}
          */
         MedSituationType: "SCAM" | "UNAUTHORIZED_TRANSACTION" | "CRIME_OF_COERCION" | "FRAUDULENT_ACCESS_AND_AUTHORIZATION" | "OTHERS" | "UNKNOWN";
         /**
          * MED tracing
-         * @description How far the case is traced. The limits are those of the directory.
+         * @description How far to trace the money. The limits are those of the directory.
          *
-         *     **Assumption.** What the members do is not shown beyond their names, defaults and limits; the meanings are the plain reading of the names.
+         *     **Assumption.** What the members do is not documented beyond their names, defaults and limits; the meanings are inferred from the names.
          */
         MedTracing: {
             /**
-             * @description Transactions below this amount are not followed.
+             * @description Transactions below this amount are not traced.
              *
              *     **Default:** `200.00`.
              *
-             *     **Assumption.** The format is not shown; any text is accepted.
+             *     **Assumption.** The format is not documented; any string is accepted.
              */
             minimumTransactionAmount?: string;
             /**
-             * @description How many transactions are followed at most.
+             * @description The maximum number of transactions to trace.
              *
              *     **Default:** `5`.
              */
             maxTransactions?: number;
             /**
-             * @description How long after the transaction the money is followed, as an ISO-8601 duration.
+             * @description How long after the transaction to trace the money, as an ISO-8601 duration.
              *
              *     **Limit.** At most two hours (`PT2H`).
              *
-             *     **Assumption.** The pattern is the syntax of ISO-8601 durations, with designators or in the complete alternative form, and holds no limit: no keyword can compare durations. `x-maxDuration` carries the limit, and the validators of this project enforce it; other tools do not. A year counts as 365 days and a month as 28 days there, the shortest that they can be.
+             *     **Assumption.** The pattern is the syntax of ISO-8601 durations, with designators or in the complete alternative form. It sets no limit, because no keyword can compare durations. `x-maxDuration` holds the limit, and the validators of this project enforce it; other tools do not. They count a year as 365 days and a month as 28 days, the shortest that each can be.
              * @example PT1H30M
              */
             timeWindow?: string;
             /**
-             * @description How many hops from the contested transaction are followed at most.
+             * @description The maximum number of hops from the contested transaction to trace.
              *
              *     **Default:** `2`.
              */
@@ -1476,13 +1476,13 @@ export interface components {
         };
         /**
          * MED case request
-         * @description Why a transaction is contested.
+         * @description The transaction to contest, and why.
          */
         MedCaseRequest: {
-            /** @description End-to-end id of the contested transaction, or the return id when a refund is contested. */
+            /** @description The end-to-end id of the contested transaction, or the return id when a refund is contested. */
             endToEndId: string;
             situationType: components["schemas"]["MedSituationType"];
-            /** @description What happened, in words; at most 2000 characters. Required when the situation is `OTHERS`. */
+            /** @description A description of what happened, at most 2000 characters. Required when the situation is `OTHERS`. */
             details?: string;
             tracing?: components["schemas"]["MedTracing"];
         } & ({
@@ -1495,18 +1495,18 @@ export interface components {
         });
         /**
          * MED case status
-         * @description Where a MED case stands.
+         * @description The current status of a MED case.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether these are all the states is not stated; other values are accepted.
+         *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted.
          *
-         *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
-         *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
-         *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
-         *     - `ANALYSED`: Named among the states; what it means is not shown.
-         *     - `WAITING_REFUND`: Named among the states; what it means is not shown.
-         *     - `COMPLETED`: Named among the states; what it means is not shown.
+         *     - `CREATED`: A case may have this status right after opening; its exact meaning is not documented.
+         *     - `TRACED`: A case may have this status right after opening; its exact meaning is not documented.
+         *     - `WAITING_ANALYSIS`: Listed as a state; its meaning is not documented.
+         *     - `ANALYSED`: Listed as a state; its meaning is not documented.
+         *     - `WAITING_REFUND`: Listed as a state; its meaning is not documented.
+         *     - `COMPLETED`: Listed as a state; its meaning is not documented.
          */
         MedCaseStatus: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED" | (string & {});
         /**
@@ -1514,33 +1514,33 @@ export interface components {
          * @description A case at the central PIX directory, right after opening.
          */
         OpenedMedCase: {
-            /** @description Names the case at the central PIX directory. */
+            /** @description The identifier of the case at the central PIX directory. */
             referenceId: string;
             status: components["schemas"]["MedCaseStatus"];
             /** @description The account that the transaction was debited from. */
             accountId: string;
-            /** @description End-to-end id of the contested transaction, or the return id of the contested refund. */
+            /** @description The end-to-end id of the contested transaction, or the return id of the contested refund. */
             endToEndId: string;
         } & {
             /**
-             * @description Status of the case right after opening.
+             * @description The status of the case right after opening.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** A case is CREATED or TRACED right after opening. Which status the service answers when the call is repeated with the same idempotency key is not shown, so other values are accepted.
+             *     **Assumption.** A case is CREATED or TRACED right after opening. Which status the service returns when the call is repeated with the same idempotency key is not documented, so other values are accepted.
              *
-             *     - `CREATED`: One of the two statuses that a case has right after opening.
-             *     - `TRACED`: One of the two statuses that a case has right after opening.
+             *     - `CREATED`: One of the two statuses that a case can have right after opening.
+             *     - `TRACED`: One of the two statuses that a case can have right after opening.
              */
             status: "CREATED" | "TRACED" | (string & {});
         };
         /**
          * Customer document
-         * @description The number that identifies the customer.
+         * @description The document that identifies the customer.
          */
         CustomerDocument: {
             /**
-             * @description Which register the number belongs to.
+             * @description The kind of document.
              *
              *     - `CPF`: Brazilian taxpayer number of a natural person.
              *     - `CNPJ`: Brazilian taxpayer number of a legal entity.
@@ -1550,89 +1550,89 @@ export interface components {
              * @enum {string}
              */
             type: "CPF" | "CNPJ" | "OTHERS" | "CURP" | "RFC";
-            /** @description The number itself, as text so that leading zeros survive. */
+            /** @description The document number, as a string so that leading zeros are kept. */
             number: string;
         };
         /**
          * Customer address
-         * @description Address of the customer. All members or no address.
+         * @description The customer's address. Send all members, or leave out `address`.
          */
         CustomerAddress: {
-            /** @description State or province. */
+            /** @description The state or province. */
             state: string;
-            /** @description City or municipality. */
+            /** @description The city or municipality. */
             city: string;
-            /** @description Street, without the house number. */
+            /** @description The street, without the house number. */
             street: string;
-            /** @description District of the city. */
+            /** @description The neighborhood or district. */
             neighborhood: string;
-            /** @description House number. */
+            /** @description The house number. */
             number: string;
             /**
-             * @description Flat, floor or building.
+             * @description The apartment, floor or building.
              *
-             *     **Assumption.** What to send where there is none is not shown; it is required, so examples send an empty text.
+             *     **Assumption.** What to send when there is none is not documented; the member is required, so the examples send an empty string.
              */
             complement: string;
-            /** @description Postal code (CEP in Brazil). */
+            /** @description The postal code (CEP in Brazil). */
             postalCode: string;
-            /** @description IP address of the customer. */
+            /** @description The customer's IP address. */
             ip: string;
         };
         /**
          * Customer
-         * @description Who pays an order.
+         * @description The customer who pays the order.
          */
         Customer: {
-            /** @description Full name or company name. A single name is accepted. */
+            /** @description The full name of a person, or the company name. A single name is accepted. */
             fullName: string;
             /**
              * @description Whether the customer is a person or a company.
              *
-             *     - `INDIVIDUAL`: Natural person.
-             *     - `ORGANIZATION`: Legal entity.
+             *     - `INDIVIDUAL`: A natural person.
+             *     - `ORGANIZATION`: A legal entity.
              * @enum {string}
              */
             type: "INDIVIDUAL" | "ORGANIZATION";
             document: components["schemas"]["CustomerDocument"];
-            /** @description E-mail address. */
+            /** @description An e-mail address. */
             email: string;
-            /** @description Phone number. */
+            /** @description A phone number. */
             phone: string;
             /**
              * Format: date
-             * @description Birth date of a person, foundation date of a company.
+             * @description The date of birth of a person, or the foundation date of a company.
              */
             birth?: string;
             /**
-             * @description ISO 3166-1 alpha-3 code, for example BRA, MEX or USA.
+             * @description An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA.
              *
-             *     **Assumption.** The interface accepts a closed list of countries that is not given; any three capital letters pass.
+             *     **Assumption.** The interface accepts a closed list of countries, but the list is not documented; any three capital letters are accepted.
              */
             country: string;
             address?: components["schemas"]["CustomerAddress"];
         };
         /**
          * Order money
-         * @description What an order costs.
+         * @description The amount of an order.
          *
-         *     **Assumption.** That BRL and USD have two decimals is their ISO 4217 definition. How many USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
+         *     **Assumption.** ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
          */
         OrderMoney: {
             /**
-             * @description ISO 4217 code of the currency, or the code of a stablecoin.
+             * @description The ISO 4217 code of the currency, or the code of a stablecoin.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** The four currencies are stated for version 3 only, which accepts no other; version 2 takes them as known values and accepts others too. What the codes of the stablecoins stand for is not shown.
+             *     **Assumption.** The four currencies are documented for version 3 only, which accepts no others; version 2 lists them as known values and accepts others too. What the stablecoin codes stand for is not documented.
              *
              *     - `BRL`: Brazilian real.
              *     - `USD`: United States dollar.
-             *     - `USDT`: Stablecoin of this code.
-             *     - `BUSD`: Stablecoin of this code.
+             *     - `USDT`: The stablecoin with this code.
+             *     - `BUSD`: The stablecoin with this code.
              */
             currency: "BRL" | "USD" | "USDT" | "BUSD" | (string & {});
-            /** @description The amount as text, in the smallest-unit format of its currency. */
+            /** @description The amount as a string, in the smallest-unit format of its currency. */
             value: string;
         } & ({
             /** @enum {string} */
@@ -1646,27 +1646,27 @@ export interface components {
          * @description How the customer pays.
          *
          *     - `PIX`: Instant payment by QR code, in BRL.
-         *     - `DEPOSIT`: Deposit at a bank, in BRL.
+         *     - `DEPOSIT`: Bank deposit, in BRL.
          *     - `BOLETO`: Payment slip, in BRL.
-         *     - `EXCHANGE_PAY`: Payment in the app of an exchange, in BRL.
+         *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
          *     - `CREDIT_CARD`: Credit card, in MXN.
-         *     - `SPEI`: Transfer to a bank account that the answer names, in MXN.
-         *     - `OXXO`: OXXO, in MXN; how it is paid is not shown.
-         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not shown.
-         *     - `PAYNET`: Paynet, in MXN; how it is paid is not shown.
+         *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
+         *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
+         *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
+         *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
          * @enum {string}
          */
         PaymentMethod: "PIX" | "DEPOSIT" | "BOLETO" | "EXCHANGE_PAY" | "CREDIT_CARD" | "SPEI" | "OXXO" | "OXXOPAY" | "PAYNET";
         /**
          * Financial partner
-         * @description Who processes the order. The values are neutral words in place of company names, LATAM_PAY excepted.
+         * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
          *
          *     - `EXCHANGE_PAY`: A partner whose name is replaced.
-         *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
+         *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.
          *     - `PARTNER_A`: Another partner whose name is replaced.
          *     - `PARTNER_B`: Another partner whose name is replaced.
          *     - `PARTNER_C`: Another partner whose name is replaced.
-         *     - `PIX_PARTNER`: The PIX partner; PIX orders that it processes may come without customer.
+         *     - `PIX_PARTNER`: The PIX partner. PIX orders that it processes may omit the customer.
          * @enum {string}
          */
         FinancialPartner: "EXCHANGE_PAY" | "LATAM_PAY" | "PARTNER_A" | "PARTNER_B" | "PARTNER_C" | "PIX_PARTNER";
@@ -1677,36 +1677,36 @@ export interface components {
         CreditCard: {
             /**
              * Format: password
-             * @description Name on the card.
+             * @description The name on the card.
              */
             holderName: string;
             /**
-             * @description Taxpayer number of the holder, masked so that only the first 3 digits are visible; 11 digits in all for a CPF, 14 for a CNPJ.
+             * @description The holder's taxpayer number, masked so that only the first 3 digits are visible. It has 11 digits for a CPF and 14 for a CNPJ.
              *
-             *     **Assumption.** The sign that masks a digit is not shown, so neither the mask nor the length is enforced.
+             *     **Assumption.** The mask character is not documented, so neither the mask nor the length is enforced.
              */
             holderDocument?: string;
             /**
              * Format: password
-             * @description The long number embossed on the card (PAN).
+             * @description The card number (PAN).
              */
             cardNumber: string;
             /**
              * Format: password
-             * @description Security code of the card.
+             * @description The security code of the card.
              */
             cvv: string;
             /**
              * Format: password
-             * @description Month and year in which the card expires, `MM/YY`.
+             * @description The month and year when the card expires, as `MM/YY`.
              */
             expirationDate: string;
-            /** @description Brand of the card. */
+            /** @description The card brand. */
             brand: string;
-            /** @description In how many installments the card is charged, at least 1. */
+            /** @description The number of installments to charge, at least 1. */
             installments: number;
             /**
-             * @description Whether 3-D Secure is skipped.
+             * @description Whether to skip 3-D Secure.
              *
              *     **Default:** `true`.
              */
@@ -1714,84 +1714,84 @@ export interface components {
         };
         /**
          * Browser
-         * @description What the customer's browser tells of itself. All members or no browser.
+         * @description Information about the customer's browser. Send all members, or leave out `browser`.
          *
-         *     **Assumption.** What the members hold is not shown; the meanings are the plain reading of the names.
+         *     **Assumption.** The contents of the members are not documented; the meanings are inferred from the names.
          */
         Browser: {
-            /** @description Value of the browser's Accept header. */
+            /** @description The value of the browser's Accept header. */
             httpAcceptBrowserValue: string;
-            /** @description Content types that the browser accepts. */
+            /** @description The content types that the browser accepts. */
             httpAcceptContent: string;
-            /** @description Language of the browser. */
+            /** @description The browser's language. */
             httpBrowserLanguage: string;
-            /** @description Whether Java is switched on. */
+            /** @description Whether Java is enabled. */
             httpBrowserJavaEnabled: boolean;
-            /** @description Whether JavaScript is switched on. */
+            /** @description Whether JavaScript is enabled. */
             httpBrowserJavaScriptEnabled: boolean;
-            /** @description Bits per pixel of the screen, as text. */
+            /** @description The color depth of the screen in bits per pixel, as a string. */
             httpBrowserColorDepth: string;
-            /** @description Height of the screen in pixels, as text. */
+            /** @description The height of the screen in pixels, as a string. */
             httpBrowserScreenHeight: string;
-            /** @description Width of the screen in pixels, as text. */
+            /** @description The width of the screen in pixels, as a string. */
             httpBrowserScreenWidth: string;
             /**
-             * @description Difference to UTC in minutes, as text.
+             * @description The difference from UTC in minutes, as a string.
              *
-             *     **Assumption.** The unit is not shown; minutes is what browsers report.
+             *     **Assumption.** The unit is not documented; browsers report minutes.
              */
             httpBrowserTimeDifference: string;
-            /** @description Value of the browser's User-Agent header. */
+            /** @description The value of the browser's User-Agent header. */
             userAgentBrowserValue: string;
         };
         /**
          * Special payment details
-         * @description What some payment methods and partners need besides.
+         * @description Additional data that some payment methods and partners need.
          */
         SpecialPaymentDetails: {
             /**
              * Format: password
-             * @description 3-D Secure nonce; some partners require it for a credit card.
+             * @description A 3-D Secure nonce; some partners require it for a credit card.
              */
             card3DSToken?: string;
             /**
              * Format: password
-             * @description Token of a stored card, in place of the raw card data.
+             * @description The token of a stored card, in place of the raw card data.
              *
-             *     **Assumption.** Whether a request with both the token and `creditCard` is rejected is not shown; both together are accepted.
+             *     **Assumption.** Whether the service rejects a request with both the token and `creditCard` is not documented; the contract accepts both together.
              */
             cardToken?: string;
             creditCard?: components["schemas"]["CreditCard"];
             /**
-             * @description Number of installments in which the order is charged.
+             * @description The number of installments to charge.
              *
-             *     **Assumption.** How this relates to `installments` of the credit card is not shown; examples send the same number in both.
+             *     **Assumption.** How this relates to `installments` of the credit card is not documented; the examples send the same number in both.
              */
             installmentsNumber?: number;
             browser?: components["schemas"]["Browser"];
         };
         /**
          * Order details
-         * @description What is paid, how, and where the customer and the notifications go afterwards.
+         * @description What to pay, how to pay it, and where to send the customer and the notifications.
          *
-         *     **Assumption.** `pixKey` and `expiration` are for PIX only; whether the service rejects or ignores them with another method is not shown, and the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule ties a method to the currency of the amount, so none is enforced.
+         *     **Assumption.** `pixKey` and `expiration` are for PIX only. Whether the service rejects or ignores them with another method is not documented; the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
          */
         OrderDetails: {
-            /** @description Your own code of the order. */
+            /** @description Your reference for the order. */
             code: string;
             paymentMethod: components["schemas"]["PaymentMethod"];
-            /** @description What the order costs. Only a PIX order of version 3 may leave it out; its QR code then has an open amount. */
+            /** @description The amount of the order. Only a PIX order of version 3 may omit it; its QR code then has an open amount. */
             amount?: components["schemas"]["OrderMoney"];
-            /** @description What the order is for, in words. */
+            /** @description A description of the order. */
             additionalInfo: string;
             /**
              * Format: uri
-             * @description Where the notifications of the order are sent.
+             * @description The URL that receives the order's notifications.
              */
             webhookUrl: string;
             /**
              * Format: uri
-             * @description Where the customer returns to after payment.
+             * @description The URL that the customer returns to after payment.
              */
             returnUrl: string;
             financialPartner?: components["schemas"]["FinancialPartner"];
@@ -1801,13 +1801,13 @@ export interface components {
              *     **Default:** `86400`, one day in seconds.
              */
             expiration?: number;
-            /** @description PIX key to be paid, only with PIX. It must belong to the payment account of the company; left out, the random key (EVP) of the account is used. */
+            /** @description The PIX key to be paid. Only for PIX. It must belong to the payment account of the company; if omitted, the random key (EVP) of the account is used. */
             pixKey?: string;
             specialPaymentDetails?: components["schemas"]["SpecialPaymentDetails"];
             /**
-             * @description Bank to deposit at, for DEPOSIT; left out, the default bank is used.
+             * @description The bank for a DEPOSIT; if omitted, the default bank is used.
              *
-             *     **Assumption.** Said to be for DEPOSIT, not to be for DEPOSIT only, unlike `pixKey` and `expiration`; so no other method refuses it.
+             *     **Assumption.** Documented as being for DEPOSIT, but not for DEPOSIT only, unlike `pixKey` and `expiration`; so no other method rejects it.
              */
             bankSlug?: string;
         } & ({
@@ -1822,9 +1822,9 @@ export interface components {
         });
         /**
          * PIX partner order
-         * @description A PIX order that PIX_PARTNER processes, or one that names no partner.
+         * @description A PIX order that PIX_PARTNER processes, or one that does not name a partner.
          *
-         *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
+         *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
          */
         PixPartnerOrder: components["schemas"]["OrderDetails"] & {
             /** @constant */
@@ -1834,12 +1834,12 @@ export interface components {
         };
         /**
          * Transparent order request
-         * @description A payment order and the customer who pays it, as both versions take it.
+         * @description A payment order and the customer who pays it, as both versions accept it.
          */
         TransparentOrderRequest: {
-            /** @description Who pays. May be left out only for a PIX order that PIX_PARTNER processes; the customer is then taken from the payer once the payment is confirmed. */
+            /** @description The customer who pays. May be omitted only for a PIX order that PIX_PARTNER processes; the customer is then taken from the payer once the payment is confirmed. */
             customer?: components["schemas"]["Customer"];
-            /** @description What is paid, and how. */
+            /** @description What to pay, and how. */
             order: components["schemas"]["OrderDetails"];
         } & ({
             customer: components["schemas"]["Customer"];
@@ -1848,41 +1848,41 @@ export interface components {
         });
         /**
          * Order details V2
-         * @description What is paid, how, and where the customer and the notifications go; always with an amount.
+         * @description What to pay, how to pay it, and where to send the customer and the notifications. Always has an amount.
          */
         OrderDetailsV2: components["schemas"]["OrderDetails"] & {
             amount: components["schemas"]["OrderMoney"];
         };
         /**
          * Transparent order request V2
-         * @description A payment order, always with an amount, and the customer who pays it.
+         * @description A payment order that always has an amount, and the customer who pays it.
          *
-         *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, always needs an amount, and accepts further currencies.
+         *     **Assumption.** The member names of version 2 are not documented. It carries the same items as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
          */
         TransparentOrderRequestV2: components["schemas"]["TransparentOrderRequest"] & {
             order: components["schemas"]["OrderDetailsV2"];
         };
         /**
          * Order status
-         * @description Where an order stands.
+         * @description The current status of an order.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only INITIAL and PAID are shown; other values are accepted.
+         *     **Assumption.** Only INITIAL and PAID are documented; other values are accepted.
          *
-         *     - `INITIAL`: Shown for an order that was just created; what it means beyond that is not shown.
-         *     - `PAID`: Paid.
+         *     - `INITIAL`: Appears in the documentation for an order that was just created; its exact meaning is not documented.
+         *     - `PAID`: The order was paid.
          */
         OrderStatus: "INITIAL" | "PAID" | (string & {});
         /**
          * Challenge status
-         * @description Where the 3-D Secure antifraud verification stands.
+         * @description The current status of the 3-D Secure antifraud verification.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+         *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
          *
-         *     - `PENDING`: Shown as an example; what it means is not shown.
+         *     - `PENDING`: Appears in an example; its meaning is not documented.
          */
         ChallengeStatus: "PENDING" | (string & {});
         /**
@@ -1891,9 +1891,9 @@ export interface components {
          */
         FeePart: {
             /**
-             * @description What this kind of fee comes to.
+             * @description The amount of this fee.
              *
-             *     **Assumption.** Said to carry an amount; neither the name of the member nor its shape is shown, so at least one member is required, and any value is accepted.
+             *     **Assumption.** Documented as carrying an amount, but neither the name nor the type of that member is documented, so at least one member is required and any value is accepted.
              */
             amount?: unknown;
         };
@@ -1901,97 +1901,97 @@ export interface components {
          * Order fee
          * @description The fee of the order, by kind.
          *
-         *     **Assumption.** What each kind covers is not shown beyond its name.
+         *     **Assumption.** What each kind covers is not documented beyond its name.
          */
         OrderFee: {
-            /** @description Fixed fee. */
+            /** @description The fixed part of the fee. */
             fixed: components["schemas"]["FeePart"];
-            /** @description Variable fee. */
+            /** @description The variable part of the fee. */
             variable: components["schemas"]["FeePart"];
-            /** @description Additional fee. */
+            /** @description The additional part of the fee. */
             additional: components["schemas"]["FeePart"];
         };
         /**
          * SPEI account
-         * @description The Mexican bank account to transfer to. Always there for SPEI orders, and only there.
+         * @description The Mexican bank account to transfer to. Present for SPEI orders, and only for them.
          */
         SpeiAccount: {
-            /** @description CLABE, the standardized number of the account. */
+            /** @description The CLABE, the standardized account number. */
             clabe: string;
-            /** @description Name of the account holder. */
+            /** @description The name of the account holder. */
             beneficiary: string;
-            /** @description Identifies the bank that holds the account. */
+            /** @description The code of the bank that holds the account. */
             bankCode: string;
         };
         /**
          * Transparent order
-         * @description A created order and what the customer needs to pay it.
+         * @description A created order, and what the customer needs to pay it.
          *
-         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names, and of the members of the challenge only that they serve the 3-D Secure verification; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same items.
          */
         TransparentOrder: {
-            /** @description Identifier of the order. */
+            /** @description The identifier of the order. */
             id: string;
-            /** @description Your own code of the order. */
+            /** @description Your reference for the order. */
             code: string;
             status: components["schemas"]["OrderStatus"];
             /**
              * Format: uri
-             * @description URL of an image of the PIX QR code.
+             * @description The URL of an image of the PIX QR code.
              */
             qrcodeLink?: string;
-            /** @description PNG image of the PIX QR code. */
+            /** @description A PNG image of the PIX QR code. */
             qrcodeBase64?: string;
-            /** @description PIX copy-and-paste payload. When you draw the QR code yourself, encode it byte for byte, with error correction level M without a logo or Q with one. */
+            /** @description The PIX copy-and-paste payload. If you draw the QR code yourself, encode it byte for byte, with error correction level M without a logo or Q with one. */
             qrcodeData?: string;
-            /** @description When the order can no longer be paid. */
+            /** @description When the order expires and can no longer be paid. */
             expireDateTime?: components["schemas"]["Timestamp"];
             /** @description Opens the payment app of the exchange. */
             deepLink?: string;
             /**
-             * @description Universal link of the order.
+             * @description The universal link of the order.
              *
-             *     **Assumption.** What the link does is not shown beyond its name; it is required, so examples carry a placeholder.
+             *     **Assumption.** What the link does is not documented beyond its name; the member is required, so the examples use a placeholder.
              */
             universalLink: string;
-            /** @description Page of the 3-D Secure antifraud verification. */
+            /** @description The URL of the 3-D Secure antifraud verification. */
             challengeUrl?: string;
             /**
              * Format: password
-             * @description Token for that page.
+             * @description The access token for that page.
              */
             challengeAccessToken?: string;
-            /** @description Page of the setup of the 3-D Secure antifraud verification. */
+            /** @description The URL for setting up the 3-D Secure antifraud verification. */
             challengeSetupUrl?: string;
             /**
              * Format: password
-             * @description Token for that page.
+             * @description The access token for that page.
              */
             challengeSetupAccessToken?: string;
             challengeStatus?: components["schemas"]["ChallengeStatus"];
-            /** @description Page on which the order can be paid. */
+            /** @description The page where the order can be paid. */
             checkoutLink?: string;
             /**
              * Format: password
-             * @description Token of the order.
+             * @description The token of the order.
              */
             token?: string;
             fee?: components["schemas"]["OrderFee"];
             /** @description Why the order failed. */
             errorMessage?: string;
             /**
-             * @description What the customer finally pays, fees included.
+             * @description The final amount that the customer pays, fees included.
              *
-             *     **Assumption.** The format is not shown for this member; examples use that of a money value, and a placeholder where the amount is open.
+             *     **Assumption.** The format of this member is not documented; the examples use that of a money value, and a placeholder if the amount is open.
              */
             amountToPay: string;
-            /** @description What the order is for, in words. */
+            /** @description A description of the order. */
             description: string;
             bankAccount?: components["schemas"]["SpeiAccount"];
         };
         /**
          * Order money V3
-         * @description What an order of version 3 costs, in one of the four currencies that it accepts.
+         * @description The amount of a version 3 order, in one of the four currencies that it accepts.
          */
         OrderMoneyV3: components["schemas"]["OrderMoney"] & {
             /**
@@ -1999,15 +1999,15 @@ export interface components {
              *
              *     - `BRL`: Brazilian real.
              *     - `USD`: United States dollar.
-             *     - `USDT`: Stablecoin of this code.
-             *     - `BUSD`: Stablecoin of this code.
+             *     - `USDT`: The stablecoin with this code.
+             *     - `BUSD`: The stablecoin with this code.
              * @enum {string}
              */
             currency: "BRL" | "USD" | "USDT" | "BUSD";
         };
         /**
          * Order details V3
-         * @description What is paid, how, and where the customer and the notifications go; PIX may leave the amount open.
+         * @description What to pay, how to pay it, and where to send the customer and the notifications. PIX may leave the amount open.
          */
         OrderDetailsV3: components["schemas"]["OrderDetails"] & {
             amount?: components["schemas"]["OrderMoneyV3"];
@@ -2021,58 +2021,58 @@ export interface components {
         };
         /**
          * Either error body
-         * @description Why a request was refused, in either of the two error shapes.
+         * @description Why a request failed, in either of the two error formats.
          *
-         *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted. Whether they answer that a request is forbidden is not shown either, as only the first list has that meaning.
+         *     **Assumption.** The documentation lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Whether V3 orders return a forbidden error is not documented either, because only the first list has one.
          */
         EitherErrorBody: components["schemas"]["ErrorBody"] | components["schemas"]["ErrorMessages"];
         /**
          * Close request query
          * @description Which close requests to return, in which order, and how many.
          *
-         *     **Assumption.** What `skip`, `take` and `requireTotalCount` do is not shown; they are read as paging usually goes.
+         *     **Assumption.** The documentation does not say what `skip`, `take` and `requireTotalCount` do; they are assumed to work as they usually do in paging.
          */
         CloseRequestQuery: {
-            /** @description How many items to leave out from the start. */
+            /** @description The number of items to skip from the start. */
             skip: number;
-            /** @description How many items to return at most. */
+            /** @description The maximum number of items to return. */
             take: number;
-            /** @description Whether the total number of items is wanted. */
+            /** @description Whether to return the total number of items. */
             requireTotalCount?: boolean;
             /**
              * @description What to group by.
              *
-             *     **Assumption.** The syntax is not shown; any text is accepted.
+             *     **Assumption.** The syntax is not documented; any string is accepted.
              */
             group?: string;
             /**
-             * @description Which items to return.
+             * @description The filter for the items to return.
              *
-             *     **Assumption.** The syntax is not shown; any text is accepted.
+             *     **Assumption.** The syntax is not documented; any string is accepted.
              */
             queryFilter: string;
             /**
-             * @description The order of the items.
+             * @description The sort order of the items.
              *
-             *     **Assumption.** The syntax is not shown; any text is accepted.
+             *     **Assumption.** The syntax is not documented; any string is accepted.
              */
             sortFilter: string;
         };
         /**
          * Close request status
-         * @description Where the request to close the account stands.
+         * @description The current status of the request to close the account.
          *
-         *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
+         *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
          */
         CloseRequestStatus: string;
         /**
          * Analyst
-         * @description Who analysed the request.
+         * @description The person who analysed the request.
          */
         Analyst: {
-            /** @description Name of the analyst. */
+            /** @description The analyst's name. */
             name: string;
-            /** @description E-mail address of the analyst. */
+            /** @description The analyst's e-mail address. */
             email: string;
         };
         /**
@@ -2080,33 +2080,33 @@ export interface components {
          * @description A request to close an account.
          */
         CloseRequest: {
-            /** @description Identifier of the request. */
+            /** @description The identifier of the request. */
             closeAccountRequestId: string;
             status: components["schemas"]["CloseRequestStatus"];
-            /** @description The account to be closed. */
+            /** @description The account to close. */
             accountId: string;
-            /** @description Why the account is to be closed, as the caller wrote it when the request was created. */
+            /** @description The reason for closing the account, as the caller wrote it when the request was created. */
             closeRequestReason?: string;
-            /** @description Why the account is closed, as set on analysis. */
+            /** @description The reason for the closure, set on analysis. */
             closureReason?: string;
-            /** @description Note of the analysis. */
+            /** @description A note made during the analysis. */
             analysisObservation?: string;
             analysedBy?: components["schemas"]["Analyst"];
             /** @description When the request was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When the request last changed. */
+            /** @description When the request was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
         };
         /**
          * Close request group
-         * @description Close requests that have something in common.
+         * @description A group of close requests with a common key.
          *
-         *     **Assumption.** Key and count are named without saying that they are required; they are all that a group holds.
+         *     **Assumption.** The documentation names key and count without saying that they are required. They are all that a group contains, so both are required.
          */
         CloseRequestGroup: {
-            /** @description What the requests have in common. */
+            /** @description The value that the requests in the group have in common. */
             key: string;
-            /** @description How many requests the group holds. */
+            /** @description The number of requests in the group. */
             count: number;
         };
         /**
@@ -2114,12 +2114,12 @@ export interface components {
          * @description A page of close requests or, when grouped, of groups.
          */
         CloseRequestPage: {
-            /** @description The items of the page. */
+            /** @description The items on this page. */
             data: (components["schemas"]["CloseRequest"] | components["schemas"]["CloseRequestGroup"])[];
             /**
-             * @description How many items there are in all.
+             * @description The total number of items.
              *
-             *     **Assumption.** Whether groups or close requests are counted when the list is grouped is not shown.
+             *     **Assumption.** Whether this counts groups or close requests when the list is grouped is not documented.
              */
             totalCount: number;
         };
@@ -2127,7 +2127,7 @@ export interface components {
          * Open close request group
          * @description A group in the grouped list.
          *
-         *     **Assumption.** The shape of a group in this list is not shown; any JSON object is accepted, and examples use the key and count of the plain list.
+         *     **Assumption.** The structure of a group in this list is not documented; any JSON object is accepted, and the examples use the key and count of the plain list.
          */
         OpenCloseRequestGroup: {
             [key: string]: unknown;
@@ -2137,69 +2137,69 @@ export interface components {
          * @description A page of groups of close requests.
          */
         CloseRequestGroupPage: {
-            /** @description The groups of the page. */
+            /** @description The groups on this page. */
             data: components["schemas"]["OpenCloseRequestGroup"][];
             /**
-             * @description How many there are in all.
+             * @description The total number of results.
              *
-             *     **Assumption.** Whether groups or close requests are counted is not shown.
+             *     **Assumption.** Whether this counts groups or close requests is not documented.
              */
             totalCount: number;
         };
         /**
          * Unspecified error
-         * @description Why a request was refused; any JSON value may come.
+         * @description Why a request failed; any JSON value is possible.
          *
-         *     **Assumption.** The error bodies of this operation are not shown; decide by the status and treat the body as opaque.
+         *     **Assumption.** The error bodies of this operation are not documented; use the status to decide what to do, and treat the body as opaque.
          */
         UnspecifiedError: unknown;
         /**
          * Payout status
-         * @description Where a payout stands.
+         * @description The current status of a payout.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** Whether these are all the statuses is not stated; other values are accepted.
+         *     **Assumption.** Whether this list of statuses is complete is not documented; other values are accepted.
          *
-         *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
-         *     - `PAID`: Paid.
-         *     - `CANCELED`: Canceled.
-         *     - `ERROR`: The payout is in error; what that means beyond the name is not shown.
+         *     - `PENDING`: Appears in the documentation for a payout that was read; its meaning is not documented.
+         *     - `PAID`: The payout was paid.
+         *     - `CANCELED`: The payout was canceled.
+         *     - `ERROR`: The payout is in error; the exact meaning is not documented.
          */
         PayoutStatus: "PENDING" | "PAID" | "CANCELED" | "ERROR" | (string & {});
         /**
          * Payout
-         * @description Money that leaves an account.
+         * @description A transfer of money out of an account.
          */
         Payout: {
-            /** @description Identifier of the payout. */
+            /** @description The identifier of the payout. */
             id: string;
-            /** @description Your own code of the payout. */
+            /** @description Your reference for the payout. */
             externalId: string;
             status: components["schemas"]["PayoutStatus"];
             /** @description Why the order cannot proceed. */
             errorMessage?: string;
             /**
-             * @description What is paid.
+             * @description The amount of the payout.
              *
-             *     **Assumption.** The format is not shown for this member; examples use that of a money value.
+             *     **Assumption.** The format of this member is not documented; the examples use that of a money value.
              */
             amount: string;
             /**
-             * @description ISO 4217 code of the currency; banking objects are always in reais.
+             * @description The ISO 4217 code of the currency; banking objects are always in reais.
              * @constant
              */
             currency: "BRL";
-            /** @description What the payout is for, in words. */
+            /** @description A description of the payout. */
             description: string;
-            /** @description End-to-end id of the PIX transaction. */
+            /** @description The end-to-end id of the PIX transaction. */
             endToEndId: string;
             /**
              * @description How the money is sent.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Only PIX is shown, as an example; other values are accepted.
+             *     **Assumption.** Only PIX is documented, as an example; other values are accepted.
              *
              *     - `PIX`: Instant payment.
              */
@@ -2217,19 +2217,19 @@ export interface components {
          * Subscription cancellation
          * @description The request to cancel.
          *
-         *     **Assumption.** Which members are required is not shown, but for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not shown. Who the customer is (payer, debtor or another party) is not shown either.
+         *     **Assumption.** Which members are required is not documented, except for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not documented. Who the customer is (payer, debtor or another party) is not documented either.
          */
         SubscriptionCancellation: {
-            /** @description Identifier of the request. */
+            /** @description The identifier of the request. */
             id?: string;
-            /** @description Status of the request. */
+            /** @description The status of the request. */
             status?: components["schemas"]["CancellationStatus"];
             reason?: components["schemas"]["CancellationReason"];
             /** @description When the request was made. */
             createdAt?: components["schemas"]["Timestamp"];
             /** @description When the subscription was canceled; present when the request was accepted. */
             canceledAt?: components["schemas"]["Timestamp"];
-            /** @description The customer of the request. */
+            /** @description The customer named in the request. */
             customer?: components["schemas"]["DocumentHolder"];
         };
         /**
@@ -2237,11 +2237,11 @@ export interface components {
          * @description The subscription and the request to cancel it.
          */
         SubscriptionCancellationData: {
-            /** @description Identifier of the subscription. */
+            /** @description The identifier of the subscription. */
             id?: string;
-            /** @description Your own code of the subscription. */
+            /** @description Your reference for the subscription. */
             externalId?: string;
-            /** @description Current status of the subscription, not of the request. */
+            /** @description The current status of the subscription, not of the request. */
             status?: components["schemas"]["SubscriptionStatus"];
             cancellation?: components["schemas"]["SubscriptionCancellation"];
         };
@@ -2249,12 +2249,12 @@ export interface components {
          * Subscription cancellation notification
          * @description What happened to a request to cancel a subscription.
          *
-         *     **Assumption.** Which members are required is not shown, but for `canceledAt` of an accepted cancellation; the event is required because it says what the rest means.
+         *     **Assumption.** Which members are required is not documented, except for `canceledAt` of an accepted cancellation. The event is required because it determines the meaning of the rest.
          */
         SubscriptionCancellationNotification: {
-            /** @description Which notification this is; each of the three pins its own value. */
+            /** @description The event that this notification reports; each of the three sets its own value. */
             event: string;
-            /** @description When it happened, in UTC. */
+            /** @description When the event occurred, in UTC. */
             occurredAt?: components["schemas"]["Timestamp"];
             data?: components["schemas"]["SubscriptionCancellationData"];
         };
@@ -2278,13 +2278,13 @@ export interface components {
         };
         /**
          * Acknowledgement
-         * @description What a receiver answers, together with status 200, once it has taken a notification.
+         * @description The body that a receiver returns with status 200 once it has accepted a notification.
          *
-         *     **Assumption.** That the member is required is not stated; it is all that the acknowledgement holds.
+         *     **Assumption.** Whether the member is required is not documented; it is the only content of the acknowledgement, so the contract requires it.
          */
         Acknowledgement: {
             /**
-             * @description Tells the service that the notification was taken and needs no further attempt.
+             * @description Confirms to the service that the notification was accepted and does not need another attempt.
              * @constant
              */
             returnCode: "SUCCESS";
@@ -2301,14 +2301,14 @@ export interface components {
          * Rejected cancellation data
          * @description The unchanged subscription and the rejected request.
          *
-         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
          */
         RejectedCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["RejectedCancellation"];
         };
         /**
          * Pending cancellation
-         * @description A request to cancel that waits for the financial partner.
+         * @description A request to cancel that is waiting for the financial partner.
          */
         PendingCancellation: components["schemas"]["SubscriptionCancellation"] & {
             /** @constant */
@@ -2316,9 +2316,9 @@ export interface components {
         };
         /**
          * Pending cancellation data
-         * @description The unchanged subscription and the waiting request.
+         * @description The unchanged subscription and the pending request.
          *
-         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+         *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
          */
         PendingCancellationData: components["schemas"]["SubscriptionCancellationData"] & {
             cancellation?: components["schemas"]["PendingCancellation"];
@@ -2329,24 +2329,24 @@ export interface components {
          */
         SubscriptionRejectedNotification: {
             /**
-             * @description Which notification this is.
+             * @description The event that this notification reports.
              * @constant
              */
             event: "SUBSCRIPTION.REJECTED";
-            /** @description When it happened, in UTC. */
+            /** @description When the event occurred, in UTC. */
             occurredAt: components["schemas"]["Timestamp"];
             /** @description The subscription. */
             data: {
-                /** @description Identifier of the subscription. */
+                /** @description The identifier of the subscription. */
                 id: string;
-                /** @description Your own code of the subscription. */
+                /** @description Your reference for the subscription. */
                 externalId: string;
                 /**
-                 * @description Status of the subscription.
+                 * @description The status of the subscription.
                  * @constant
                  */
                 status: "REJECTED";
-                /** @description Why it was rejected; there only if the financial partner gave a reason. */
+                /** @description Why it was rejected; present only if the financial partner gave a reason. */
                 rejectionReason?: string;
             };
         };
@@ -2354,20 +2354,20 @@ export interface components {
          * Payin money
          * @description An amount that was received, whose value may also be a JSON number.
          *
-         *     **Assumption.** Banking objects are in BRL, but orders take other currencies too. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+         *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
          */
         PayinMoney: {
             /**
-             * @description Code of the currency.
+             * @description The code of the currency.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether a pay-in is always in BRL is not shown; other values are accepted.
+             *     **Assumption.** Whether a pay-in is always in BRL is not documented; other values are accepted.
              *
              *     - `BRL`: Brazilian real.
              */
             currency: "BRL" | (string & {});
-            /** @description The amount, as text in the smallest-unit format of its currency or as a JSON number. */
+            /** @description The amount, as a string in the smallest-unit format of its currency or as a JSON number. */
             value: string | number;
         } & ({
             /** @enum {string} */
@@ -2378,69 +2378,69 @@ export interface components {
         });
         /**
          * Bank account
-         * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
+         * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
          */
         BankAccount: {
-            /** @description ISPB of the institution, its eight-digit code in the Brazilian payment system. */
+            /** @description The institution's ISPB, its eight-digit code in the Brazilian payment system. */
             ispb?: string;
-            /** @description Name of the institution. */
+            /** @description The name of the institution. */
             name?: string;
-            /** @description Branch number. */
+            /** @description The branch number. */
             branch?: string;
-            /** @description Account number. */
+            /** @description The account number. */
             account?: string;
             /**
-             * @description Kind of account.
+             * @description The kind of account.
              *
-             *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
+             *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
              */
             accountType?: string;
             /**
-             * @description Code of the bank account or of its institution.
+             * @description The code of the bank account or of its institution.
              *
-             *     **Assumption.** Which of the two it is, and in which list, is not shown.
+             *     **Assumption.** Which of the two it is, and from which list, is not documented.
              */
             code?: string;
         };
         /**
          * PIX key type
-         * @description Kind of a PIX key.
+         * @description The kind of PIX key.
          *
          *     **Open list.** Values beyond the known ones may appear; accept them.
          *
-         *     **Assumption.** The types are shown for payouts only, and whether they are all is not stated; other values are accepted.
+         *     **Assumption.** The types are documented for payouts only, and whether the list is complete is not documented; other values are accepted.
          *
-         *     - `CPF`: Taxpayer number of a natural person.
-         *     - `CNPJ`: Taxpayer number of a legal entity.
-         *     - `EMAIL`: E-mail address.
-         *     - `PHONE`: Phone number.
-         *     - `RANDOM`: Random key (EVP) issued by the directory.
+         *     - `CPF`: The taxpayer number of a natural person.
+         *     - `CNPJ`: The taxpayer number of a legal entity.
+         *     - `EMAIL`: An e-mail address.
+         *     - `PHONE`: A phone number.
+         *     - `RANDOM`: A random key (EVP) issued by the directory.
          */
         PixKeyType: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" | (string & {});
         /**
          * Payin PIX key
-         * @description The PIX key that leads to the account.
+         * @description The PIX key of the account.
          */
         PayinPixKey: {
             type?: components["schemas"]["PixKeyType"];
-            /** @description The key itself. */
+            /** @description The value of the key. */
             key?: string;
         };
         /**
          * Payin bank account
-         * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
+         * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
          *
-         *     **Assumption.** Whether `pix` stands inside the bank or beside it can be read both ways; it stands inside, as in payouts.
+         *     **Assumption.** The documentation is ambiguous on whether `pix` is inside the bank or next to it; the contract puts it inside, as in payouts.
          */
         PayinBankAccount: components["schemas"]["BankAccount"] & {
             pix?: components["schemas"]["PayinPixKey"];
         };
         /**
          * Payin payer
-         * @description Who paid, and from which account.
+         * @description The payer, and the account that the payment came from.
          */
         PayinPayer: {
-            /** @description Name of the payer. */
+            /** @description The payer's name. */
             name?: string;
             document?: components["schemas"]["PartyDocument"];
             /** @description The account that the money came from. */
@@ -2448,89 +2448,89 @@ export interface components {
         };
         /**
          * Payin scheduled payment
-         * @description The scheduled payment that was settled; only there when one was.
+         * @description The scheduled payment that was settled; present only when one was.
          */
         PayinScheduledPayment: {
-            /** @description Identifier of the scheduled payment. */
+            /** @description The identifier of the scheduled payment. */
             id?: string;
-            /** @description Your own code of the scheduled payment. */
+            /** @description Your reference for the scheduled payment. */
             externalId?: string;
         };
         /**
          * Payin subscription
-         * @description The subscription that the order comes from; only there when it comes from one.
+         * @description The subscription that the order comes from; present only when it comes from one.
          */
         PayinSubscription: {
-            /** @description Identifier of the subscription. */
+            /** @description The identifier of the subscription. */
             id?: string;
-            /** @description Code of the subscription. */
+            /** @description The code of the subscription. */
             code?: string;
             scheduledPayment?: components["schemas"]["PayinScheduledPayment"];
         };
         /**
          * Payin notification
-         * @description Money was received.
+         * @description A payment was received.
          *
-         *     **Assumption.** Which members are required is not shown; the event is, because it says what the rest means. Whether a member without a value is left out or null is not shown either; left out is the plain reading.
+         *     **Assumption.** Which members are required is not documented. The event is required because it determines the meaning of the rest. Whether a member without a value is omitted or null is not documented either; the contract assumes that it is omitted.
          */
         PayinNotification: {
-            /** @description Internal order id. */
+            /** @description The internal id of the order. */
             id?: string;
-            /** @description Your own code of the order. */
+            /** @description Your reference for the order. */
             code?: string;
             /**
-             * @description Which notification this is.
+             * @description The event that this notification reports.
              * @constant
              */
             event: "ORDER-PAYIN.PAID";
             /**
-             * @description Status of the order.
+             * @description The status of the order.
              * @constant
              */
             status?: "PAID";
             /** @description When the payment was made. */
             paidAt?: components["schemas"]["Timestamp"];
-            /** @description When the order last changed. */
+            /** @description When the order was last updated. */
             updatedAt?: components["schemas"]["Timestamp"];
-            /** @description End-to-end id of a PIX transaction, when it was provided. */
+            /** @description The end-to-end id of a PIX transaction, when it was provided. */
             endToEndId?: string;
-            /** @description Control number of a TED transfer, when it was provided. */
+            /** @description The control number of a TED transfer, when it was provided. */
             controlNumber?: string;
             /**
-             * @description Whether the money belongs to an order of yours.
+             * @description Whether the money belongs to one of your orders.
              *
              *     **Open list.** Values beyond the known ones may appear; accept them.
              *
-             *     **Assumption.** Whether these are all the types is not stated; other values are accepted.
+             *     **Assumption.** Whether this list of types is complete is not documented; other values are accepted.
              *
-             *     - `PAY-IN`: Payment of an order that you created.
+             *     - `PAY-IN`: The payment of an order that you created.
              *     - `LOAD`: A received PIX that is not tied to an order that you created.
              */
             type?: "PAY-IN" | "LOAD" | (string & {});
-            /** @description What happened, in words. */
+            /** @description A message that says what happened. */
             message?: string;
             /**
-             * @description A message of the customer, or to the customer.
+             * @description A message from or to the customer.
              *
-             *     **Assumption.** Which of the two it is is not shown.
+             *     **Assumption.** Which of the two is not documented.
              */
             customerMessage?: string;
-            /** @description What the order is for, in words. */
+            /** @description A description of the order. */
             description?: string;
-            /** @description What was received. */
+            /** @description The amount received. */
             amount?: components["schemas"]["PayinMoney"];
             payer?: components["schemas"]["PayinPayer"];
             /**
              * @description The destination account and its owner, when available.
              *
-             *     **Assumption.** Neither the name nor the shape of the destination account is shown; the name is that of the owner's account in payout notifications, and any JSON object is accepted.
+             *     **Assumption.** Neither the name nor the structure of the destination account is documented. The name is that of the owner's account in payout notifications, and any JSON object is accepted.
              */
             ownerBank?: {
                 [key: string]: unknown;
             };
-            /** @description With `pixKey`, tells which static QR code was paid. */
+            /** @description Together with `pixKey`, identifies the static QR code that was paid. */
             conciliationId?: string;
-            /** @description With `conciliationId`, tells which static QR code was paid. */
+            /** @description Together with `conciliationId`, identifies the static QR code that was paid. */
             pixKey?: string;
             subscription?: components["schemas"]["PayinSubscription"];
         };
@@ -2538,93 +2538,93 @@ export interface components {
          * Money
          * @description An amount in Brazilian reais.
          *
-         *     **Assumption.** Currency and value are named without saying that they are required, and no sign is shown; an amount without either means nothing, so both are required, and the value is unsigned.
+         *     **Assumption.** The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
          */
         Money: {
             /**
-             * @description ISO 4217 code of the currency; banking objects are always in reais.
+             * @description The ISO 4217 code of the currency; banking objects are always in reais.
              * @constant
              */
             currency: "BRL";
-            /** @description The amount as text, an integer, a point and two digits. */
+            /** @description The amount as a string: an integer, a decimal point and two digits. */
             value: string;
         };
         /**
          * Payout PIX key
-         * @description The PIX key that leads to the account.
+         * @description The PIX key of the account.
          */
         PayoutPixKey: {
             type?: components["schemas"]["PixKeyType"];
-            /** @description The key itself. */
+            /** @description The value of the key. */
             key?: string;
         };
         /**
          * Payout bank account
-         * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
+         * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
          */
         PayoutBankAccount: components["schemas"]["BankAccount"] & {
             pix?: components["schemas"]["PayoutPixKey"];
         };
         /**
          * Payout owner
-         * @description Whose account the money left.
+         * @description The owner of the origin account.
          */
         PayoutOwner: {
-            /** @description Name of the owner. */
+            /** @description The owner's name. */
             name?: string;
-            /** @description Document of the owner, as text. */
+            /** @description The owner's document, as a string. */
             document?: string;
-            /** @description The account that the money left. */
+            /** @description The account that the money was sent from. */
             bank?: components["schemas"]["PayoutBankAccount"];
         };
         /**
          * Payout receiver
-         * @description Who receives the money.
+         * @description The receiver of the money.
          */
         PayoutReceiver: {
-            /** @description Name of the receiver. */
+            /** @description The receiver's name. */
             name: string;
-            /** @description Document of the receiver. */
+            /** @description The receiver's document. */
             document: components["schemas"]["PartyDocument"];
-            /** @description The account that the money goes to. */
+            /** @description The account that the money is sent to. */
             bank?: components["schemas"]["PayoutBankAccount"];
         };
         /**
          * Payout notification
-         * @description A payout was paid, was canceled, or is in error.
+         * @description A payout was paid or canceled, or is in error.
          */
         PayoutNotification: {
-            /** @description Internal order id. */
+            /** @description The internal id of the order. */
             id: string;
-            /** @description Your own code of the order. */
+            /** @description Your reference for the order. */
             code: string;
-            /** @description Which notification this is; each of the three pins its own value. */
+            /** @description The event that this notification reports; each of the three sets its own value. */
             event: string;
-            /** @description Status of the payout; each of the three notifications pins its own value. */
+            /** @description The status of the payout; each of the three notifications sets its own value. */
             status: components["schemas"]["PayoutStatus"];
             /**
              * Format: date-time
              * @description When the payout was paid; may be null.
              *
-             *     **Assumption.** The spelling is that of every timestamp, a `date-time` of RFC 3339; which spellings are used is not shown.
+             *     **Assumption.** The format is that of every timestamp, the `date-time` of RFC 3339; which formats the service uses is not documented.
              */
             paidAt?: string | null;
-            /** @description When the payout last changed. */
+            /** @description When the payout was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description End-to-end id of the PIX transaction. */
+            /** @description The end-to-end id of the PIX transaction. */
             endToEndId?: string | null;
-            /** @description Control number of the transfer. */
+            /** @description The control number of the transfer. */
             controlNumber?: string | null;
             /**
-             * @description Direction of the money, out of the account.
+             * @description The direction of the payment: out of the account.
              * @constant
              */
             type: "PAY-OUT";
-            /** @description What happened, in words. */
+            /** @description A message that says what happened. */
             message: string;
-            /** @description What the payout is for, in words. */
+            /** @description A description of the payout. */
             description?: string;
-            /** @description Amount of the payout. */
+            /** @description The amount of the payout. */
             amount: components["schemas"]["Money"];
             /** @description The origin account and its owner. */
             ownerBank?: components["schemas"]["PayoutOwner"];
@@ -2634,7 +2634,7 @@ export interface components {
          * MED case notification
          * @description Progress of a MED case.
          *
-         *     **Assumption.** The payload is not shown; any JSON object is accepted.
+         *     **Assumption.** The payload is not documented; any JSON object is accepted.
          */
         MedCaseNotification: {
             [key: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface components {
          * Scheduled payment notification
          * @description What happened to a scheduled payment.
          *
-         *     **Assumption.** The payload is not shown; any JSON object is accepted.
+         *     **Assumption.** The payload is not documented; any JSON object is accepted.
          */
         ScheduledPaymentNotification: {
             [key: string]: unknown;
@@ -2651,9 +2651,9 @@ export interface components {
     };
     responses: {
         /**
-         * @description Any other error, in the same shape. Treat a status of 500 and above as an unknown outcome.
+         * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Numeric statuses are not shown, so an error may come with another status than the ones listed.
+         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
          */
         UnexpectedErrorMessages: {
             headers: {
@@ -2664,9 +2664,9 @@ export interface components {
             };
         };
         /**
-         * @description The request for a token is not valid. Correct it before sending it again.
+         * @description The token request is not valid. Correct it before sending it again.
          *
-         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
          */
         InvalidTokenRequest: {
             headers: {
@@ -2677,9 +2677,9 @@ export interface components {
             };
         };
         /**
-         * @description The credentials are not accepted. Check `clientId` and `clientSecret` before asking again.
+         * @description The credentials were rejected. Check `clientId` and `clientSecret` before trying again.
          *
-         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning. What is unauthorized is not shown either; a request for a token brings nothing but credentials and scopes.
+         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error. What exactly is unauthorized is not documented either; a token request contains only credentials and scopes.
          */
         UnauthorizedCredentials: {
             headers: {
@@ -2690,9 +2690,9 @@ export interface components {
             };
         };
         /**
-         * @description What the request names does not exist. Check the identifiers.
+         * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The numeric status is not shown; 404 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
          */
         NotFoundMessages: {
             headers: {
@@ -2705,7 +2705,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The numeric status is not shown; 500 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
          */
         InternalErrorMessages: {
             headers: {
@@ -2716,9 +2716,9 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, in the same shape. Treat a status of 500 and above as an unknown outcome.
+         * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Numeric statuses are not shown, so an error may come with another status than the ones listed.
+         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
          */
         UnexpectedError: {
             headers: {
@@ -2731,7 +2731,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
          */
         BadRequest: {
             headers: {
@@ -2742,9 +2742,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
          *
-         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
          */
         Unauthorized: {
             headers: {
@@ -2755,9 +2755,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is forbidden; the reasons are not shown. Check company, account and scope.
+         * @description The request is forbidden. The reasons are not documented; check the company, the account and the scope.
          *
-         *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 403 is the usual code for this kind of error.
          */
         Forbidden: {
             headers: {
@@ -2768,9 +2768,9 @@ export interface components {
             };
         };
         /**
-         * @description What the request names does not exist. Check the identifiers.
+         * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The numeric status is not shown; 404 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
          */
         NotFound: {
             headers: {
@@ -2783,7 +2783,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The numeric status is not shown; 500 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
          */
         InternalError: {
             headers: {
@@ -2796,7 +2796,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
          */
         BadRequestMessages: {
             headers: {
@@ -2807,9 +2807,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
          *
-         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
          */
         UnauthorizedMessages: {
             headers: {
@@ -2820,9 +2820,9 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, in the same shape. Treat a status of 500 and above as an unknown outcome.
+         * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Numeric statuses are not shown, so an error may come with another status than the ones listed.
+         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
          */
         UnexpectedErrorEither: {
             headers: {
@@ -2835,7 +2835,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
          */
         BadRequestEither: {
             headers: {
@@ -2846,9 +2846,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is unauthorized; the reasons are not shown. Ask for a new token with `issueToken`.
+         * @description The request is unauthorized. The reasons are not documented; get a new token with `issueToken`.
          *
-         *     **Assumption.** The numeric status is not shown; 401 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 401 is the usual code for this kind of error.
          */
         UnauthorizedEither: {
             headers: {
@@ -2859,9 +2859,9 @@ export interface components {
             };
         };
         /**
-         * @description What the request names does not exist. Check the identifiers.
+         * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The numeric status is not shown; 404 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error.
          */
         NotFoundEither: {
             headers: {
@@ -2874,7 +2874,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The numeric status is not shown; 500 is the usual status of this meaning.
+         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error.
          */
         InternalErrorEither: {
             headers: {
@@ -2885,9 +2885,9 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, in the same shape. Treat a status of 500 and above as an unknown outcome.
+         * @description Any other error, in the same format. If the status is 500 or above, the outcome of the call is unknown.
          *
-         *     **Assumption.** Numeric statuses are not shown, so an error may come with another status than the ones listed.
+         *     **Assumption.** Status codes are not documented, so an error may have a status other than the ones listed.
          */
         UnexpectedErrorUnspecified: {
             headers: {
@@ -2900,7 +2900,7 @@ export interface components {
         /**
          * @description The request is not valid. Correct the request before sending it again.
          *
-         *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning. The body is not shown either.
+         *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error. The body is not documented either.
          */
         BadRequestUnspecified: {
             headers: {
@@ -2911,9 +2911,9 @@ export interface components {
             };
         };
         /**
-         * @description The request is forbidden; the reasons are not shown. Check company, account and scope.
+         * @description The request is forbidden. The reasons are not documented; check the company, the account and the scope.
          *
-         *     **Assumption.** The numeric status is not shown; 403 is the usual status of this meaning. The body is not shown either.
+         *     **Assumption.** The status code is not documented; 403 is the usual code for this kind of error. The body is not documented either.
          */
         ForbiddenUnspecified: {
             headers: {
@@ -2924,9 +2924,9 @@ export interface components {
             };
         };
         /**
-         * @description What the request names does not exist. Check the identifiers.
+         * @description The resource does not exist. Check the identifiers in the request.
          *
-         *     **Assumption.** The numeric status is not shown; 404 is the usual status of this meaning. The body is not shown either.
+         *     **Assumption.** The status code is not documented; 404 is the usual code for this kind of error. The body is not documented either.
          */
         NotFoundUnspecified: {
             headers: {
@@ -2939,7 +2939,7 @@ export interface components {
         /**
          * @description The service failed unexpectedly. The outcome of the call is unknown.
          *
-         *     **Assumption.** The numeric status is not shown; 500 is the usual status of this meaning. The body is not shown either.
+         *     **Assumption.** The status code is not documented; 500 is the usual code for this kind of error. The body is not documented either.
          */
         InternalErrorUnspecified: {
             headers: {
@@ -2950,11 +2950,11 @@ export interface components {
             };
         };
         /**
-         * @description The notification was taken.
+         * @description The notification was accepted.
          *
-         *     **Limit.** After any status other than 200 the service tries four more times.
+         *     **Limit.** After any status other than 200, the service tries four more times.
          *
-         *     **Assumption.** How deliveries are signed, though an HMAC secret exists, which headers they have and how long the service waits between attempts is not shown; the contract declares none of it.
+         *     **Assumption.** An HMAC secret exists, but how deliveries are signed, which headers they have and how long the service waits between attempts are not documented; the contract declares none of them.
          */
         Acknowledged: {
             headers: {
@@ -2967,7 +2967,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The subscription's `id`, as `createSubscription` returned it.
+         * @description The subscription's `id`, as returned by `createSubscription`.
          * @example 7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928
          */
         SubscriptionId: string;
@@ -2977,31 +2977,30 @@ export interface components {
          */
         ClaimAccountId: string;
         /**
-         * @description The key claim, as the claims listing names it.
+         * @description The key claim, as the claims listing identifies it.
          * @example c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14
          */
         ClaimId: string;
         /**
-         * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
-         *     you repeat the call. At most 64 characters.
+         * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
+         *     most 64 characters.
          *
-         *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
+         *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
          * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
          */
         IdempotencyKeyUuid: string;
         /**
-         * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
-         *     you repeat the call.
+         * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
          *
-         *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
+         *     **Assumption.** No maximum length is documented for this operation, so none is enforced. What the service does with a repeated key is not documented.
          * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
          */
         IdempotencyKeyUnbounded: string;
         /**
-         * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
-         *     you repeat the call. At most 64 characters; a UUID is recommended.
+         * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
+         *     At most 64 characters; a UUID is recommended.
          *
-         *     **Assumption.** What a repeated key does is not stated.
+         *     **Assumption.** What the service does with a repeated key is not documented.
          * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
          */
         IdempotencyKey: string;
@@ -3010,33 +3009,33 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** @description Credentials of an application of the company. */
+/** @description The credentials of one of your company's applications. */
 export type TokenRequest = components['schemas']['TokenRequest'];
-/** @description Why a request was refused, as a list of messages. */
+/** @description Why a request failed, as a list of messages. */
 export type ErrorMessages = components['schemas']['ErrorMessages'];
-/** @description A token and how long it lives. */
+/** @description An access token and its lifetime. */
 export type Token = components['schemas']['Token'];
 /**
  * @description An amount in Brazilian reais whose value may also be a JSON number.
  *
- *     **Assumption.** Currency and value are named without saying that they are required; an amount without either means nothing, so both are required. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+ *     **Assumption.** The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
  */
 export type FlexibleMoney = components['schemas']['FlexibleMoney'];
-/** @description The first charge, settled at once when the composite QR code of journey 3 is paid. */
+/** @description The first charge, settled immediately when the composite QR code of journey 3 is paid. */
 export type InitialChargeRequest = components['schemas']['InitialChargeRequest'];
 /**
- * @description Which journey the QR code takes the payer through.
+ * @description The journey that the QR code takes the payer through.
  *
- *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+ *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
  *
- *     - `AUTHORIZATION_QRCODE`: Journey 2, authorization only; reading the QR code creates no charge.
- *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3, a composite QR code that settles a first charge and authorizes the recurrence.
+ *     - `AUTHORIZATION_QRCODE`: Journey 2: authorization only. Reading the QR code creates no charge.
+ *     - `AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT`: Journey 3: a composite QR code that settles a first charge and authorizes the recurrence.
  */
 export type SubscriptionType = components['schemas']['SubscriptionType'];
 /**
- * @description How long a billing cycle of the subscription is.
+ * @description The length of a billing cycle of the subscription.
  *
- *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+ *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
  *
  *     - `WEEKLY`: One week.
  *     - `MONTHLY`: One month.
@@ -3048,357 +3047,357 @@ export type FrequencyType = components['schemas']['FrequencyType'];
 /**
  * @description The taxpayer number that identifies a person or a company in Brazil.
  *
- *     **Assumption.** Type and number are named without saying that they are required; neither identifies anyone alone, so a request needs both.
+ *     **Assumption.** The documentation names type and number without saying that they are required; neither identifies anyone alone, so a request needs both.
  */
 export type BankingDocument = components['schemas']['BankingDocument'];
-/** @description A person or company of the subscription. */
+/** @description A person or company involved in the subscription. */
 export type SubscriptionParty = components['schemas']['SubscriptionParty'];
-/** @description Terms of a recurring PIX authorization. */
+/** @description The terms of a recurring PIX authorization. */
 export type SubscriptionCreateRequest = components['schemas']['SubscriptionCreateRequest'];
-/** @description One entry of the details of an error. */
+/** @description One entry in the details of an error. */
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 /**
- * @description Why a request was refused, as a code for programs, a message for people and the members at fault.
+ * @description Why a request failed: a code for programs, a message for people, and the invalid members.
  *
- *     **Assumption.** Which members are required is not shown; none is.
+ *     **Assumption.** Which members are required is not documented, so none is.
  */
 export type ErrorBody = components['schemas']['ErrorBody'];
 /**
- * @description Where the subscription stands.
+ * @description The current status of the subscription.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether these are all the states is not stated; other values are accepted. Only four transitions are shown, those in `x-transitions`; what leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
+ *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted. Only the four transitions in `x-transitions` are documented. What leads to INITIAL, ACCEPTED and ERROR is not, and the state before a cancellation or rejection is known only from the event.
  *
- *     - `INITIAL`: Named among the states; what it means is not shown.
- *     - `PENDING_AUTHORIZATION`: A journey 2 subscription comes back in this state when it is created.
+ *     - `INITIAL`: Listed as a state; its meaning is not documented.
+ *     - `PENDING_AUTHORIZATION`: The state of a journey 2 subscription when it is created.
  *     - `ACCEPTED`: The subscription was accepted; the payer's data is available from then on.
  *     - `REJECTED`: The payer rejected the subscription.
  *     - `CANCELED`: A request to cancel was accepted.
- *     - `ERROR`: Named among the states; what it means is not shown.
+ *     - `ERROR`: Listed as a state; its meaning is not documented.
  */
 export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 /**
- * @description A moment in UTC, for example `2026-11-21T15:31:07Z`.
+ * @description A point in time in UTC, for example `2026-11-21T15:31:07Z`.
  *
- *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more spellings than the `date-time` of RFC 3339 that is chosen here. Whether the zone is always written as `Z` is not shown, so an offset is accepted too, although every moment is in UTC.
+ *     **Assumption.** Timestamps are ISO-8601 in UTC, which allows more formats than the `date-time` of RFC 3339 used here. Whether the zone is always written as `Z` is not documented, so an offset is accepted too, although every timestamp is in UTC.
  */
 export type Timestamp = components['schemas']['Timestamp'];
 /** @description The first charge of a subscription whose journey includes an immediate payment. */
 export type InitialCharge = components['schemas']['InitialCharge'];
-/** @description A new subscription and the QR code to show to the payer. */
+/** @description A new subscription, and the QR code to show to the payer. */
 export type CreatedSubscription = components['schemas']['CreatedSubscription'];
 /**
- * @description A status and since when the subscription had it.
+ * @description A status of the subscription, and when it was set.
  *
- *     **Assumption.** The member names are not shown; they follow the names of the record.
+ *     **Assumption.** The member names are not documented; they follow the names of the record.
  */
 export type SubscriptionStatusEntry = components['schemas']['SubscriptionStatusEntry'];
 /**
- * @description The number that identifies a payer, a receiver or another party.
+ * @description The document that identifies a payer, a receiver or another party.
  *
- *     **Assumption.** Type and number are named without saying that they are required; neither is required in what you receive.
+ *     **Assumption.** The documentation names type and number without saying that they are required, so neither is required in what you receive.
  */
 export type PartyDocument = components['schemas']['PartyDocument'];
 /**
  * @description The person or company that owes the charges.
  *
- *     **Assumption.** The member names are not shown; they take the names that the same items have in the create request.
+ *     **Assumption.** The member names are not documented; they are those of the same items in the create request.
  */
 export type SubscriptionDebtor = components['schemas']['SubscriptionDebtor'];
 /**
  * @description The account holder who receives the payments.
  *
- *     **Assumption.** The member names are not shown; they take the names that the same items have elsewhere.
+ *     **Assumption.** The member names are not documented; they are those of the same items elsewhere.
  */
 export type SubscriptionReceiver = components['schemas']['SubscriptionReceiver'];
 /**
  * @description The person or company that authorized the recurrence, with its bank data.
  *
- *     **Assumption.** The member names are not shown; they take the names that the same items have in notifications.
+ *     **Assumption.** The member names are not documented; they are those of the same items in notifications.
  */
 export type SubscriptionPayer = components['schemas']['SubscriptionPayer'];
 /**
- * @description Where a request to cancel stands.
+ * @description The current status of a cancellation request.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** These values are called seen rather than complete; others are accepted.
+ *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
  *
- *     - `PENDING`: Received, waiting for the financial partner.
+ *     - `PENDING`: Received; waiting for the financial partner.
  *     - `ACCEPTED`: The subscription is canceled.
  *     - `REJECTED`: The subscription keeps its status.
  */
 export type CancellationStatus = components['schemas']['CancellationStatus'];
 /**
- * @description A status and since when the cancellation request had it.
+ * @description A status of the cancellation request, and when it was set.
  *
- *     **Assumption.** The member names are not shown; they follow the status history of the subscription.
+ *     **Assumption.** The member names are not documented; they follow the status history of the subscription.
  */
 export type CancellationStatusEntry = components['schemas']['CancellationStatusEntry'];
 /**
- * @description Who asked to cancel.
+ * @description Who asked for the cancellation.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** These values are called seen rather than complete; others are accepted.
+ *     **Assumption.** The documentation says only that these values were seen, not that the list is complete; others are accepted.
  *
  *     - `REQUESTED_BY_PAYER`: The payer asked for it.
  *     - `REQUESTED_BY_RECEIVER`: The receiver asked for it.
  */
 export type CancellationReason = components['schemas']['CancellationReason'];
-/** @description A party that is known only by its taxpayer number. */
+/** @description A party that is identified only by its taxpayer number. */
 export type DocumentHolder = components['schemas']['DocumentHolder'];
 /**
  * @description A request to cancel the subscription.
  *
- *     **Assumption.** The member names are not shown; they take the names that the same items have in the cancellation notifications, and none is required.
+ *     **Assumption.** The member names are not documented. They are those of the same items in the cancellation notifications, and none is required.
  */
 export type CancellationRequest = components['schemas']['CancellationRequest'];
 /**
  * @description A subscription with its terms, parties and history.
  *
- *     **Assumption.** The member names of the record are not shown, only what it carries. Members that also stand in the create request or response take their names from there, and the others are named like their neighbours. None is required, but for the members of the initial charge, which has the items of the create response.
+ *     **Assumption.** The documentation lists the items of the record, but not their names. Members that also appear in the create request or response take their names from there, and the others are named in the same style. None is required, except for the members of the initial charge, which has the items of the create response.
  */
 export type Subscription = components['schemas']['Subscription'];
 /**
- * @description Whether the payment is the charge of a cycle or a further attempt at one.
+ * @description Whether the payment is the original charge of a cycle or a further attempt at one.
  *
- *     **Assumption.** An answer carries the value that the request gave, so the list is closed in answers as well; that the service never answers any other value is not stated.
+ *     **Assumption.** A response returns the value from the request, so the list is closed in responses as well; whether the service ever returns another value is not documented.
  *
- *     - `FIRST_ATTEMPT`: Original charge of the cycle.
- *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: Further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
+ *     - `FIRST_ATTEMPT`: The original charge of the cycle.
+ *     - `NEW_ATTEMPT_AFTER_DUE_DATE`: A further attempt at a charge that was not settled by its due date; only on subscriptions created with `allowChargeAfterDueDate`.
  */
 export type PaymentPurpose = components['schemas']['PaymentPurpose'];
 /**
  * @description A charge against a subscription.
  *
- *     **Assumption.** What D is, and whether its days are business days, is not shown. Only the names dueDate, originalScheduledPaymentId, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+ *     **Assumption.** What D is, and whether its days are business days, is not documented. Only the names dueDate, originalScheduledPaymentId, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
  */
 export type ScheduledPaymentRequest = components['schemas']['ScheduledPaymentRequest'];
 /**
- * @description Where a scheduled payment stands.
+ * @description The current status of a scheduled payment.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
  *
- *     - `PENDING`: Shown for a payment that was just scheduled; what it means beyond that is not shown.
+ *     - `PENDING`: Appears in the documentation for a payment that was just scheduled; its exact meaning is not documented.
  */
 export type ScheduledPaymentStatus = components['schemas']['ScheduledPaymentStatus'];
 /**
- * @description A charge that was scheduled against a subscription.
+ * @description A charge scheduled against a subscription.
  *
- *     **Assumption.** Only the names dueDate, currency and value are shown; the other members take the names that the same items have elsewhere, and none is required.
+ *     **Assumption.** Only the names dueDate, currency and value are documented. The other members use the names that the same items have elsewhere, and none is required.
  */
 export type ScheduledPayment = components['schemas']['ScheduledPayment'];
 /**
- * @description Kind of event that an endpoint receives.
+ * @description The type of event that an endpoint receives.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PAYIN is shown; other values are accepted.
+ *     **Assumption.** Only PAYIN is documented; other values are accepted.
  *
- *     - `PAYIN`: Pay-ins; which events that covers is not shown.
+ *     - `PAYIN`: Pay-ins; which events that covers is not documented.
  */
 export type WebhookEventType = components['schemas']['WebhookEventType'];
-/** @description A kind of event and where it is sent. */
+/** @description A type of event, and where to send it. */
 export type WebhookEndpointRequest = components['schemas']['WebhookEndpointRequest'];
 /** @description The endpoints that replace the stored ones. */
 export type WebhookConfigurationRequest = components['schemas']['WebhookConfigurationRequest'];
 /**
- * @description Where an endpoint of the stored list stands.
+ * @description The current status of a stored endpoint.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only ACTIVE is shown; other values are accepted.
+ *     **Assumption.** Only ACTIVE is documented; other values are accepted.
  *
- *     - `ACTIVE`: Shown for a stored endpoint; what it means is not shown.
+ *     - `ACTIVE`: Appears in the documentation for a stored endpoint; its meaning is not documented.
  */
 export type WebhookEventStatus = components['schemas']['WebhookEventStatus'];
-/** @description A stored endpoint and its state. */
+/** @description A stored endpoint and its status. */
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 /** @description The stored endpoints of the company. */
 export type WebhookConfiguration = components['schemas']['WebhookConfiguration'];
 /**
- * @description A day or a moment; the bound itself is included.
+ * @description A date or a timestamp; the bound itself is included.
  *
- *     **Assumption.** Called an ISO date; whether a time of day may follow is not shown, so both forms are accepted.
+ *     **Assumption.** Documented as an ISO date; whether it may include a time is not documented, so both forms are accepted.
  */
 export type CreationBound = components['schemas']['CreationBound'];
-/** @description What the receiving endpoint answered to one attempt. */
+/** @description The receiving endpoint's response to one attempt. */
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
-/** @description A notification that could not be delivered, and every attempt at it. */
+/** @description A notification that could not be delivered, and every attempt to deliver it. */
 export type UndeliveredEvent = components['schemas']['UndeliveredEvent'];
-/** @description A page of undelivered events and the way to the next one. */
+/** @description A page of undelivered events, and the cursor of the next page. */
 export type UndeliveredEventPage = components['schemas']['UndeliveredEventPage'];
 /**
- * @description Where the confirmation stands.
+ * @description The current status of the confirmation.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
  *
- *     - `PENDING`: Shown for a confirmation whose code was sent; what it means beyond that is not shown.
+ *     - `PENDING`: Appears in the documentation for a confirmation whose code was sent; its exact meaning is not documented.
  */
 export type ClaimValidationStatus = components['schemas']['ClaimValidationStatus'];
-/** @description A running confirmation of a key claim. */
+/** @description A key claim confirmation in progress. */
 export type ClaimValidation = components['schemas']['ClaimValidation'];
-/** @description The validation whose code is sent again. */
+/** @description The validation whose code to resend. */
 export type ClaimResendRequest = components['schemas']['ClaimResendRequest'];
 /**
  * @description The slot of an account request that a document fills.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Individuals have exactly the first three. The list for organizations is not complete, so other values are accepted. What the slots are for, other than `documentHolder`, is the plain reading of their names.
+ *     **Assumption.** Individuals have exactly the first three. The documented list for organizations is incomplete, so other values are accepted. Except for `documentHolder`, the purpose of each slot is inferred from its name.
  *
- *     - `documentHolder`: Identity document of an individual, front and back; mandatory.
- *     - `selfieHolder`: Selfie of an individual; mandatory; png, jpg or jpeg only.
- *     - `pepDeclaration`: Declaration of an individual about being a politically exposed person; mandatory.
+ *     - `documentHolder`: Identity document of an individual, front and back. Mandatory.
+ *     - `selfieHolder`: Selfie of an individual. Mandatory; png, jpg or jpeg only.
+ *     - `pepDeclaration`: An individual's declaration on whether they are a politically exposed person. Mandatory.
  *     - `documentRepresentative`: Identity document of an organization's legal representative.
  *     - `selfieRepresentative`: Selfie of an organization's legal representative; png, jpg or jpeg only.
  *     - `partnerProofAddress`: Proof of address of an organization's partner.
  */
 export type DocumentType = components['schemas']['DocumentType'];
 /**
- * @description A file with the slot that it fills.
+ * @description A file and the slot that it fills.
  *
- *     **Assumption.** The name of the file field and which fields are required are not shown; the field is called `file`, and nothing else is required.
+ *     **Assumption.** The name of the file field and the required fields are not documented. The contract calls the field `file` and requires nothing else.
  */
 export type DocumentUpload = components['schemas']['DocumentUpload'];
 /**
- * @description What became of an upload.
+ * @description The result of an upload.
  *
- *     **Assumption.** Only the name missingRequiredDocuments is shown; the other members are named like their neighbours, and none of them is required.
+ *     **Assumption.** Only the name missingRequiredDocuments is documented. The other members are named in the same style, and none of them is required.
  */
 export type UploadedDocument = components['schemas']['UploadedDocument'];
 /**
- * @description What the account holder says has happened.
+ * @description What happened, according to the account holder.
  *
- *     **Assumption.** Only the names of the situations are shown; what they mean is the plain reading of the names.
+ *     **Assumption.** Only the names of the situations are documented; the meanings are inferred from the names.
  *
- *     - `SCAM`: The holder was deceived into paying.
+ *     - `SCAM`: The holder was tricked into paying.
  *     - `UNAUTHORIZED_TRANSACTION`: The holder did not authorize the transaction.
  *     - `CRIME_OF_COERCION`: The holder was forced to pay.
- *     - `FRAUDULENT_ACCESS_AND_AUTHORIZATION`: Somebody gained access to the account and authorized the transaction.
- *     - `OTHERS`: Something else, told in `details`.
- *     - `UNKNOWN`: Not known.
+ *     - `FRAUDULENT_ACCESS_AND_AUTHORIZATION`: Someone gained access to the account and authorized the transaction.
+ *     - `OTHERS`: Something else, described in `details`.
+ *     - `UNKNOWN`: Unknown.
  */
 export type MedSituationType = components['schemas']['MedSituationType'];
 /**
- * @description How far the case is traced. The limits are those of the directory.
+ * @description How far to trace the money. The limits are those of the directory.
  *
- *     **Assumption.** What the members do is not shown beyond their names, defaults and limits; the meanings are the plain reading of the names.
+ *     **Assumption.** What the members do is not documented beyond their names, defaults and limits; the meanings are inferred from the names.
  */
 export type MedTracing = components['schemas']['MedTracing'];
-/** @description Why a transaction is contested. */
+/** @description The transaction to contest, and why. */
 export type MedCaseRequest = components['schemas']['MedCaseRequest'];
 /**
- * @description Where a MED case stands.
+ * @description The current status of a MED case.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether these are all the states is not stated; other values are accepted.
+ *     **Assumption.** Whether this list of states is complete is not documented; other values are accepted.
  *
- *     - `CREATED`: A case may have it right after opening; what it means beyond that is not shown.
- *     - `TRACED`: A case may have it right after opening; what it means beyond that is not shown.
- *     - `WAITING_ANALYSIS`: Named among the states; what it means is not shown.
- *     - `ANALYSED`: Named among the states; what it means is not shown.
- *     - `WAITING_REFUND`: Named among the states; what it means is not shown.
- *     - `COMPLETED`: Named among the states; what it means is not shown.
+ *     - `CREATED`: A case may have this status right after opening; its exact meaning is not documented.
+ *     - `TRACED`: A case may have this status right after opening; its exact meaning is not documented.
+ *     - `WAITING_ANALYSIS`: Listed as a state; its meaning is not documented.
+ *     - `ANALYSED`: Listed as a state; its meaning is not documented.
+ *     - `WAITING_REFUND`: Listed as a state; its meaning is not documented.
+ *     - `COMPLETED`: Listed as a state; its meaning is not documented.
  */
 export type MedCaseStatus = components['schemas']['MedCaseStatus'];
 /** @description A case at the central PIX directory, right after opening. */
 export type OpenedMedCase = components['schemas']['OpenedMedCase'];
-/** @description The number that identifies the customer. */
+/** @description The document that identifies the customer. */
 export type CustomerDocument = components['schemas']['CustomerDocument'];
-/** @description Address of the customer. All members or no address. */
+/** @description The customer's address. Send all members, or leave out `address`. */
 export type CustomerAddress = components['schemas']['CustomerAddress'];
-/** @description Who pays an order. */
+/** @description The customer who pays the order. */
 export type Customer = components['schemas']['Customer'];
 /**
- * @description What an order costs.
+ * @description The amount of an order.
  *
- *     **Assumption.** That BRL and USD have two decimals is their ISO 4217 definition. How many USDT and BUSD have is not shown; any number of them is accepted. No sign is shown either, so the value is unsigned.
+ *     **Assumption.** ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
  * @description How the customer pays.
  *
  *     - `PIX`: Instant payment by QR code, in BRL.
- *     - `DEPOSIT`: Deposit at a bank, in BRL.
+ *     - `DEPOSIT`: Bank deposit, in BRL.
  *     - `BOLETO`: Payment slip, in BRL.
- *     - `EXCHANGE_PAY`: Payment in the app of an exchange, in BRL.
+ *     - `EXCHANGE_PAY`: Payment in an exchange's app, in BRL.
  *     - `CREDIT_CARD`: Credit card, in MXN.
- *     - `SPEI`: Transfer to a bank account that the answer names, in MXN.
- *     - `OXXO`: OXXO, in MXN; how it is paid is not shown.
- *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not shown.
- *     - `PAYNET`: Paynet, in MXN; how it is paid is not shown.
+ *     - `SPEI`: Transfer to the bank account returned in the response, in MXN.
+ *     - `OXXO`: OXXO, in MXN; how it is paid is not documented.
+ *     - `OXXOPAY`: OXXO Pay, in MXN; how it is paid is not documented.
+ *     - `PAYNET`: Paynet, in MXN; how it is paid is not documented.
  */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 /**
- * @description Who processes the order. The values are neutral words in place of company names, LATAM_PAY excepted.
+ * @description The partner that processes the order. Neutral words replace company names, except for LATAM_PAY.
  *
  *     - `EXCHANGE_PAY`: A partner whose name is replaced.
- *     - `LATAM_PAY`: Named among the partners; who it is is not shown.
+ *     - `LATAM_PAY`: Listed as a partner; nothing else about it is documented.
  *     - `PARTNER_A`: Another partner whose name is replaced.
  *     - `PARTNER_B`: Another partner whose name is replaced.
  *     - `PARTNER_C`: Another partner whose name is replaced.
- *     - `PIX_PARTNER`: The PIX partner; PIX orders that it processes may come without customer.
+ *     - `PIX_PARTNER`: The PIX partner. PIX orders that it processes may omit the customer.
  */
 export type FinancialPartner = components['schemas']['FinancialPartner'];
 /** @description Raw card data. Never log it; prefer a card token. */
 export type CreditCard = components['schemas']['CreditCard'];
 /**
- * @description What the customer's browser tells of itself. All members or no browser.
+ * @description Information about the customer's browser. Send all members, or leave out `browser`.
  *
- *     **Assumption.** What the members hold is not shown; the meanings are the plain reading of the names.
+ *     **Assumption.** The contents of the members are not documented; the meanings are inferred from the names.
  */
 export type Browser = components['schemas']['Browser'];
-/** @description What some payment methods and partners need besides. */
+/** @description Additional data that some payment methods and partners need. */
 export type SpecialPaymentDetails = components['schemas']['SpecialPaymentDetails'];
 /**
- * @description What is paid, how, and where the customer and the notifications go afterwards.
+ * @description What to pay, how to pay it, and where to send the customer and the notifications.
  *
- *     **Assumption.** `pixKey` and `expiration` are for PIX only; whether the service rejects or ignores them with another method is not shown, and the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule ties a method to the currency of the amount, so none is enforced.
+ *     **Assumption.** `pixKey` and `expiration` are for PIX only. Whether the service rejects or ignores them with another method is not documented; the contract rejects them. Methods are listed as paid in BRL or in MXN, but no rule links a method to the currency of the amount, so none is enforced.
  */
 export type OrderDetails = components['schemas']['OrderDetails'];
 /**
- * @description A PIX order that PIX_PARTNER processes, or one that names no partner.
+ * @description A PIX order that PIX_PARTNER processes, or one that does not name a partner.
  *
- *     **Assumption.** A PIX order may leave the customer out only if PIX_PARTNER processes it. Which partner processes an order that names none is not shown, so an order without `financialPartner` passes too. Name PIX_PARTNER to be sure.
+ *     **Assumption.** A PIX order may omit the customer only if PIX_PARTNER processes it. Which partner processes an order that does not name one is not documented, so an order without `financialPartner` is accepted too. Name PIX_PARTNER to be sure.
  */
 export type PixPartnerOrder = components['schemas']['PixPartnerOrder'];
-/** @description A payment order and the customer who pays it, as both versions take it. */
+/** @description A payment order and the customer who pays it, as both versions accept it. */
 export type TransparentOrderRequest = components['schemas']['TransparentOrderRequest'];
-/** @description What is paid, how, and where the customer and the notifications go; always with an amount. */
+/** @description What to pay, how to pay it, and where to send the customer and the notifications. Always has an amount. */
 export type OrderDetailsV2 = components['schemas']['OrderDetailsV2'];
 /**
- * @description A payment order, always with an amount, and the customer who pays it.
+ * @description A payment order that always has an amount, and the customer who pays it.
  *
- *     **Assumption.** The member names of version 2 are not shown; it carries the same items as version 3, so it takes the names, requiredness and rules from there, always needs an amount, and accepts further currencies.
+ *     **Assumption.** The member names of version 2 are not documented. It carries the same items as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
  */
 export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderRequestV2'];
 /**
- * @description Where an order stands.
+ * @description The current status of an order.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only INITIAL and PAID are shown; other values are accepted.
+ *     **Assumption.** Only INITIAL and PAID are documented; other values are accepted.
  *
- *     - `INITIAL`: Shown for an order that was just created; what it means beyond that is not shown.
- *     - `PAID`: Paid.
+ *     - `INITIAL`: Appears in the documentation for an order that was just created; its exact meaning is not documented.
+ *     - `PAID`: The order was paid.
  */
 export type OrderStatus = components['schemas']['OrderStatus'];
 /**
- * @description Where the 3-D Secure antifraud verification stands.
+ * @description The current status of the 3-D Secure antifraud verification.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Only PENDING is shown, as an example; other values are accepted.
+ *     **Assumption.** Only PENDING is documented, as an example; other values are accepted.
  *
- *     - `PENDING`: Shown as an example; what it means is not shown.
+ *     - `PENDING`: Appears in an example; its meaning is not documented.
  */
 export type ChallengeStatus = components['schemas']['ChallengeStatus'];
 /** @description One kind of fee. */
@@ -3406,49 +3405,49 @@ export type FeePart = components['schemas']['FeePart'];
 /**
  * @description The fee of the order, by kind.
  *
- *     **Assumption.** What each kind covers is not shown beyond its name.
+ *     **Assumption.** What each kind covers is not documented beyond its name.
  */
 export type OrderFee = components['schemas']['OrderFee'];
-/** @description The Mexican bank account to transfer to. Always there for SPEI orders, and only there. */
+/** @description The Mexican bank account to transfer to. Present for SPEI orders, and only for them. */
 export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
- * @description A created order and what the customer needs to pay it.
+ * @description A created order, and what the customer needs to pay it.
  *
- *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` hold is not shown beyond their names, and of the members of the challenge only that they serve the 3-D Secure verification; their meaning is the plain reading. The answer does not name the payment method, so `bankAccount`, which is required for SPEI only, is required by no schema. Version 2 answers the same items.
+ *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same items.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
-/** @description What an order of version 3 costs, in one of the four currencies that it accepts. */
+/** @description The amount of a version 3 order, in one of the four currencies that it accepts. */
 export type OrderMoneyV3 = components['schemas']['OrderMoneyV3'];
-/** @description What is paid, how, and where the customer and the notifications go; PIX may leave the amount open. */
+/** @description What to pay, how to pay it, and where to send the customer and the notifications. PIX may leave the amount open. */
 export type OrderDetailsV3 = components['schemas']['OrderDetailsV3'];
 /** @description A payment order and the customer who pays it. */
 export type TransparentOrderRequestV3 = components['schemas']['TransparentOrderRequestV3'];
 /**
- * @description Why a request was refused, in either of the two error shapes.
+ * @description Why a request failed, in either of the two error formats.
  *
- *     **Assumption.** V3 orders are named in the list of operations with the error object and in the list of those with an array of strings; both shapes are accepted. Whether they answer that a request is forbidden is not shown either, as only the first list has that meaning.
+ *     **Assumption.** The documentation lists V3 orders both among the operations with the error object and among those with an array of strings, so both are accepted. Whether V3 orders return a forbidden error is not documented either, because only the first list has one.
  */
 export type EitherErrorBody = components['schemas']['EitherErrorBody'];
 /**
  * @description Which close requests to return, in which order, and how many.
  *
- *     **Assumption.** What `skip`, `take` and `requireTotalCount` do is not shown; they are read as paging usually goes.
+ *     **Assumption.** The documentation does not say what `skip`, `take` and `requireTotalCount` do; they are assumed to work as they usually do in paging.
  */
 export type CloseRequestQuery = components['schemas']['CloseRequestQuery'];
 /**
- * @description Where the request to close the account stands.
+ * @description The current status of the request to close the account.
  *
- *     **Assumption.** The values are not shown; any text is accepted, and examples carry a placeholder.
+ *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
  */
 export type CloseRequestStatus = components['schemas']['CloseRequestStatus'];
-/** @description Who analysed the request. */
+/** @description The person who analysed the request. */
 export type Analyst = components['schemas']['Analyst'];
 /** @description A request to close an account. */
 export type CloseRequest = components['schemas']['CloseRequest'];
 /**
- * @description Close requests that have something in common.
+ * @description A group of close requests with a common key.
  *
- *     **Assumption.** Key and count are named without saying that they are required; they are all that a group holds.
+ *     **Assumption.** The documentation names key and count without saying that they are required. They are all that a group contains, so both are required.
  */
 export type CloseRequestGroup = components['schemas']['CloseRequestGroup'];
 /** @description A page of close requests or, when grouped, of groups. */
@@ -3456,36 +3455,36 @@ export type CloseRequestPage = components['schemas']['CloseRequestPage'];
 /**
  * @description A group in the grouped list.
  *
- *     **Assumption.** The shape of a group in this list is not shown; any JSON object is accepted, and examples use the key and count of the plain list.
+ *     **Assumption.** The structure of a group in this list is not documented; any JSON object is accepted, and the examples use the key and count of the plain list.
  */
 export type OpenCloseRequestGroup = components['schemas']['OpenCloseRequestGroup'];
 /** @description A page of groups of close requests. */
 export type CloseRequestGroupPage = components['schemas']['CloseRequestGroupPage'];
 /**
- * @description Why a request was refused; any JSON value may come.
+ * @description Why a request failed; any JSON value is possible.
  *
- *     **Assumption.** The error bodies of this operation are not shown; decide by the status and treat the body as opaque.
+ *     **Assumption.** The error bodies of this operation are not documented; use the status to decide what to do, and treat the body as opaque.
  */
 export type UnspecifiedError = components['schemas']['UnspecifiedError'];
 /**
- * @description Where a payout stands.
+ * @description The current status of a payout.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** Whether these are all the statuses is not stated; other values are accepted.
+ *     **Assumption.** Whether this list of statuses is complete is not documented; other values are accepted.
  *
- *     - `PENDING`: Shown for a payout that was read; what it means is not shown.
- *     - `PAID`: Paid.
- *     - `CANCELED`: Canceled.
- *     - `ERROR`: The payout is in error; what that means beyond the name is not shown.
+ *     - `PENDING`: Appears in the documentation for a payout that was read; its meaning is not documented.
+ *     - `PAID`: The payout was paid.
+ *     - `CANCELED`: The payout was canceled.
+ *     - `ERROR`: The payout is in error; the exact meaning is not documented.
  */
 export type PayoutStatus = components['schemas']['PayoutStatus'];
-/** @description Money that leaves an account. */
+/** @description A transfer of money out of an account. */
 export type Payout = components['schemas']['Payout'];
 /**
  * @description The request to cancel.
  *
- *     **Assumption.** Which members are required is not shown, but for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not shown. Who the customer is (payer, debtor or another party) is not shown either.
+ *     **Assumption.** Which members are required is not documented, except for `canceledAt`, which is present when the request was accepted; whether it can be present otherwise is not documented. Who the customer is (payer, debtor or another party) is not documented either.
  */
 export type SubscriptionCancellation = components['schemas']['SubscriptionCancellation'];
 /** @description The subscription and the request to cancel it. */
@@ -3493,7 +3492,7 @@ export type SubscriptionCancellationData = components['schemas']['SubscriptionCa
 /**
  * @description What happened to a request to cancel a subscription.
  *
- *     **Assumption.** Which members are required is not shown, but for `canceledAt` of an accepted cancellation; the event is required because it says what the rest means.
+ *     **Assumption.** Which members are required is not documented, except for `canceledAt` of an accepted cancellation. The event is required because it determines the meaning of the rest.
  */
 export type SubscriptionCancellationNotification = components['schemas']['SubscriptionCancellationNotification'];
 /** @description A request to cancel that was accepted. */
@@ -3501,9 +3500,9 @@ export type AcceptedCancellation = components['schemas']['AcceptedCancellation']
 /** @description The canceled subscription and the accepted request. */
 export type AcceptedCancellationData = components['schemas']['AcceptedCancellationData'];
 /**
- * @description What a receiver answers, together with status 200, once it has taken a notification.
+ * @description The body that a receiver returns with status 200 once it has accepted a notification.
  *
- *     **Assumption.** That the member is required is not stated; it is all that the acknowledgement holds.
+ *     **Assumption.** Whether the member is required is not documented; it is the only content of the acknowledgement, so the contract requires it.
  */
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 /** @description A request to cancel that was rejected. */
@@ -3511,15 +3510,15 @@ export type RejectedCancellation = components['schemas']['RejectedCancellation']
 /**
  * @description The unchanged subscription and the rejected request.
  *
- *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
  */
 export type RejectedCancellationData = components['schemas']['RejectedCancellationData'];
-/** @description A request to cancel that waits for the financial partner. */
+/** @description A request to cancel that is waiting for the financial partner. */
 export type PendingCancellation = components['schemas']['PendingCancellation'];
 /**
- * @description The unchanged subscription and the waiting request.
+ * @description The unchanged subscription and the pending request.
  *
- *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED; that a subscription in another state never gets this notification is not stated, so `status` stays open.
+ *     **Assumption.** The subscription keeps its current status, which the state table shows as ACCEPTED. Whether a subscription in another state can get this notification is not documented, so `status` is left open.
  */
 export type PendingCancellationData = components['schemas']['PendingCancellationData'];
 /** @description The payer rejected a subscription. */
@@ -3527,71 +3526,71 @@ export type SubscriptionRejectedNotification = components['schemas']['Subscripti
 /**
  * @description An amount that was received, whose value may also be a JSON number.
  *
- *     **Assumption.** Banking objects are in BRL, but orders take other currencies too. That BRL and USD have two decimals is their ISO 4217 definition; how many another currency has is not shown, so its text may have any number of them. Currency and value are named without saying that they are required; an amount without either means nothing, so both are. No sign is shown, so a text has none; a number is not bounded, because no bound is shown.
+ *     **Assumption.** Banking objects are in BRL, but orders accept other currencies too. ISO 4217 defines two decimals for BRL and USD; how many another currency has is not documented, so its string may have any number of them. The documentation names currency and value without saying that they are required; an amount without either is meaningless, so both are required. No sign is documented, so a string has none; a number has no bounds, because none are documented.
  */
 export type PayinMoney = components['schemas']['PayinMoney'];
-/** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
+/** @description An account at a financial institution and, if one was used, the PIX key that leads to it. */
 export type BankAccount = components['schemas']['BankAccount'];
 /**
- * @description Kind of a PIX key.
+ * @description The kind of PIX key.
  *
  *     **Open list.** Values beyond the known ones may appear; accept them.
  *
- *     **Assumption.** The types are shown for payouts only, and whether they are all is not stated; other values are accepted.
+ *     **Assumption.** The types are documented for payouts only, and whether the list is complete is not documented; other values are accepted.
  *
- *     - `CPF`: Taxpayer number of a natural person.
- *     - `CNPJ`: Taxpayer number of a legal entity.
- *     - `EMAIL`: E-mail address.
- *     - `PHONE`: Phone number.
- *     - `RANDOM`: Random key (EVP) issued by the directory.
+ *     - `CPF`: The taxpayer number of a natural person.
+ *     - `CNPJ`: The taxpayer number of a legal entity.
+ *     - `EMAIL`: An e-mail address.
+ *     - `PHONE`: A phone number.
+ *     - `RANDOM`: A random key (EVP) issued by the directory.
  */
 export type PixKeyType = components['schemas']['PixKeyType'];
-/** @description The PIX key that leads to the account. */
+/** @description The PIX key of the account. */
 export type PayinPixKey = components['schemas']['PayinPixKey'];
 /**
- * @description An account at a financial institution and, where one was used, the PIX key that leads to it.
+ * @description An account at a financial institution and, if one was used, the PIX key that leads to it.
  *
- *     **Assumption.** Whether `pix` stands inside the bank or beside it can be read both ways; it stands inside, as in payouts.
+ *     **Assumption.** The documentation is ambiguous on whether `pix` is inside the bank or next to it; the contract puts it inside, as in payouts.
  */
 export type PayinBankAccount = components['schemas']['PayinBankAccount'];
-/** @description Who paid, and from which account. */
+/** @description The payer, and the account that the payment came from. */
 export type PayinPayer = components['schemas']['PayinPayer'];
-/** @description The scheduled payment that was settled; only there when one was. */
+/** @description The scheduled payment that was settled; present only when one was. */
 export type PayinScheduledPayment = components['schemas']['PayinScheduledPayment'];
-/** @description The subscription that the order comes from; only there when it comes from one. */
+/** @description The subscription that the order comes from; present only when it comes from one. */
 export type PayinSubscription = components['schemas']['PayinSubscription'];
 /**
- * @description Money was received.
+ * @description A payment was received.
  *
- *     **Assumption.** Which members are required is not shown; the event is, because it says what the rest means. Whether a member without a value is left out or null is not shown either; left out is the plain reading.
+ *     **Assumption.** Which members are required is not documented. The event is required because it determines the meaning of the rest. Whether a member without a value is omitted or null is not documented either; the contract assumes that it is omitted.
  */
 export type PayinNotification = components['schemas']['PayinNotification'];
 /**
  * @description An amount in Brazilian reais.
  *
- *     **Assumption.** Currency and value are named without saying that they are required, and no sign is shown; an amount without either means nothing, so both are required, and the value is unsigned.
+ *     **Assumption.** The documentation names currency and value without saying that they are required, and shows no sign; an amount without either is meaningless, so both are required, and the value is unsigned.
  */
 export type Money = components['schemas']['Money'];
-/** @description The PIX key that leads to the account. */
+/** @description The PIX key of the account. */
 export type PayoutPixKey = components['schemas']['PayoutPixKey'];
-/** @description An account at a financial institution and, where one was used, the PIX key that leads to it. */
+/** @description An account at a financial institution and, if one was used, the PIX key that leads to it. */
 export type PayoutBankAccount = components['schemas']['PayoutBankAccount'];
-/** @description Whose account the money left. */
+/** @description The owner of the origin account. */
 export type PayoutOwner = components['schemas']['PayoutOwner'];
-/** @description Who receives the money. */
+/** @description The receiver of the money. */
 export type PayoutReceiver = components['schemas']['PayoutReceiver'];
-/** @description A payout was paid, was canceled, or is in error. */
+/** @description A payout was paid or canceled, or is in error. */
 export type PayoutNotification = components['schemas']['PayoutNotification'];
 /**
  * @description Progress of a MED case.
  *
- *     **Assumption.** The payload is not shown; any JSON object is accepted.
+ *     **Assumption.** The payload is not documented; any JSON object is accepted.
  */
 export type MedCaseNotification = components['schemas']['MedCaseNotification'];
 /**
  * @description What happened to a scheduled payment.
  *
- *     **Assumption.** The payload is not shown; any JSON object is accepted.
+ *     **Assumption.** The payload is not documented; any JSON object is accepted.
  */
 export type ScheduledPaymentNotification = components['schemas']['ScheduledPaymentNotification'];
 export type ResponseUnexpectedErrorMessages = components['responses']['UnexpectedErrorMessages'];
@@ -3633,7 +3632,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The application's credentials and the scopes that the token is for. */
+        /** @description The application's credentials and the scopes to request. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TokenRequest"];
@@ -3663,7 +3662,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What is charged, how often, from when on, and to whom the status is announced. */
+        /** @description What to charge, how often, starting when, and where to send status changes. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionCreateRequest"];
@@ -3693,7 +3692,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The subscription's `id`, as `createSubscription` returned it.
+                 * @description The subscription's `id`, as returned by `createSubscription`.
                  * @example 7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928
                  */
                 id: components["parameters"]["SubscriptionId"];
@@ -3725,7 +3724,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The subscription's `id`, as `createSubscription` returned it.
+                 * @description The subscription's `id`, as returned by `createSubscription`.
                  * @example 7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928
                  */
                 id: components["parameters"]["SubscriptionId"];
@@ -3790,22 +3789,22 @@ export interface operations {
     listUndeliveredEvents: {
         parameters: {
             query?: {
-                /** @description How many records a page holds at most. */
+                /** @description The maximum number of records on a page. */
                 limit?: number;
-                /** @description Direction of the order. */
+                /** @description The sort direction. */
                 sort?: "asc" | "desc";
                 /**
-                 * @description The `nextCursor` of the previous page; leave it out for the first page.
+                 * @description The `nextCursor` of the previous page. Leave it out for the first page.
                  * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only events created at or after this moment.
+                 * @description Return only events created at or after this time.
                  * @example 2026-11-01
                  */
                 from?: components["schemas"]["CreationBound"];
                 /**
-                 * @description Only events created at or before this moment.
+                 * @description Return only events created at or before this time.
                  * @example 2026-11-21T23:59:59Z
                  */
                 to?: components["schemas"]["CreationBound"];
@@ -3837,10 +3836,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
-                 *     you repeat the call. At most 64 characters.
+                 * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
+                 *     most 64 characters.
                  *
-                 *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
+                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3852,7 +3851,7 @@ export interface operations {
                  */
                 accountId: components["parameters"]["ClaimAccountId"];
                 /**
-                 * @description The key claim, as the claims listing names it.
+                 * @description The key claim, as the claims listing identifies it.
                  * @example c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14
                  */
                 claimId: components["parameters"]["ClaimId"];
@@ -3861,7 +3860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The validation that the code belongs to. */
+            /** @description The validation that the confirmation code belongs to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3881,10 +3880,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
-                 *     you repeat the call. At most 64 characters.
+                 * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
+                 *     most 64 characters.
                  *
-                 *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
+                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -3896,21 +3895,21 @@ export interface operations {
                  */
                 accountId: components["parameters"]["ClaimAccountId"];
                 /**
-                 * @description The key claim, as the claims listing names it.
+                 * @description The key claim, as the claims listing identifies it.
                  * @example c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14
                  */
                 claimId: components["parameters"]["ClaimId"];
             };
             cookie?: never;
         };
-        /** @description Which validation to send again. */
+        /** @description The validation whose code to resend. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClaimResendRequest"];
             };
         };
         responses: {
-            /** @description The validation whose code was sent again. */
+            /** @description The validation whose code was resent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3939,7 +3938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The stored document and what is still missing. */
+            /** @description The stored document, and what is still missing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3949,9 +3948,9 @@ export interface operations {
                 };
             };
             /**
-             * @description The request is not valid, for example a slot that the holder type does not have.
+             * @description The request is not valid, for example because the holder type does not have the slot.
              *
-             *     **Assumption.** The numeric status is not shown; 400 is the usual status of this meaning.
+             *     **Assumption.** The status code is not documented; 400 is the usual code for this kind of error.
              */
             400: {
                 headers: {
@@ -3973,10 +3972,9 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
-                 *     you repeat the call.
+                 * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
                  *
-                 *     **Assumption.** No length is stated for this operation, so none is enforced. What a repeated key does is not stated.
+                 *     **Assumption.** No maximum length is documented for this operation, so none is enforced. What the service does with a repeated key is not documented.
                  * @example 5d2f7b90-3c1e-4a86-b7d5-0e9f4c2a6138
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUnbounded"];
@@ -4019,10 +4017,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt: choose a new value for each new intent, and repeat the same key when
-                 *     you repeat the call. At most 64 characters; a UUID is recommended.
+                 * @description Identifies the request. Choose a new value for each new intent, and send the same key again when you retry the call.
+                 *     At most 64 characters; a UUID is recommended.
                  *
-                 *     **Assumption.** What a repeated key does is not stated.
+                 *     **Assumption.** What the service does with a repeated key is not documented.
                  * @example 9b8e2d4a-0f63-4b1c-8f0e-2d7a5c3e1b94
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKey"];
@@ -4037,7 +4035,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The created order and what the customer needs to pay it. */
+            /** @description The created order, and what the customer needs to pay it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4058,10 +4056,10 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names this attempt: choose a new UUID for each new intent, and repeat the same key when
-                 *     you repeat the call. At most 64 characters.
+                 * @description Identifies the request. Choose a new UUID for each new intent, and send the same key again when you retry the call. At
+                 *     most 64 characters.
                  *
-                 *     **Assumption.** The key is called a UUID in one place and a UUID is recommended in another; any text of at most 64 characters is accepted. What a repeated key does is not stated.
+                 *     **Assumption.** The documentation calls the key a UUID in one place and recommends a UUID in another; any string of at most 64 characters is accepted. What the service does with a repeated key is not documented.
                  * @example 3f0c9a52-7c1f-4f5e-9d43-6a1f0b7f9c11
                  */
                 "idempotency-key": components["parameters"]["IdempotencyKeyUuid"];
@@ -4076,7 +4074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The created order and what the customer needs to pay it. */
+            /** @description The created order, and what the customer needs to pay it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4099,7 +4097,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The page, the filter and the order. */
+        /** @description The page, the filter and the sort order. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseRequestQuery"];
@@ -4130,7 +4128,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The page, the filter, the order and what to group by. */
+        /** @description The page, the filter, the sort order and what to group by. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CloseRequestQuery"];
@@ -4158,9 +4156,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Your own code of the payout, for a fallback lookup.
+                 * @description Your reference for the payout, used as a fallback lookup.
                  *
-                 *     **Assumption.** Called a fallback lookup, no more; that it is used when the id finds nothing is the plain reading.
+                 *     **Assumption.** Documented only as a fallback lookup; the contract assumes that it is used when the id finds nothing.
                  * @example supplier-2026-0311
                  */
                 externalId?: string;
@@ -4168,7 +4166,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the payout.
+                 * @description The identifier of the payout.
                  * @example 5b4a3c2d-1e0f-4d9c-8b7a-695847362514
                  */
                 id: string;
@@ -4242,7 +4240,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The unchanged subscription and the waiting request. */
+        /** @description The unchanged subscription and the pending request. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionCancellationNotification"] & {
@@ -4263,7 +4261,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The rejected subscription and, where the financial partner reports it, the reason. */
+        /** @description The rejected subscription and, if the financial partner reports it, the reason. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SubscriptionRejectedNotification"];
@@ -4280,7 +4278,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The order as it stands now, and who paid it. */
+        /** @description The order in its current state, and who paid it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayinNotification"];
@@ -4297,7 +4295,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payout as it stands now. */
+        /** @description The payout in its current state. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutNotification"] & {
@@ -4319,7 +4317,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payout as it stands now. */
+        /** @description The payout in its current state. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutNotification"] & {
@@ -4341,7 +4339,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The payout as it stands now. */
+        /** @description The payout in its current state. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PayoutNotification"] & {
@@ -4363,7 +4361,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the case; the payload is not shown. */
+        /** @description What happened to the case; the payload is not documented. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MedCaseNotification"];
@@ -4380,7 +4378,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the scheduled payment; the payload is not shown. */
+        /** @description What happened to the scheduled payment; the payload is not documented. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ScheduledPaymentNotification"];

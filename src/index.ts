@@ -62,8 +62,7 @@ export type {
   OperationSuccess,
 } from "./operations/operation-result.ts";
 export type { Paginate } from "./paging/create-paginate.ts";
-export type { CursorInput, CursorPage } from "./paging/read-lists.ts";
-export type { OffsetInput, OffsetPage } from "./paging/read-lists.ts";
+export type { CursorInput, CursorPage, OffsetInput, OffsetPage } from "./paging/paged-operations.ts";
 export type { Pages } from "./paging/pages.ts";
 export type { Credentials, CredentialsSource } from "./token/create-token-provider.ts";
 export type { TokenContext, TokenSource } from "./token/token-provider.ts";

@@ -1,5 +1,5 @@
-import { fetchContract, type Contract } from "./contract.ts";
 import { find, tell } from "./elements.ts";
+import { fetchContract, type PublishedContract } from "./fetch-contract.ts";
 import { getToken } from "./get-token.ts";
 
 /** What Swagger UI, a script of its own, leaves for other scripts. */
@@ -44,17 +44,16 @@ export async function openConsole(baseUrl: string): Promise<void> {
 }
 
 /** The part of the contract that can be called; the reference tells what it and its parts are. */
-function aimAt(baseUrl: string, contract: Contract): Contract {
-  const aimed = {
+function aimAt(baseUrl: string, contract: PublishedContract): PublishedContract {
+  // A plain server, so that no variable has to be filled in before a call. Notifications come from the service; nobody
+  // can call them.
+  return {
     ...contract,
-    // A plain server, so that no variable has to be filled in before a call.
     servers: [{ url: baseUrl }],
     info: { title: contract.info.title, version: contract.info.version },
     tags: contract.tags.map(({ name }) => ({ name })),
+    webhooks: {},
   };
-  // Notifications come from the service; nobody can call them.
-  delete aimed.webhooks;
-  return aimed;
 }
 
 /** Swagger UI scrolls by numbers of its own, which know of no bar; the browser keeps to the style sheet. */

@@ -11,7 +11,7 @@ export default checkNodes(kinds, ({ value }) => {
     : [
         {
           message:
-            "x-assumption is not a sentence; say what is left open and what was chosen, from capital to full stop",
+            "`x-assumption` must be a full sentence, from capital letter to full stop; say what is left open and what was chosen",
           at: ["x-assumption"],
         },
       ];

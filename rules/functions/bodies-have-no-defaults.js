@@ -10,7 +10,7 @@ export default checkOperations("both", ({ value }) =>
         .filter((node) => "default" in node.value)
         .map((node) => ({
           message:
-            'servers and clients that read `default` add the member to bodies that leave it out, also where a condition excludes it; write `x-limit: "Default: …"`',
+            'a `default` in a request body makes some tools add the omitted member, even if a condition excludes it; write `x-limit: "Default: …"` instead',
           at: [...at, "schema", ...node.path, "default"],
         })),
     ),

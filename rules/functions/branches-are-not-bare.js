@@ -6,7 +6,7 @@ export default checkNodes(["schema"], ({ value, slot }) =>
   ["allOf", "anyOf", "oneOf", "not"].includes(slot) && !substance.some((keyword) => keyword in value)
     ? [
         {
-          message: `${slot} holds only ${Object.keys(value).join(", ")}, which types as unknown; redeclare the members there, or set what is excluded to false`,
+          message: `\`${slot}\` contains only ${Object.keys(value).join(", ")}, which generates the type unknown; redeclare the restricted members there, or set excluded members to false`,
         },
       ]
     : [],

@@ -5,7 +5,7 @@ export default checkOperations("both", ({ value }) =>
   "callbacks" in value
     ? [
         {
-          message: `\`${textOf(value, "operationId")}\` declares callbacks, which the mock posts for refused requests too; declare a webhook`,
+          message: `\`${textOf(value, "operationId")}\` declares callbacks, which the mock sends for rejected requests too; declare a webhook instead`,
           at: ["callbacks"],
         },
       ]

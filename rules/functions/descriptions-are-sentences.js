@@ -6,11 +6,11 @@ import { textOf } from "../model/text-of.js";
  * @returns {string | undefined} what is wrong
  */
 function faultOf(text) {
-  if (/^\p{Ll}/u.test(text)) return "begins with a small letter; begin it like a sentence";
+  if (/^\p{Ll}/u.test(text)) return "starts with a lowercase letter; start it with a capital letter";
   const last = text.split("\n").at(-1) ?? "";
-  // A table, a list or a code block may close a longer text.
+  // A table, a list or a code block may end a longer text.
   if (/^\s*(\||- |```)/u.test(last)) return undefined;
-  return /[.!?:)]["`*]*$/u.test(text) ? undefined : "has no full stop; end it like a sentence";
+  return /[.!?:)]["`*]*$/u.test(text) ? undefined : "does not end with a full stop; add one";
 }
 
 export default checkNodes(

@@ -10,13 +10,13 @@ export default checkNodes(["schema"], (node) => {
   if (isBranch(node) && meanings === undefined) return [];
   if (values.length === 0) {
     const message =
-      "x-enumDescriptions explains values, but there is no enum beside it; remove it or list the values";
+      "`x-enumDescriptions` explains values, but the schema lists none; remove it or list the values";
     return meanings === undefined ? [] : [{ message, at: ["x-enumDescriptions"] }];
   }
   if (!isRecord(meanings)) {
     return [
       {
-        message: `values ${values.join(", ")} are not explained; add \`x-enumDescriptions\` with a line for each`,
+        message: `values ${values.join(", ")} are not explained; add \`x-enumDescriptions\` with a description of each`,
       },
     ];
   }
@@ -27,7 +27,7 @@ export default checkNodes(["schema"], (node) => {
   const extra = Object.keys(meanings).filter((key) => !values.includes(key));
   return [
     ...unexplained.map((key) => ({
-      message: `value \`${key}\` is not explained; say in x-enumDescriptions what it means`,
+      message: `value \`${key}\` is not explained; describe it in \`x-enumDescriptions\``,
       at: ["x-enumDescriptions"],
     })),
     ...extra.map((key) => ({

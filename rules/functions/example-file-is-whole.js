@@ -14,7 +14,7 @@ export default checkNodes(["example"], ({ value, parent }, _options, file) => {
       ? []
       : [{ message: `example \`${name}\` has no value; put the payload under \`value\`` }]),
     ...extra.map((key) => ({
-      message: `\`${key}\` is no member of an example; the payload belongs under \`value\``,
+      message: `\`${key}\` is not a member of an example; put the payload under \`value\``,
       at: [key],
     })),
   ];

@@ -14,7 +14,7 @@ export default checkNodes(["example", "schema", "parameter"], ({ value }) =>
           .map((match) => match[1] ?? "")
           .filter((name) => !reserved.test(name))
           .map((name) => ({
-            message: `\`${name}\` may belong to someone; use example.com, example.org, example.net, *.example or loopback`,
+            message: `\`${name}\` may be a real host; use example.com, example.org, example.net, *.example or loopback`,
             at,
           })),
     ),

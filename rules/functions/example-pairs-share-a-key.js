@@ -17,7 +17,7 @@ export default checkOperations("paths", ({ value }) => {
       Object.keys(recordOf(mediaType.value, "examples"))
         .filter((key) => !requestKeys.some((request) => key === request || key.startsWith(`${request}-`)))
         .map((key) => ({
-          message: `response example \`${key}\` of \`${id}\` answers no request example; use the key of its request, or begin with it (${listInWords(requestKeys)})`,
+          message: `response example \`${key}\` of \`${id}\` has no request example; use the key of a request example, or start with one (${listInWords(requestKeys)})`,
           at: [...mediaType.at, "examples", key],
         })),
     );

@@ -11,12 +11,12 @@ export default checkNodes(["mediaType"], ({ value }) => {
       ? []
       : [
           {
-            message: `example \`${key}\` is written out; move it to examples/<name>.yaml and refer to that`,
+            message: `example \`${key}\` is inline; move it to examples/<name>.yaml and reference that file`,
             at: ["examples", key],
           },
         ],
   );
   if (!("example" in value)) return named;
-  const message = "`example` has no name; move it to an examples file and list that under `examples`";
+  const message = "`example` has no name; move it to an example file and reference that under `examples`";
   return [{ message, at: ["example"] }, ...named];
 });

@@ -8,7 +8,7 @@ export default checkNodes(kinds, ({ value }, { known }) =>
   Object.keys(value)
     .filter((key) => key.startsWith("x-") && !known.includes(key))
     .map((key) => ({
-      message: `nothing reads \`${key}\`; the extensions are ${known.join(", ")}`,
+      message: `unknown extension \`${key}\`; use one of ${known.join(", ")}`,
       at: [key],
     })),
 );

@@ -16,7 +16,7 @@ export default function fileNamesAreUnique(tree) {
     }
     return [
       {
-        message: `\`${file}\` bundles to the same component as \`${owner}\`; give one of them another name`,
+        message: `\`${file}\` becomes the same component as \`${owner}\` in the bundle; rename one of them`,
         path: ["files", file],
       },
     ];

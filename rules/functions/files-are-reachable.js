@@ -5,14 +5,14 @@ export default function filesAreReachable(tree) {
   const files = listFiles(tree);
   const referencesByFile = new Map(files.map(({ file, references }) => [file, references]));
   const reached = new Set(["openapi.yaml"]);
-  // A set iterates over what is added during the iteration.
+  // Iterating over a set includes what is added on the way.
   for (const file of reached) {
     for (const reference of referencesByFile.get(file) ?? []) reached.add(reference);
   }
   return files
     .filter(({ file }) => !reached.has(file))
     .map(({ file }) => ({
-      message: `nothing leads to \`${file}\` from openapi.yaml; refer to it or delete it`,
+      message: `\`${file}\` cannot be reached from openapi.yaml; reference it or delete it`,
       path: ["files", file],
     }));
 }

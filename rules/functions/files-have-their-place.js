@@ -16,5 +16,5 @@ function describe(file, resources) {
   if (file.includes("/") && ![...resources, "shared"].includes(folder)) {
     return `\`${folder}\` in \`${file}\` is not a known resource; correct the folder, or add a new resource to \`resources\` in rules/tree.yaml`;
   }
-  return `\`${file}\` has no place in the contract; a resource holds <operation>.yaml, events/<EVENT>.yaml, PascalCase schemas, parameters and responses, and kebab-case examples; shared holds all but operations and events`;
+  return `\`${file}\` is not a file name that the contract allows; a resource holds <operation>.yaml, events/<EVENT>.yaml, PascalCase schemas, parameters and responses, and kebab-case examples; shared holds all but operations and events`;
 }

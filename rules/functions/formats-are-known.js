@@ -5,7 +5,7 @@ export default checkNodes(["schema"], ({ value }, { known }) =>
   "format" in value && !known.includes(String(value["format"]))
     ? [
         {
-          message: `format \`${String(value["format"])}\` is checked by nothing; the formats are ${known.join(", ")}`,
+          message: `unknown format \`${String(value["format"])}\`, which the validators would not check; use one of ${known.join(", ")}`,
           at: ["format"],
         },
       ]

@@ -15,17 +15,17 @@ export default checkOperations("both", ({ value }, { operations }) => {
   );
   if (!operations.includes(id)) {
     return headers.map(({ name, at }) => ({
-      message: `\`${id}\` takes the header \`${name}\`, which only ${operations.join(", ")} take; remove it`,
+      message: `\`${id}\` has the header \`${name}\`, but only ${operations.join(", ")} take an idempotency key; remove it`,
       at,
     }));
   }
   if (headers.length === 0) {
-    return [{ message: `\`${id}\` lacks its header; add the parameter \`idempotency-key\`` }];
+    return [{ message: `\`${id}\` has no idempotency key; add the header parameter \`idempotency-key\`` }];
   }
   return headers
     .filter(({ name, required }) => name !== "idempotency-key" || required !== true)
     .map(({ name, at }) => ({
-      message: `header \`${name}\` of \`${id}\` must be written \`idempotency-key\` and be required`,
+      message: `header \`${name}\` of \`${id}\` must be named \`idempotency-key\` and be required`,
       at,
     }));
 });

@@ -10,7 +10,7 @@ export default checkNodes(kinds, ({ value, kind }) => {
   if (kind !== "schema" && kind !== "response") {
     return [
       {
-        message: `nothing shows an x-limit on the ${kind}; write it on the schema or response that it bounds`,
+        message: `\`x-limit\` is not displayed in this place (${kind}); move it to the schema or response that it limits`,
         at,
       },
     ];
@@ -19,7 +19,8 @@ export default checkNodes(kinds, ({ value, kind }) => {
     ? []
     : [
         {
-          message: "x-limit is not a sentence; say what is bounded and by what, from capital to full stop",
+          message:
+            "`x-limit` must be a full sentence, from capital letter to full stop; say what is limited, and how",
           at,
         },
       ];

@@ -6,19 +6,19 @@ import { recordOf } from "../model/record-of.js";
 
 /** @typedef {import("../model/list-nodes.js").Node} Node */
 
-/** What is wrong with a mark, by its name; code reads them, so a mark in the wrong place would do nothing. */
+/** What is wrong with a mark, by name. Code reads these marks, so one in the wrong place would have no effect. */
 const faults = {
   /** @param {Node} node */
   "x-safe": ({ kind, slot, value }) =>
     kind !== "operation" || slot === "get" || value["x-safe"] !== true
-      ? "marks an operation that is not a GET but changes nothing; write `x-safe: true` there, and nowhere else"
+      ? "is only for an operation that changes nothing although it is not a GET; write `x-safe: true` there, or remove it"
       : undefined,
   /** @param {Node} node */
   "x-maxDuration": ({ kind, value }) =>
     kind !== "schema" ||
     value["type"] !== "string" ||
     !/^P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/u.test(String(value["x-maxDuration"]))
-      ? "is the longest duration that a text may give; write it on a schema of type string, in days to seconds, such as `PT2H`"
+      ? "must be a duration in days, hours, minutes and seconds, such as `PT2H`, on a schema of type string"
       : undefined,
   /** @param {Node} node */
   "x-decimals": ({ value }) => {
@@ -30,7 +30,7 @@ const faults = {
       Object.entries(decimals).every(([code, count]) => known.includes(code) && Number.isInteger(count));
     return isRight
       ? undefined
-      : "gives the number of decimals by currency; name only listed values of `currency` beside it, each with a whole number";
+      : "must map listed values of the `currency` property to their number of decimals, a whole number";
   },
 };
 

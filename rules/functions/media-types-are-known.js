@@ -9,6 +9,6 @@ export default checkOperations("both", ({ value }, { multipart }) => {
     const wanted = role === "request" && multipart.includes(id) ? "multipart/form-data" : "application/json";
     return name === wanted
       ? []
-      : [{ message: `\`${id}\` uses ${name} in its ${at[0] ?? ""}; write ${wanted}`, at }];
+      : [{ message: `\`${id}\` uses ${name} in its ${at[0] ?? ""}; use ${wanted}`, at }];
   });
 });

@@ -7,5 +7,5 @@ export default checkNodes(["schema", "parameter"], ({ kind, value, slot, name })
   const isHeader = value["in"] === "header";
   const own = kind === "parameter" ? textOf(value, "name") : name;
   if ((kind === "schema" && slot !== "properties") || isHeader || camelCase.test(own)) return [];
-  return [{ message: `\`${own}\` is not camelCase; write it so` }];
+  return [{ message: `\`${own}\` is not camelCase; rename it` }];
 });

@@ -4,7 +4,7 @@ export default checkNodes(["schema"], ({ value }) =>
   ["oneOf", "anyOf"]
     .filter((keyword) => keyword in value && "properties" in value)
     .map((keyword) => ({
-      message: `\`properties\` beside \`${keyword}\` types as a loose union; put the ${keyword} into \`allOf: [{ type: object, ${keyword} }]\``,
+      message: `\`properties\` next to \`${keyword}\` generates a loose union; move \`${keyword}\` into \`allOf: [{ type: object, ${keyword} }]\``,
       at: [keyword],
     })),
 );

@@ -9,7 +9,8 @@ export default checkNodes(["schema"], (node, _options, file) => {
   return isMoney && !isBranch(node) && !/\/shared\/schemas\/[A-Za-z]*Money\.yaml$/u.test(file)
     ? [
         {
-          message: "an object of currency and value is money; refer to one of shared/schemas/*Money.yaml",
+          message:
+            "an object with `currency` and `value` is money; reference one of shared/schemas/*Money.yaml",
           at: ["properties"],
         },
       ]

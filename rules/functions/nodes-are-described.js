@@ -5,7 +5,7 @@ import { textOf } from "../model/text-of.js";
 /** @param {import("../model/list-nodes.js").Node} node */
 function isDocumented(node) {
   if (node.kind !== "schema" || node.parent === null) return true;
-  // A pinned member of a branch narrows one that is described where it is declared.
+  // A branch that fixes a member narrows one that is described where it is declared.
   const isPinned = "const" in node.value && node.parent.slot === "allOf";
   return node.slot === "properties" && !isBranch(node) && !isPinned;
 }
@@ -22,7 +22,7 @@ export default checkNodes(
     isDocumented(node) && textOf(node.value, "description").trim() === ""
       ? [
           {
-            message: `${nameOf(node)} has no description; say what it means, its unit, who sets it`,
+            message: `${nameOf(node)} has no description; say what it means, its unit and who sets it`,
           },
         ]
       : [],

@@ -4,7 +4,7 @@ export default checkNodes(["schema"], ({ value }) =>
   ["additionalProperties", "unevaluatedProperties"]
     .filter((keyword) => value[keyword] === false)
     .map((keyword) => ({
-      message: `\`${keyword}: false\` makes every new member a breaking change; receivers accept unknown members, remove it`,
+      message: `\`${keyword}: false\` makes every new member a breaking change; remove it, because receivers must accept unknown members`,
       at: [keyword],
     })),
 );

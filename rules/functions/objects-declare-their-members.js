@@ -7,7 +7,7 @@ export default checkNodes(["schema"], ({ value }) =>
     ? [
         {
           message:
-            "a bare object types as one without members; declare `properties`, or `additionalProperties: true` if it is open",
+            "an object without members generates an empty type; declare `properties`, or `additionalProperties: true` if it is open",
         },
       ]
     : [],

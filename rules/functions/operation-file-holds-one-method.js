@@ -8,5 +8,9 @@ export default checkNodes(["pathItem"], ({ value }, _options, file) => {
   const wanted = file.includes("/events/") ? ["post"] : methods;
   return keys.length === 1 && wanted.includes(keys[0] ?? "")
     ? []
-    : [{ message: `the file holds ${listInWords(keys)}; it must hold exactly one of ${wanted.join(", ")}` }];
+    : [
+        {
+          message: `the file contains ${listInWords(keys)}; it must contain exactly one of ${wanted.join(", ")}`,
+        },
+      ];
 });

@@ -11,7 +11,7 @@ export default checkNodes(["operation"], ({ value, parent }, _options, file) => 
     ? []
     : [
         {
-          message: `operation \`${id}\` stands in \`${baseName(file)}.yaml\`; name the file \`${wanted}.yaml\``,
+          message: `operation \`${id}\` is in \`${baseName(file)}.yaml\`; name the file \`${wanted}.yaml\``,
           at: ["operationId"],
         },
       ];

@@ -8,7 +8,7 @@ export default function operationFileIsShort(document, { lines }, context) {
     node.parent === null && length > lines
       ? [
           {
-            message: `the file has ${length} lines, at most ${lines} are read in one go; move schemas and examples out`,
+            message: `the file has ${length} lines, but ${lines} is the limit; move schemas and examples to their own files`,
           },
         ]
       : [],

@@ -7,7 +7,7 @@ export default checkOperations("paths", ({ value }, { verbs }) => {
   if (verbs.some((verb) => new RegExp(`^${verb}[A-Z][A-Za-z0-9]*$`, "u").test(id))) return [];
   return [
     {
-      message: `operationId \`${id}\` is not camelCase with a known verb first; begin it with one of ${verbs.join(", ")}`,
+      message: `operationId \`${id}\` must be camelCase and start with a known verb; use one of ${verbs.join(", ")}`,
       at: ["operationId"],
     },
   ];

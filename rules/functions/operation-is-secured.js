@@ -14,11 +14,11 @@ export default checkOperations("both", ({ value, isWebhook }, { open, scheme }, 
   /** @type {string[]} */
   const at = own ? ["security"] : [];
   if (mustBeOpen && (!own || requirements.length > 0)) {
-    return [{ message: `\`${id}\` is called without a token; give it \`security: []\``, at }];
+    return [{ message: `\`${id}\` must be callable without a token; set \`security: []\``, at }];
   }
   if (!mustBeOpen && !isSecured) {
     return [
-      { message: `\`${id}\` can be called without a token; its security must require \`${scheme}\``, at },
+      { message: `\`${id}\` can be called without a token; require \`${scheme}\` in its security`, at },
     ];
   }
   return [];

@@ -15,11 +15,11 @@ export default checkOperations("both", ({ value, isWebhook }, { operations, webh
   const missing = wanted.filter((status) => !present.includes(status));
   return [
     ...unexpected.map((status) => ({
-      message: `\`${id}\` declares status ${status}, which is not among its documented ones (${listInWords(wanted)}); remove it`,
+      message: `\`${id}\` declares status ${status}, but its documented statuses are ${listInWords(wanted)}; remove it`,
       at: ["responses", status],
     })),
     ...missing.map((status) => ({
-      message: `\`${id}\` lacks status ${status}; declare it, its documented ones are ${listInWords(wanted)}`,
+      message: `\`${id}\` does not declare status ${status}; add it (documented statuses: ${listInWords(wanted)})`,
       at: ["responses"],
     })),
   ];

@@ -6,7 +6,7 @@ export default function pathCarriesVersion(document) {
   return Object.keys(isRecord(document) ? recordOf(document, "paths") : {})
     .filter((path) => !/^\/[a-z-]+\/v[1-9]\d*\//u.test(path))
     .map((path) => ({
-      message: `path \`${path}\` carries no version; begin it with \`/<service>/v<number>/\``,
+      message: `path \`${path}\` has no version; start it with \`/<service>/v<number>/\``,
       path: ["paths", path],
     }));
 }

@@ -13,13 +13,13 @@ function faultOf(group, key, item) {
   const shape = group === "paths" ? "<resource>/<operation>.yaml" : "<resource>/events/<event>.yaml";
   const pattern = group === "paths" ? /^[a-z-]+\/[a-z0-9-]+\.yaml$/u : /^[a-z-]+\/events\/[^/]+\.yaml$/u;
   if (!isRecord(item) || typeof reference !== "string" || Object.keys(item).length > 1) {
-    return `\`${key}\` is written out in the root; move it to a file and write only \`$ref: ${shape}\``;
+    return `\`${key}\` is defined in openapi.yaml; move it to its own file and keep only \`$ref: ${shape}\``;
   }
   if (!pattern.test(reference)) {
-    return `\`${key}\` refers to \`${reference}\`; its file must be ${shape}`;
+    return `\`${key}\` references \`${reference}\`; the file must be ${shape}`;
   }
   if (group === "webhooks" && baseName(reference) !== key) {
-    return `webhook \`${key}\` refers to \`${reference}\`; name the file \`${key}.yaml\``;
+    return `webhook \`${key}\` references \`${reference}\`; name the file \`${key}.yaml\``;
   }
   return undefined;
 }

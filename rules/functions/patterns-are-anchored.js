@@ -5,16 +5,15 @@ import { checkNodes } from "../model/check-nodes.js";
  * @returns {string | undefined} what is wrong
  */
 function faultOf(pattern) {
-  if (/^\/.*\/[a-z]*$/u.test(pattern)) return "is a JavaScript literal; remove the slashes around it";
+  if (/^\/.*\/[a-z]*$/u.test(pattern))
+    return "is a JavaScript regular expression literal; remove the slashes around it";
   try {
     new RegExp(pattern, "u");
   } catch (error) {
     return `does not compile: ${error instanceof Error ? error.message : String(error)}`;
   }
   const isAnchored = pattern.startsWith("^") && /(?<!\\)(?:\\\\)*\$$/u.test(pattern);
-  return isAnchored
-    ? undefined
-    : "also accepts text around what it describes; begin it with ^ and end it with $";
+  return isAnchored ? undefined : "also matches inside a longer string; start it with ^ and end it with $";
 }
 
 export default checkNodes(["schema"], ({ value }) => {

@@ -5,7 +5,7 @@ export default function receivedListsAreOpen(document, { except }) {
   return listReceivedLists(document)
     .filter(({ name }) => !Object.hasOwn(except, name))
     .map(({ name, values, path }) => ({
-      message: `\`${name}\` closes its list (${values.join(", ")}), but it is received; write \`x-extensible-enum\`, pin one value by \`const\`, or name it in the rule's options with the reason`,
+      message: `\`${name}\` is a closed list (${values.join(", ")}) in what clients receive; use \`x-extensible-enum\` or a single \`const\`, or add it to the rule's exceptions with a reason`,
       path,
     }));
 }

@@ -6,7 +6,7 @@ export default checkNodes(
     Object.keys(value)
       .filter((key) => !["$ref", "description", "summary"].includes(key))
       .map((key) => ({
-        message: `\`${key}\` beside a \`$ref\` is dropped or misread by the tools; write it in the file referred to, only description and summary may stand here`,
+        message: `\`${key}\` next to a \`$ref\` is ignored or misread by tools; move it to the referenced file (only description and summary are allowed here)`,
         at: [key],
       })),
   { references: true },

@@ -6,7 +6,7 @@ export default checkOperations("both", ({ value }) =>
   "requestBody" in value && recordOf(value, "requestBody")["required"] !== true
     ? [
         {
-          message: `the body of \`${textOf(value, "operationId")}\` may be left out; write \`required: true\``,
+          message: `the body of \`${textOf(value, "operationId")}\` is optional; write \`required: true\``,
           at: ["requestBody"],
         },
       ]

@@ -9,7 +9,7 @@ export default checkNodes(["schema"], ({ value }) => {
       ? []
       : [
           {
-            message: `\`${String(name)}\` is required but not declared beside it; correct the name or declare the member`,
+            message: `\`${String(name)}\` is required but not declared in the same schema; correct the name or declare the member`,
             at: ["required", index],
           },
         ],

@@ -4,7 +4,7 @@ export default checkNodes(["components"], ({ value }) =>
   Object.keys(value)
     .filter((group) => group !== "securitySchemes")
     .map((group) => ({
-      message: `components.${group} stands in the root; give each of them a file, bundling makes the components`,
+      message: `components.${group} is in openapi.yaml; move each component to its own file, and the bundler adds it`,
       at: [group],
     })),
 );

@@ -23,7 +23,7 @@ export default function rootNamesDialectAndMock(document, { openapi, jsonSchemaD
     host === undefined
       ? `\`${url}\` without variables, the local mock`
       : `\`${url}\` whose variable defaults to the local mock, ${host}`;
-  const message = `servers must be the one entry ${wanted}`;
+  const message = `\`servers\` must have exactly one entry: ${wanted}`;
   return [...keywords, { message, path: "servers" in document ? ["servers"] : [] }];
 }
 

@@ -6,7 +6,7 @@ export default checkNodes(["schema"], ({ parent }, { globals }, file) =>
   parent === null && globals.includes(baseName(file))
     ? [
         {
-          message: `schema \`${baseName(file)}\` hides the global of that name in generated types; name it for what it is here`,
+          message: `schema \`${baseName(file)}\` shadows the global of that name in generated types; choose a more specific name`,
         },
       ]
     : [],

@@ -5,5 +5,10 @@ export default checkNodes(["operation"], ({ value }) => {
   const scope = value["x-scope"];
   return typeof scope === "string" && /^[a-z]+:\/\/\S+$/u.test(scope)
     ? []
-    : [{ message: `x-scope is \`${String(scope)}\`; write the scope as one URI`, at: ["x-scope"] }];
+    : [
+        {
+          message: `\`x-scope\` is \`${String(scope)}\`, but must be a single URI; correct it`,
+          at: ["x-scope"],
+        },
+      ];
 });

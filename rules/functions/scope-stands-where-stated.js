@@ -5,9 +5,9 @@ import { textOf } from "../model/text-of.js";
 export default checkOperations("both", ({ value }, { scope, operations }) => {
   const id = textOf(value, "operationId");
   if (operations.includes(id)) {
-    const message = `\`${id}\` does not name the scope that it needs; write \`x-scope: ${scope}\``;
+    const message = `\`${id}\` does not declare the scope that it needs; write \`x-scope: ${scope}\``;
     return textOf(value, "x-scope") === scope ? [] : [{ message }];
   }
-  const message = `\`${id}\` names a scope, but none is stated for it; remove \`x-scope\``;
+  const message = `\`${id}\` declares a scope, but none is documented for it; remove \`x-scope\``;
   return "x-scope" in value ? [{ message, at: ["x-scope"] }] : [];
 });

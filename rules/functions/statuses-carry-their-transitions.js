@@ -5,7 +5,7 @@ export default checkNodes(["schema"], ({ value, parent }, _options, file) =>
   parent === null && baseName(file).endsWith("Status") && !("x-transitions" in value)
     ? [
         {
-          message: `status \`${baseName(file)}\` does not tell its transitions; add rows under \`x-transitions\`, or one sentence that none are shown`,
+          message: `status \`${baseName(file)}\` has no transitions; add rows under \`x-transitions\`, or a sentence saying that none are documented`,
         },
       ]
     : [],

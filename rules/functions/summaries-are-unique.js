@@ -14,7 +14,7 @@ export default function summariesAreUnique(document) {
     }
     return [
       {
-        message: `summary \`${summary}\` is also that of \`${owner}\`; say what sets this one apart`,
+        message: `summary \`${summary}\` is already used by \`${owner}\`; say how this one differs`,
         path: [...path, "summary"],
       },
     ];

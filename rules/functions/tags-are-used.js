@@ -13,7 +13,7 @@ export default function tagsAreUsed(document) {
       ? []
       : [
           {
-            message: `no operation or webhook carries the tag \`${name}\`; remove it, or tag what belongs to it`,
+            message: `no operation or webhook has the tag \`${name}\`; remove it, or add it to what belongs there`,
             path: ["tags", index],
           },
         ];

@@ -11,7 +11,7 @@ export default function titlesAreUnique(document) {
     const isNew = !known.has(title);
     known.add(title);
     if (isNew) return [];
-    const message = `another schema is titled \`${title}\` as well, and generators name types by title; titles of components are the words of their names, so change a branch`;
+    const message = `another schema has the title \`${title}\` too, and generators name types by title; component titles are made from their names, so rename the branch`;
     return [{ message, path: [...path, "title"] }];
   });
 }

@@ -22,11 +22,11 @@ function checkRow(row, states, events) {
       ? []
       : [`comes from \`${textOf(row, "from")}\`, which is not one of ${known}`]),
     ...(states.includes(to) ? [] : [`leads to \`${textOf(row, "to")}\`, which is not one of ${known}`]),
-    ...(textOf(row, "trigger").trim() === "" ? ["has no trigger; say in words what happens"] : []),
+    ...(textOf(row, "trigger").trim() === "" ? ["has no trigger; describe what happens"] : []),
     ...(notification === null || events.includes(textOf(row, "notification"))
       ? []
       : [
-          `names notification \`${textOf(row, "notification")}\`, which is no webhook; name one or write null`,
+          `names notification \`${textOf(row, "notification")}\`, which is not a webhook; name an existing one or write null`,
         ]),
   ];
 }
@@ -43,7 +43,8 @@ export default function transitionsAreWellFormed(document) {
       if (!Array.isArray(transitions) || transitions.length === 0) {
         return [
           {
-            message: "x-transitions is neither rows nor a sentence; say in one that none are shown",
+            message:
+              "`x-transitions` must be a list of rows or a sentence; if no transitions are documented, say so",
             path: at,
           },
         ];

@@ -13,7 +13,7 @@ export default checkOperations("webhooks", ({ key, value }) => {
     ? []
     : [
         {
-          message: `the answer to \`${key}\` is not the acknowledgement; its body must require \`returnCode\` with \`const: SUCCESS\``,
+          message: `the response to \`${key}\` is not the acknowledgement; its body must require \`returnCode\` with \`const: SUCCESS\``,
           at: ["responses"],
         },
       ];

@@ -17,7 +17,7 @@ export default checkOperations("webhooks", ({ key, value }, { open }) =>
       if (pinned.length === 0) {
         return [
           {
-            message: `payload of \`${key}\` does not pin its event; give \`event\` the \`const: ${key}\``,
+            message: `payload of \`${key}\` does not fix its event; add \`const: ${key}\` to \`event\``,
             at,
           },
         ];
@@ -32,7 +32,7 @@ export default checkOperations("webhooks", ({ key, value }, { open }) =>
       );
       return [
         ...wrong.map((value) => ({
-          message: `payload of \`${key}\` pins event \`${value}\`; write \`const: ${key}\``,
+          message: `payload of \`${key}\` has event \`${value}\`; write \`const: ${key}\``,
           at,
         })),
         ...(isRequired

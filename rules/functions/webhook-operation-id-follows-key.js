@@ -9,7 +9,7 @@ export default checkOperations("webhooks", ({ key, value }) => {
     ? []
     : [
         {
-          message: `operationId \`${id}\` does not follow webhook \`${key}\`; write \`${wanted}\``,
+          message: `operationId \`${id}\` does not match webhook \`${key}\`; write \`${wanted}\``,
           at: ["operationId"],
         },
       ];

@@ -1,6 +1,6 @@
 /**
- * Holds the members of a node against a fixed order. Extensions come last, in any order among themselves,
- * unless the order places them.
+ * Checks that the members of a node are in a fixed order. Extensions come last, in any order, unless the order
+ * includes them.
  * @param {Record<string, unknown>} node
  * @param {string[]} order
  * @returns {import("./check-nodes.js").Problem[]}
@@ -10,7 +10,7 @@ export function checkKeyOrder(node, order) {
   const unknown = keys.filter((key) => !order.includes(key) && !key.startsWith("x-"));
   if (unknown.length > 0) {
     return unknown.map((key) => ({
-      message: `member \`${key}\` has no place here; the members are ${order.join(", ")}`,
+      message: `unknown member \`${key}\`; allowed are ${order.join(", ")}`,
       at: [key],
     }));
   }
@@ -19,5 +19,5 @@ export function checkKeyOrder(node, order) {
   const misplaced = keys.find((key, index) => index > 0 && rank(keys[index - 1] ?? key) > rank(key));
   if (misplaced === undefined) return [];
   const sorted = keys.toSorted((left, right) => rank(left) - rank(right));
-  return [{ message: `\`${misplaced}\` stands too late; write ${sorted.join(", ")}`, at: [misplaced] }];
+  return [{ message: `\`${misplaced}\` is out of order; write ${sorted.join(", ")}`, at: [misplaced] }];
 }

@@ -5,7 +5,7 @@ import { listNodes } from "./list-nodes.js";
 /** @typedef {import("./grammar.js").NodeKind} NodeKind */
 
 /**
- * A finding of a check: what to say, and where below the node it is.
+ * A problem found by a check: the message, and its place below the node.
  * @typedef {object} Problem
  * @property {string} message
  * @property {(string | number)[]} [at] defaults to the node itself

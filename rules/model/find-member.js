@@ -3,7 +3,7 @@ import { listOf } from "./list-of.js";
 import { recordOf } from "./record-of.js";
 
 /**
- * The schemas that a resolved object schema gives to one member, its own and those of its `allOf` parts.
+ * The schemas that a resolved object schema has for one member: its own and those of its `allOf` parts.
  * @param {Record<string, unknown>} schema
  * @param {string} name
  * @returns {Record<string, unknown>[]}

@@ -1,6 +1,6 @@
 /**
- * The kinds of node a contract file is made of. What is none of these (example values, extension values) is
- * data, and rules must not mistake its members for keywords.
+ * The kinds of nodes in a contract file. Anything else (example values, extension values) is data, and rules must
+ * not mistake its members for keywords.
  * @typedef {"document" | "info" | "components" | "tag" | "pathItem" | "operation" | "parameter" | "requestBody"
  *   | "response" | "mediaType" | "header" | "encoding" | "example" | "schema" | "securityScheme" | "server"} NodeKind
  */

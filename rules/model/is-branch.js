@@ -1,6 +1,6 @@
 /**
  * Whether a schema sits in a `oneOf`, `anyOf` or `allOf` branch that narrows members its parent declares:
- * such a branch repeats names to restrict them and has nothing of its own to document.
+ * such a branch repeats names only to restrict them, and needs no descriptions.
  * @param {import("./list-nodes.js").Node} node
  * @returns {boolean}
  */

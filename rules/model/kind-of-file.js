@@ -9,7 +9,7 @@ const kindByFolder = {
 };
 
 /**
- * What a contract file holds, told by its content for the root and by its folder for everything else.
+ * The kind of node in a contract file. The root is recognized by its content, everything else by its folder.
  * @param {unknown} content parsed file
  * @param {string} file its path, `/` between the folders
  * @returns {import("./grammar.js").NodeKind}

@@ -14,8 +14,8 @@ import { isRecord } from "./is-record.js";
  */
 
 /**
- * Every node of a document in reading order. References are listed with the kind they stand for; their
- * target is not entered.
+ * Every node of a document in reading order. A reference is listed with the kind of its target, which is not
+ * visited.
  * @param {unknown} value
  * @param {import("./grammar.js").NodeKind} kind
  * @param {Omit<Node, "kind" | "value" | "isReference">} [place]

@@ -5,7 +5,7 @@ import { listOperations } from "./list-operations.js";
 import { recordOf } from "./record-of.js";
 
 /**
- * A closed list in what an integrator receives: an `enum`, or a choice of branches that each pin one value.
+ * A closed list in what an integrator receives: an `enum`, or a choice of branches that each fix one value.
  * @typedef {object} ReceivedList
  * @property {string} name component, titles of branches and members, for example `FrequencyType` or
  *   `PayinMoney[Pay-in with two decimals].currency`
@@ -24,8 +24,8 @@ const choices = ["anyOf", "oneOf"];
 const branches = ["allOf", ...choices, "prefixItems"];
 
 /**
- * Every closed list in the answers of the service and in the bodies of its notifications, each once. Only the bundle
- * shows them: references to other files are not followed.
+ * Every closed list in the service's responses and in the bodies of its notifications, each once. This works on the
+ * bundle only, because references to other files are not followed.
  * @param {unknown} document
  * @returns {ReceivedList[]}
  */
@@ -86,7 +86,7 @@ function listInside(document, place, seen) {
 }
 
 /**
- * The values that a choice leaves, where each of its branches pins one: of the schema itself, or of a member.
+ * The values that a choice allows if each of its branches fixes one, of the schema itself or of a member.
  * @param {unknown} document
  * @param {Place} place
  * @returns {ReceivedList[]}
@@ -119,7 +119,7 @@ function pinnedBy(schema) {
 }
 
 /**
- * Where a reference within the document leads to; anything else stays where it is.
+ * The target of a reference within the document; anything else is returned as it is.
  * @param {unknown} document
  * @param {Place} place
  * @returns {Place}

@@ -10,6 +10,7 @@ import { InstallError } from "../report/matrix/install-tools.ts";
 import { benchCalls } from "./bench-calls.ts";
 import { benchCommands } from "./bench-commands.ts";
 import type { BenchSubject } from "./bench-context.ts";
+import { benchGrowth } from "./bench-growth.ts";
 import { benchImports, benchTypes } from "./bench-package.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchValidations } from "./bench-validations.ts";
@@ -22,6 +23,7 @@ const subjects: Readonly<Record<string, BenchSubject>> = {
   types: benchTypes,
   pages: benchPages,
   commands: benchCommands,
+  growth: benchGrowth,
 };
 
 const usage = {

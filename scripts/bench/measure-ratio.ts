@@ -41,7 +41,8 @@ export function measureRatio(options: {
   };
 }
 
-function timeCommands(commands: readonly Command[], cwd: string): number {
+/** Wall seconds of commands, one after the other. */
+export function timeCommands(commands: readonly Command[], cwd: string): number {
   const start = performance.now();
   for (const [program, ...args] of commands) {
     const { status, stderr, error } = spawnSync(program, args, { cwd, encoding: "utf8" });

@@ -1,5 +1,5 @@
 import { readContract } from "../../src/contract/read-contract.ts";
-import { bundleContract } from "./bundle-contract.ts";
+import { bundleContract, type BundledContract } from "./bundle-contract.ts";
 import { emitAssumptions } from "./emit/emit-assumptions.ts";
 import { emitBundleJson, emitBundleYaml } from "./emit/emit-bundle.ts";
 import { emitEvents } from "./emit/emit-events.ts";
@@ -26,7 +26,14 @@ export interface BuildOptions {
  * @throws {BuildError} when the contract cannot be bundled or one of its schemas does not compile.
  */
 export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
-  const { document, locate } = await bundleContract({ root });
+  return emitArtifacts(await bundleContract({ root }));
+}
+
+/**
+ * Makes every artifact of a bundled contract.
+ * @throws {BuildError} when one of its schemas does not compile.
+ */
+export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([

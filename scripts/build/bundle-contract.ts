@@ -19,6 +19,8 @@ export interface BundledContract {
   document: OpenApiDocument;
   /** Finds the source file, line and column of a node of the bundle by its JSON pointer. */
   locate: Locate;
+  /** Text of each file that the contract was read from, by its absolute path or its URL. */
+  sources: ReadonlyMap<string, string>;
 }
 
 // What the emitters rely on; taste and completeness are the business of `npm run lint`.
@@ -64,7 +66,15 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
   });
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
-  return { document, locate: recorder.locateIn(document) };
+  return { document, locate: recorder.locateIn(document), sources: await readSources(resolver) };
+}
+
+async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {
+  const texts = [...resolver.cache].map(async ([file, reading]): Promise<[string, string]> => {
+    const read = await reading;
+    return [file, read instanceof Error ? "" : read.source.body];
+  });
+  return new Map(await Promise.all(texts));
 }
 
 async function readRoot({ root, resolver }: { root: string; resolver: BaseResolver }): Promise<Document> {

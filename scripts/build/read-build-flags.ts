@@ -21,6 +21,11 @@ export const buildUsage = {
       default: false,
       help: "write nothing; name each file that is not up to date and exit with 1",
     },
+    force: {
+      type: "boolean",
+      default: false,
+      help: "build even if nothing has changed since the last build",
+    },
     root: rootFlag,
   },
 } satisfies Usage;

@@ -1,9 +1,12 @@
 import path from "node:path";
-import { buildArtifacts } from "./build-artifacts.ts";
+import { emitArtifacts } from "./build-artifacts.ts";
 import { BuildError } from "./build-error.ts";
+import { bundleContract } from "./bundle-contract.ts";
 import { describeStaleArtifacts, describeWrittenArtifacts } from "./describe-outcome.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
 import type { BuildFlags } from "./read-build-flags.ts";
+import { hashProgram } from "./stamp/hash-program.js";
+import { saveStamp } from "./stamp/stamp.js";
 import { writeArtifacts } from "./write-artifacts.ts";
 
 /** How a build ended. */
@@ -16,12 +19,22 @@ export interface BuildOutcome {
   readonly isBroken: boolean;
 }
 
+/** What to build. */
+export interface BuildRun extends Pick<BuildFlags, "root" | "check"> {
+  /**
+   * The hash of the build's own modules from before they were loaded. With it, a build that nothing changed meanwhile is
+   * remembered, so that the next one can be left out.
+   */
+  program?: string;
+}
+
 /** Makes `generated/` from `openapi/`, or compares the two. */
-export async function runBuild({ root, check }: BuildFlags): Promise<BuildOutcome> {
+export async function runBuild({ root, check, program }: BuildRun): Promise<BuildOutcome> {
   const started = performance.now();
   const folder = path.join(root, "generated");
   try {
-    const artifacts = await buildArtifacts({ root });
+    const contract = await bundleContract({ root });
+    const artifacts = await emitArtifacts(contract);
     const total = artifacts.size;
     if (check) {
       const stale = await findStaleArtifacts(folder, artifacts);
@@ -29,6 +42,9 @@ export async function runBuild({ root, check }: BuildFlags): Promise<BuildOutcom
       return { code, text: describeStaleArtifacts(stale, total), isBroken: false };
     }
     const changes = await writeArtifacts(folder, artifacts);
+    if (program !== undefined && program === (await hashProgram())) {
+      await saveStamp(root, { program, sources: contract.sources, artifacts });
+    }
     const milliseconds = performance.now() - started;
     return { code: 0, text: describeWrittenArtifacts(changes, { total, milliseconds }), isBroken: false };
   } catch (error) {

@@ -1,22 +1,34 @@
+import console from "node:console";
 import * as nodeModule from "node:module";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { hashProgram } from "./stamp/hash-program.js";
+import { countUpToDate } from "./stamp/stamp.js";
 
-// `npm run build`: plain JavaScript, so that it starts without tsx where Node strips types itself.
+// `npm run build`: plain JavaScript, so that a build with nothing to do ends before anything large is loaded.
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const isPlain = process.argv.length === 2;
+const upToDate = isPlain ? await countUpToDate(repository, await hashProgram()) : undefined;
 
-const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (nodeModule);
-// Keeps compiled code between builds, on Node 22 and later.
-enableCompileCache?.();
-
-if (!("typescript" in process.features && process.features.typescript)) {
-  // Before tsx, whose hooks make a package of many modules twice as slow to load.
-  await Promise.all([
-    import("@redocly/openapi-core"),
-    import("ajv/dist/2020.js"),
-    import("ajv/dist/standalone/index.js"),
-    import("esbuild"),
-    import("yaml"),
-  ]);
-  const { register } = await import("tsx/esm/api");
-  register();
+if (upToDate !== undefined) {
+  console.log(
+    `All ${upToDate} files in generated/ are up to date: nothing has changed since the last build.`,
+  );
+} else {
+  const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (nodeModule);
+  // Keeps compiled code between builds, on Node 22 and later.
+  enableCompileCache?.();
+  if (!("typescript" in process.features && process.features.typescript)) {
+    // Before tsx, whose hooks make a package of many modules twice as slow to load.
+    await Promise.all([
+      import("@redocly/openapi-core"),
+      import("ajv/dist/2020.js"),
+      import("ajv/dist/standalone/index.js"),
+      import("esbuild"),
+      import("yaml"),
+    ]);
+    const { register } = await import("tsx/esm/api");
+    register();
+  }
+  await import("./main.ts");
 }
-await import("./main.ts");

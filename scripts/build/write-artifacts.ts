@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Artifacts } from "./build-artifacts.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
+import { nameDraft } from "./list-generated-files.js";
 
 /** What a write changed. */
 export interface WrittenArtifacts {
@@ -23,7 +24,7 @@ export async function writeArtifacts(folder: string, artifacts: Artifacts): Prom
     .map(({ name }) => ({
       name,
       target: path.join(folder, name),
-      draft: path.join(folder, `.${name}.draft`),
+      draft: path.join(folder, nameDraft(name)),
     }));
   await mkdir(folder, { recursive: true });
   try {
@@ -32,7 +33,8 @@ export async function writeArtifacts(folder: string, artifacts: Artifacts): Prom
   } finally {
     for (const { draft } of pending) await rm(draft, { force: true });
   }
-  for (const name of removed) await rm(path.join(folder, name));
+  // Another build may have removed it in the meantime.
+  for (const name of removed) await rm(path.join(folder, name), { force: true });
   const written = pending.map(({ name }) => ({ name, bytes: Buffer.byteLength(artifacts.get(name) ?? "") }));
   return { written, removed };
 }

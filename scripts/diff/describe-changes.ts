@@ -11,16 +11,16 @@ interface Comparison {
   version: VersionJudgement;
 }
 
-// Rows that say the same of many places, such as changed descriptions, name this many.
+// Number of pointers in a row that covers many places, such as changed descriptions.
 const shownPlaces = 3;
 
-/** The report in Markdown, for a pull request: the verdict, then a table with the worst changes first. */
+/** Formats the report as Markdown for a pull request: the verdict, then a table with the worst changes first. */
 export function describeChanges({ name, changes, version }: Comparison): string {
   const counts = impacts.map((impact) => `${count(changes, impact)} ${impact}`).join(", ");
   const head = [
-    `## Changes of the contract since ${code(name)}`,
+    `## Contract changes since ${code(name)}`,
     "",
-    changes.length === 0 ? "None." : `${counts}.`,
+    changes.length === 0 ? "No changes." : `${counts}.`,
   ];
   return [...head, "", ...describeVersion(version), ...describeChangesByWeight(changes)].join("\n");
 }
@@ -32,26 +32,27 @@ function describeVersion({
   otherPackageVersion,
   isEnough,
 }: VersionJudgement): string[] {
-  const both = `The contract went from ${base} to ${revision}`;
-  const same = `The contract carries ${revision}`;
-  const went = base === revision ? same : both;
-  const need = `its changes need ${required} at least.`;
-  const lines = [`${isEnough ? "✅" : "❌"} ${went}; ${need}`];
+  const raised = `The contract version went from ${base} to ${revision}.`;
+  const same = `The contract version is still ${revision}.`;
+  const version = base === revision ? same : raised;
+  const need =
+    base === required ? "No new version is required." : `The changes require at least ${required}.`;
+  const lines = [`${isEnough ? "✅" : "❌"} ${version} ${need}`];
   if (otherPackageVersion !== undefined) {
-    lines.push(`❌ package.json carries ${otherPackageVersion}, but package and contract carry one version.`);
+    lines.push(`❌ The version in package.json is ${otherPackageVersion}, but it must match the contract.`);
   }
   const remedy = `Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to ${required} or higher.`;
   return isEnough ? lines : [...lines, remedy];
 }
 
-/** What needs attention as a table; patches, which are many and need none, folded below it. */
+/** Lists breaking and minor changes in a table. Patches, which rarely need attention, are collapsed below it. */
 function describeChangesByWeight(changes: readonly JudgedChange[]): string[] {
   const weighty = changes.filter(({ impact }) => impact !== "patch");
   const patches = changes.filter(({ impact }) => impact === "patch");
   const folded = [
     "",
     "<details>",
-    `<summary>${patches.length} patch</summary>`,
+    `<summary>${patches.length} patch ${patches.length === 1 ? "change" : "changes"}</summary>`,
     ...describeTable(patches),
     "",
     "</details>",
@@ -71,7 +72,7 @@ function describeTable(changes: readonly JudgedChange[]): string[] {
   ];
 }
 
-/** Patches that read alike are one row; each other change has its own. */
+/** Patches with the same text and reason share a row. Every other change has its own. */
 function groupOf({ impact, text, reason, pointer }: JudgedChange): string {
   return [impact, text, reason, ...(impact === "patch" ? [] : [pointer])].join("\n");
 }
@@ -81,20 +82,20 @@ function describeRow(group: readonly JudgedChange[]): string {
   if (first === undefined) return "";
   const affected = group.flatMap((change) => change.affected);
   const pointers = group.slice(0, shownPlaces).map(({ pointer }) => code(pointer === "" ? "/" : pointer));
-  const more = group.length > shownPlaces ? [`and at ${group.length - shownPlaces} more`] : [];
+  const more = group.length > shownPlaces ? [`and ${group.length - shownPlaces} more`] : [];
   const calls = group.length > 1 ? [] : [describeCalls(affected)];
   const where = [...calls, ...pointers, ...more].join("<br>");
   const directions = [...new Set(affected.map(({ direction }) => direction))];
   return `| ${[first.impact, cell(first.text), where, directions.join(", "), cell(first.reason)].join(" | ")} |`;
 }
 
-/** Names the operations and events; with their direction, where there are several. */
+/** Lists the operations and events, by direction if there are several. */
 function describeCalls(affected: readonly Affected[]): string {
   const byDirection = new Map<Direction, string[]>();
   for (const { call, direction } of affected) {
     byDirection.set(direction, [...(byDirection.get(direction) ?? []), code(call)]);
   }
-  if (byDirection.size === 0) return "the contract as a whole";
+  if (byDirection.size === 0) return "the whole contract";
   const lists = [...byDirection].map(([direction, calls]) => ({ direction, calls: calls.join(", ") }));
   if (lists.length === 1) return lists[0]?.calls ?? "";
   return lists.map(({ direction, calls }) => `${direction}: ${calls}`).join("<br>");

@@ -1,18 +1,18 @@
 import { DiffError } from "./diff-error.ts";
 import type { Impact } from "./judge/impact.ts";
 
-/** Whether the contract carries a version that its changes allow. */
+/** Whether the version of the contract is high enough for its changes. */
 export interface VersionJudgement {
   base: string;
   revision: string;
-  /** The lowest version that the changes allow. */
+  /** The lowest version that is allowed for the changes. */
   required: string;
-  /** The version of the package, where it differs from the one of the contract. */
+  /** The version of the package, if it differs from that of the contract. */
   otherPackageVersion: string | undefined;
   isEnough: boolean;
 }
 
-/** What the judgement is made of. */
+/** The versions and impacts from which the judgement is derived. */
 export interface VersionFacts {
   base: string;
   revision: string;
@@ -23,8 +23,9 @@ export interface VersionFacts {
 type Version = readonly [major: number, minor: number, patch: number];
 
 /**
- * Semantic versioning of `info.version`. While the major is 0, a breaking change raises the minor, anything else the patch.
- * @throws {DiffError} when a version is not of the form 1.2.3.
+ * Applies semantic versioning to `info.version`. While the major version is 0, a breaking change requires a new minor
+ * version, and any other change a new patch version.
+ * @throws {DiffError} if a version does not have the form 1.2.3
  */
 export function judgeVersion({ base, revision, packageVersion, impacts }: VersionFacts): VersionJudgement {
   const required = raise(parseVersion(base), impacts);
@@ -50,7 +51,7 @@ function raise(version: Version, impacts: readonly Impact[]): Version {
 function parseVersion(text: string): Version {
   const match = /^(\d+)\.(\d+)\.(\d+)$/u.exec(text);
   if (match === null)
-    throw new DiffError(`The version \`${text}\` is not of the form 1.2.3, so it cannot be compared.`);
+    throw new DiffError(`The version \`${text}\` cannot be compared. It must have the form 1.2.3.`);
   return [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 

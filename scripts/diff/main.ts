@@ -6,7 +6,7 @@ await runCommand({
   read: readDiffFlags,
   failure: 2,
   async run(flags) {
-    // Loaded late: the bundler takes a second to load, and a wrong flag need not wait for it.
+    // Imported here because the bundler takes a second to load, and a wrong flag should be reported at once.
     const { runDiffs } = await import("./run-diffs.ts");
     const [outcome] = await runDiffs([flags]);
     if (outcome?.code === 2) console.error(outcome.text);

@@ -4,37 +4,37 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
 
-/** What the command was asked to compare. */
+/** The contracts to compare. */
 export interface DiffFlags {
-  /** A bundle (a file), or a git ref; absent for the last release. */
+  /** A bundle (a file) or a git ref. Default: the last release */
   base: string | undefined;
-  /** Folder that holds `openapi/` and `package.json`, absolute. */
+  /** Absolute path of the folder with `openapi/` and `package.json`. */
   root: string;
 }
 
-/** What `npm run diff` takes. */
+/** The command line of `npm run diff`. */
 export const diffUsage = {
   command: "npm run diff",
   summary:
-    "Compares openapi/ with BASE, judges each change, and says which version the contract needs.\n" +
+    "Compares openapi/ with BASE, rates the impact of each change, and reports the version that the contract needs.\n" +
     "Prints a Markdown table for a pull request.",
   argument: {
     name: "BASE",
     help: "a bundle (YAML or JSON file) or a git ref (default: the newest v* tag, the last release)",
   },
   flags: { root: rootFlag },
-  notes: "Exit codes: 0 the version is high enough, 1 it is not, 2 nothing could be compared.",
+  notes: "Exit codes: 0 the version is high enough, 1 the version is too low, 2 the comparison failed.",
 } satisfies Usage;
 
 /**
  * Reads the command line of `npm run diff`.
- * @throws {CommandError} for an unknown flag or a second base.
+ * @throws {CommandError} if a flag is unknown, or if there is more than one base
  */
 export function readDiffFlags(args: readonly string[]): DiffFlags {
   const { values, positionals } = readCommandLine(diffUsage, args);
   const [base, ...more] = positionals;
   if (more.length > 0) {
-    throw new CommandError(`One base is compared at a time, but ${positionals.length} were given.`);
+    throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
   }
   return { base, root: path.resolve(values.root ?? repository) };
 }

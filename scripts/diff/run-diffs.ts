@@ -10,25 +10,25 @@ import { loadBase, type Base } from "./load/load-base.ts";
 import { judgeVersion } from "./judge-version.ts";
 import type { DiffFlags } from "./read-diff-flags.ts";
 
-/** How one comparison ended. */
+/** The result of a comparison. */
 export interface DiffOutcome {
-  /** What the process ends with: 1 for a version that is too low, 2 when nothing could be compared. */
+  /** Exit code of the process: 1 if the version is too low, 2 if the comparison failed. */
   readonly code: 0 | 1 | 2;
-  /** The report in Markdown, or what went wrong. */
+  /** The report in Markdown, or an error message. */
   readonly text: string;
-  /** What was found; nothing when the code is 2. */
+  /** The changes found. Empty if the code is 2. */
   readonly changes: readonly JudgedChange[];
 }
 
 interface Loaded extends DocumentPair {
   readonly name: string;
-  /** The version in `package.json`; absent where there is no such file. */
+  /** The version in `package.json`; `undefined` if the file does not exist. */
   readonly packageVersion: string | undefined;
 }
 
 /**
- * The command, for any number of comparisons. Redocly is started once for all of them, since its start takes far longer
- * than a comparison.
+ * Runs the command for any number of comparisons. Redocly is started once for all of them, since starting it takes much
+ * longer than a comparison.
  */
 export async function runDiffs(requests: readonly DiffFlags[]): Promise<DiffOutcome[]> {
   const loaded: (Loaded | DiffError)[] = [];

@@ -11,18 +11,18 @@ import { loadRuleBook, type RuleBook } from "./load-rule-book.ts";
 import { mergeFindings } from "./merge-findings.ts";
 import { readContract } from "./read-contract.ts";
 
-/** The gate over one project; keeps the loaded rules between runs. */
+/** The lint gate of one project. Keeps the loaded rules between runs. */
 export interface Linter {
-  /** Everything wrong with the contract as it is on disk now; empty when the gate is open. */
+  /** All findings in the contract as it is on disk now; empty if the gate passes. */
   lint: () => Promise<Finding[]>;
   /** Number of rules in the project's own rule book. */
   countOwnRules: () => Promise<number>;
-  /** Forgets the loaded rules, so that the next run reads them again. */
+  /** Discards the loaded rules, so that the next run reads them again. */
   forgetRules: () => void;
 }
 
 /**
- * Prepares the gate over the contract of a project.
+ * Prepares the lint gate for the contract of a project.
  * @param options.root the project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`
  */
 export function createLinter({ root }: { root: string }): Linter {

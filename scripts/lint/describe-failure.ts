@@ -1,6 +1,6 @@
 /**
- * Why the gate itself could not run, in lines for a reader: a rule book reports all its faults at once, each
- * with its place.
+ * Describes why the gate itself could not run, one fault a line: an invalid rule book reports all of its faults at
+ * once, each with its place.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -3,8 +3,8 @@ import type { Document, LineCounter } from "yaml";
 import type { Finding } from "./finding.ts";
 
 /**
- * What keeps the linters from looking into a file at all: broken YAML, a file that holds no mapping, or a root that is
- * no OpenAPI 3.1 document.
+ * Finds what prevents the linters from reading a file at all: invalid YAML, a file that does not contain a mapping, or a
+ * root that is not an OpenAPI 3.1 document.
  */
 export function findUnreadable(parsed: {
   file: string;
@@ -21,17 +21,23 @@ export function findUnreadable(parsed: {
   if (yaml.errors.length > 0) {
     return yaml.errors.map((error) => {
       const fault = error.message.split(" at line ")[0] ?? error.code;
-      return find("yaml-is-readable", `${fault}; mend the YAML, nothing else was checked`, error.pos[0]);
+      return find("yaml-is-readable", `${fault}; fix the YAML first, nothing else was checked`, error.pos[0]);
     });
   }
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
     return [
-      find("file-holds-a-mapping", "the file holds no mapping; every file of the contract is one object"),
+      find(
+        "file-holds-a-mapping",
+        "the file must contain a mapping; every file of the contract is one object",
+      ),
     ];
   }
   const version = "openapi" in data ? String(data.openapi) : "missing";
   if (file !== "openapi/openapi.yaml" || version.startsWith("3.1.")) return [];
   return [
-    find("root-is-openapi", `\`openapi\` is ${version}; write \`openapi: 3.1.1\`, nothing else was checked`),
+    find(
+      "root-is-openapi",
+      `\`openapi\` is ${version}; write \`openapi: 3.1.1\` first, nothing else was checked`,
+    ),
   ];
 }

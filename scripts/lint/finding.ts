@@ -1,9 +1,9 @@
-/** One thing that is wrong with the contract, and where. */
+/** A problem in the contract, and its place. */
 export interface Finding {
-  /** Who found it: a linter, or the rules on single files and on the tree of files. */
+  /** What found it: a linter, or the rules on single files and on the tree of files. */
   engine: "Spectral" | "Redocly" | "structure";
   rule: string;
-  /** Every finding closes the gate, also what an engine calls a warning. */
+  /** Every finding fails the gate, including those that an engine reports as warnings. */
   severity: "error";
   /** What is wrong and what to write instead. */
   message: string;
@@ -13,6 +13,6 @@ export interface Finding {
   line: number;
   /** Counted from 1. */
   column: number;
-  /** JSON pointer inside the file, where the engine tells. */
+  /** JSON pointer inside the file, if the engine reports one. */
   pointer?: string;
 }

@@ -6,7 +6,7 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeMessage(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
-/** Findings as GitHub Actions workflow commands, which show them beside the changed lines. */
+/** Formats findings as GitHub Actions workflow commands, which display them next to the changed lines. */
 export function formatAnnotations(findings: readonly Finding[]): string {
   return findings
     .map(({ severity, file, line, column, rule, message }) => {

@@ -1,8 +1,8 @@
 import type { Finding } from "./finding.ts";
 
 /**
- * Findings for a reader: by file, one line each, and a closing count.
- * @param options.ownRules how many rules the rule book holds
+ * Formats findings for people: by file, one line each, followed by the counts.
+ * @param options.ownRules number of rules in the project's own rule book
  */
 export function formatFindings(findings: readonly Finding[], { ownRules }: { ownRules: number }): string {
   const files = [...new Set(findings.map(({ file }) => file))];

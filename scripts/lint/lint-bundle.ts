@@ -9,7 +9,7 @@ import { runRuleset } from "./run-ruleset.ts";
 import { toPointer } from "./to-pointer.ts";
 
 /**
- * Spectral on the bundle, its findings led back to the source files.
+ * Runs Spectral on the bundle and maps its findings to the source files.
  * @param options.root the project
  * @param options.bundle the bundled document
  */

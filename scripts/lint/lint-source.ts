@@ -26,7 +26,7 @@ function toFinding(root: string, structureRules: string[], result: ISpectralDiag
 }
 
 /**
- * Spectral on the source files: the root with everything it leads to, and each file by itself.
+ * Runs Spectral on the source files: on the root with everything that it references, and on each file by itself.
  * @param options.root the project
  */
 export async function lintSource(options: {

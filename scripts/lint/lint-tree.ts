@@ -5,7 +5,7 @@ import { runRuleset } from "./run-ruleset.ts";
 
 const folder = "openapi/";
 
-/** The rules on the tree of files: places, names, and whether anything leads to each. */
+/** Runs the rules on the tree of files: their places, their names, and whether each can be reached. */
 export async function lintTree(options: { contract: Contract; rules: RuleBook }): Promise<Finding[]> {
   const { contract, rules } = options;
   const files = Object.fromEntries(

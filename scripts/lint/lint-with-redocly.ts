@@ -4,14 +4,14 @@ import { BaseResolver, bundle, getLineColLocation, lint, type Config } from "@re
 
 import type { Finding } from "./finding.ts";
 
-/** What Redocly found, and the bundle if one could be made. */
+/** What Redocly found, and the bundle if it could be created. */
 export interface RedoclyResult {
   findings: Finding[];
   bundle: unknown;
 }
 
 /**
- * Redocly on the source, then its bundle. Both read the files once, through one resolver that is not kept.
+ * Runs Redocly's linter on the source, then its bundler. They share a resolver, so each file is read once per run.
  * @param options.root the project
  */
 export async function lintWithRedocly(options: { root: string; config: Config }): Promise<RedoclyResult> {

@@ -1,7 +1,8 @@
 import path from "node:path";
 
 /**
- * The files that the `$ref`s of a contract file lead to, without the file itself and without repeats.
+ * Lists the files that the `$ref`s of a contract file point to, without duplicates. References
+ * within the file are skipped.
  * @param data the parsed file
  * @param file its own path, `/` between the folders
  */

@@ -5,7 +5,7 @@ import type { Ruleset } from "@stoplight/spectral-core";
 import { loadRuleset } from "./load-ruleset.ts";
 import { readOwnRules, type OwnRules } from "./read-own-rules.ts";
 
-/** All rules of Spectral, loaded, by what they are run on. */
+/** All loaded Spectral rules, by what they run on. */
 export interface RuleBook {
   source: Ruleset;
   bundle: Ruleset;
@@ -14,7 +14,7 @@ export interface RuleBook {
 }
 
 /**
- * Loads the rule book of a project. The slow part of a lint run; keep the result.
+ * Loads the rule book of a project. This is the slow part of a lint run, so keep the result.
  * @param options.root the project
  */
 export async function loadRuleBook({ root }: { root: string }): Promise<RuleBook> {

@@ -15,8 +15,8 @@ function memberOf(value: unknown, key: Step): unknown {
 }
 
 /**
- * Where the source has what is under a path of the published form: there, the members of a schema with conditions
- * are the first entry of its `allOf`, and the conditions follow.
+ * The path in the source for a path of the published form, in which the members of a schema with conditions are the
+ * first entry of its `allOf`, followed by the conditions.
  */
 function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
   const [key, index, ...others] = path;
@@ -25,15 +25,15 @@ function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
   return Number(index) === 0 ? others : [key, Number(index) - 1, ...others];
 }
 
-/** The file that bundling made a component of: components are named after their files. */
+/** The file that the bundler turned into a component; components are named after their files. */
 function findComponentFile(contract: Contract, group: Step, name: Step): ContractFile | undefined {
   const ending = `/${group}/${name}.yaml`;
   return [...contract.files.values()].find(({ file }) => file.endsWith(ending));
 }
 
 /**
- * Follows a path of the bundle back into the source files, through the references that bundling resolved.
- * @returns the closest member that the sources have
+ * Maps a path in the bundle back to the source files, through the references that the bundler resolved.
+ * @returns the closest member that exists in the sources
  */
 export function locateBundled(contract: Contract, bundlePath: readonly Step[]): SourceMember | undefined {
   const root = contract.files.get("openapi/openapi.yaml");

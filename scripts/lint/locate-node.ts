@@ -9,8 +9,8 @@ export interface Place {
 }
 
 /**
- * Where a member stands in its file: at its key, or at the item of a list. A path that leads further than the
- * file goes ends at the last member that exists.
+ * Locates a member in its file: its key, or the item of a list. If the path goes beyond the file, it ends at the last
+ * member that exists.
  */
 export function locateNode({ yaml, lines }: ContractFile, path: readonly (string | number)[]): Place {
   let node = yaml.contents as unknown;

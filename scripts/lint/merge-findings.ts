@@ -5,21 +5,21 @@ function compare(left: string | number, right: string | number): number {
   return left < right ? -1 : 1;
 }
 
-const whatIsSaid = ({ rule, message }: Finding): string => `${rule} ${message}`;
-const whereItIs = ({ rule, file, line }: Finding): string => `${rule} ${file}:${line}`;
+const toMessageKey = ({ rule, message }: Finding): string => `${rule} ${message}`;
+const toPlaceKey = ({ rule, file, line }: Finding): string => `${rule} ${file}:${line}`;
 
 /**
- * Puts the findings of all runs in the order of the files, each once. What the source and the bundle both show is
- * told by the bundle: on the source, Spectral moves a finding about a reference to the head of the file referred to,
- * while the bundle still leads to the line that holds the reference.
+ * Merges the findings of all runs, sorted by file, without duplicates. If the source and the bundle have the same
+ * finding, that of the bundle is kept: on the source, Spectral moves a finding about a reference to the top of the
+ * referenced file, while the bundle leads to the line with the reference.
  * @param source findings on the source files
- * @param bundle findings on the bundle, led back to the source files
+ * @param bundle findings on the bundle, mapped to the source files
  */
 export function mergeFindings(source: readonly Finding[], bundle: readonly Finding[]): Finding[] {
-  const said = new Set(bundle.map(whatIsSaid));
-  const onlyInSource = source.filter((finding) => !said.has(whatIsSaid(finding)));
-  const places = new Set(onlyInSource.map(whereItIs));
-  const fromBundle = bundle.filter((finding) => !places.has(whereItIs(finding)));
+  const messages = new Set(bundle.map(toMessageKey));
+  const onlyInSource = source.filter((finding) => !messages.has(toMessageKey(finding)));
+  const places = new Set(onlyInSource.map(toPlaceKey));
+  const fromBundle = bundle.filter((finding) => !places.has(toPlaceKey(finding)));
   const once = new Map<string, Finding>();
   for (const finding of [...onlyInSource, ...fromBundle]) {
     const { rule, file, line, column, message } = finding;

@@ -15,11 +15,11 @@ export interface ContractFile {
   data: unknown;
   yaml: Document;
   lines: LineCounter;
-  /** The files that it refers to, spelled like `file`. */
+  /** The files that it references, in the format of `file`. */
   references: string[];
 }
 
-/** The files of a contract in the order of their names, and what is unreadable about them. */
+/** The files of a contract sorted by name, and why any of them cannot be read. */
 export interface Contract {
   files: Map<string, ContractFile>;
   unreadable: Finding[];
@@ -52,7 +52,7 @@ export async function readContract({ root }: { root: string }): Promise<Contract
     contract.files.set(file, { file, text, data, yaml, lines, references: listReferences(data, file) });
   }
   if (!contract.files.has(rootFile)) {
-    const message = "the root of the contract is missing; nothing was checked";
+    const message = "the root of the contract is missing; create this file first, nothing was checked";
     const place = { file: rootFile, line: 1, column: 1 };
     contract.unreadable.push({
       engine: "structure",

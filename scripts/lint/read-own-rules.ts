@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { parse } from "yaml";
 
-/** The names of the project's own rules, by what they look at. */
+/** The names of the project's own rules, by what they check. */
 export interface OwnRules {
   /** On the whole contract, source and bundle. */
   contract: string[];
@@ -13,14 +13,14 @@ export interface OwnRules {
 
 async function readRuleNames(file: string): Promise<string[]> {
   const ruleset = parse(await readFile(file, "utf8")) as { rules?: Record<string, unknown> };
-  // A name without a definition only switches a rule of someone else.
+  // A name without a definition only turns a rule of another ruleset on or off.
   return Object.entries(ruleset.rules ?? {}).flatMap(([name, rule]) =>
     typeof rule === "object" ? name : [],
   );
 }
 
 /**
- * Reads which rules the rule book holds.
+ * Reads the names of the rules in the rule book.
  * @param options.root the project
  */
 export async function readOwnRules({ root }: { root: string }): Promise<OwnRules> {

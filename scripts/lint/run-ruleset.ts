@@ -8,14 +8,14 @@ export interface LintTarget {
   /** Absolute path; references are resolved from there. */
   source: string;
   /**
-   * Whether to follow references. A file linted by itself needs none, and following them takes most of the time.
+   * Whether to follow references. A file that is linted by itself does not need them, and following them takes most of the time.
    * @default true
    */
   resolve?: boolean;
 }
 
 /**
- * Runs a ruleset on one document. Each call starts from an empty reference cache, so that changed files are seen.
+ * Runs a ruleset on one document. Each call starts from an empty reference cache, so that changes to files are noticed.
  */
 export function runRuleset(ruleset: Ruleset, target: LintTarget): Promise<ISpectralDiagnostic[]> {
   const { text, source, resolve = true } = target;

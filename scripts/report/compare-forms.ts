@@ -51,9 +51,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);
     const payloads = [
-      ...Array.from({ length: payloadsPerBody }, () =>
-        nextPayload(source.document, { schema, examples }, random),
-      ),
+      ...Array.from({ length: payloadsPerBody }, () => nextPayload({ schema, examples }, random)),
       ...breakExamples(schema, examples),
     ];
     for (const payload of payloads) {

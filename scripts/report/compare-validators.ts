@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
 import { createIndependentJudge } from "./differential/create-independent-judge.ts";
 import { createRandom } from "../random/create-random.ts";
 import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
@@ -6,7 +6,7 @@ import { nextPayload } from "./differential/next-payload.ts";
 
 /** What is judged, and how much of it. */
 export interface ComparisonOptions {
-  document: OpenApiDocument;
+  contract: Pick<Contract, "schemas" | "operations" | "notifications">;
   /**
    * What is judged by the shipped validators.
    * @default the named events and the JSON requests of the contract
@@ -39,18 +39,18 @@ export interface Comparison {
 
 /** Judges generated and mutated payloads with the shipped validators and with an independent library. */
 export async function compareValidators({
-  document,
-  bodies = listJudgedBodies(document),
+  contract,
+  bodies = listJudgedBodies(contract),
   payloadsPerBody = 400,
   seed = 1,
 }: ComparisonOptions): Promise<Comparison> {
-  const compile = createIndependentJudge(document);
+  const compile = createIndependentJudge(contract.schemas);
   const random = createRandom(seed);
   const comparison: Comparison = { bodies: bodies.length, payloads: 0, valid: 0, disagreements: [] };
   for (const { name, schema, judge, examples } of bodies) {
     const judgeIndependently = await compile(schema);
     for (let index = 0; index < payloadsPerBody; index += 1) {
-      const payload = nextPayload(document, { schema, examples }, random);
+      const payload = nextPayload({ schema, examples }, random);
       const isValidForUs = judge(payload);
       comparison.payloads += 1;
       if (isValidForUs) comparison.valid += 1;

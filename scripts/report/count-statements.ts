@@ -1,6 +1,5 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { findFaults, traceStatements } from "../trace/find-faults.ts";
-import { withCompiledValidators } from "../trace/judged-contract.ts";
+import type { JudgedContract } from "../trace/judged-contract.ts";
 import { listStatements, type Statement } from "../trace/statement.ts";
 
 /** How many statements of the interface text are traced, by how the contract holds them. */
@@ -12,9 +11,8 @@ export interface StatementCounts {
 }
 
 /** Counts the traced statements, and judges each of them by the contract. */
-export async function countStatements(document: OpenApiDocument): Promise<StatementCounts> {
+export async function countStatements(contract: JudgedContract): Promise<StatementCounts> {
   const statements = await listStatements();
-  const contract = withCompiledValidators(document);
   const kinds = { schema: 0, example: 0, prose: 0, gap: 0 };
   for (const statement of statements) kinds[statement.held] += 1;
   const holding = traceStatements(statements, contract.contract).filter(

@@ -3,10 +3,10 @@ import { Document, Ruleset, Spectral } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../src/contract/resolve-reference.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
 import { createCompiler } from "../build/validators/create-compiler.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
-import type { PlacedExample } from "../../src/contract/list-examples.ts";
+import type { PlacedExample } from "../../src/contract/examples.ts";
 
 /** A judge of examples; the three disagree often enough that each is asked. */
 export type ExampleEngine = "Ajv 2020-12" | "Spectral" | "Redocly";

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { listReceivedLists } from "../../rules/model/list-received-lists.js";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
 interface RuleBook {
   rules: {
@@ -17,14 +15,17 @@ export interface ClosedReceivedList {
   reason: string | undefined;
 }
 
-/** The closed lists in answers and notifications, with the reasons that the rule book gives; then stale reasons. */
+/**
+ * The closed lists in answers and notifications, as `listReceivedLists` of the rules finds them, with the reasons that
+ * the rule book gives; then stale reasons.
+ */
 export async function listClosedReceived(
   root: string,
-  document: OpenApiDocument,
+  received: readonly { name: string }[],
 ): Promise<{ closed: ClosedReceivedList[]; stale: string[] }> {
   const rules = parse(await readFile(path.join(root, "rules", "contract.yaml"), "utf8")) as RuleBook;
   const { except } = rules.rules["received-lists-are-open"].then.functionOptions;
-  const names = [...new Set(listReceivedLists(document).map(({ name }) => name))];
+  const names = [...new Set(received.map(({ name }) => name))];
   return {
     closed: names.map((name) => ({ name, reason: except[name] })),
     stale: Object.keys(except).filter((name) => !names.includes(name)),

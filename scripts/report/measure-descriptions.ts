@@ -1,7 +1,7 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
-import { listOperations, listWebhooks } from "../../src/contract/list-operations.ts";
-import { resolveSchema } from "../../src/contract/resolve-schema.ts";
-import { walkDocument } from "../../src/contract/walk-document.ts";
+import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import { resolveSchema } from "../../src/contract/schema-parts.ts";
+import { walkContract } from "../../src/contract/walk-contract.ts";
 
 /** How many nodes of a kind there are, how many of them satisfy the measure, and which do not. */
 export interface Share {
@@ -18,7 +18,7 @@ export type DescribedKind =
  * The share of nodes that carry a description, by kind. Members that a conditional branch only declares again are
  * explained where they are first declared, and are left out.
  */
-export function measureDescriptions(document: OpenApiDocument): Record<DescribedKind, Share> {
+export function measureDescriptions(contract: Contract): Record<DescribedKind, Share> {
   const shares: Record<DescribedKind, Share> = {
     properties: emptyShare(),
     parameters: emptyShare(),
@@ -27,12 +27,12 @@ export function measureDescriptions(document: OpenApiDocument): Record<Described
     operations: emptyShare(),
     events: emptyShare(),
   };
-  walkDocument(document, (node, pointer) => {
+  walkContract(contract, (node, pointer) => {
     if (isInBranch(pointer)) return;
     const schema = node as SchemaObject;
     if (!pointer.endsWith("/properties")) {
       for (const [name, member] of Object.entries(schema.properties ?? {})) {
-        count(shares.properties, `${pointer}/properties/${name}`, isDescribed(document, member));
+        count(shares.properties, `${pointer}/properties/${name}`, isDescribed(member));
       }
     }
     const values = Array.isArray(schema.enum) ? schema.enum : (schema["x-extensible-enum"] ?? []);
@@ -41,8 +41,7 @@ export function measureDescriptions(document: OpenApiDocument): Record<Described
       count(shares["enum values"], `${pointer}/${String(value)}`, meaning !== undefined);
     }
   });
-  const operations = listOperations(document);
-  const webhooks = listWebhooks(document);
+  const { operations, webhooks } = contract;
   for (const { operation, pointer } of operations) {
     count(shares.operations, pointer, hasText(operation, "summary") && hasText(operation, "description"));
   }
@@ -79,9 +78,9 @@ export function emptyShare(): Share {
   return { done: 0, of: 0, missing: [] };
 }
 
-function isDescribed(document: OpenApiDocument, member: Schema): boolean {
+function isDescribed(member: Schema): boolean {
   if (typeof member !== "object") return false;
-  return hasText(member, "description") || hasText(resolveSchema(document, member) ?? {}, "description");
+  return hasText(member, "description") || hasText(resolveSchema(member) ?? {}, "description");
 }
 
 function hasText(node: object, key: string): boolean {

@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import type { Usage } from "../cli/usage.ts";
 import { listStatements } from "../trace/statement.ts";
+import { loadBundle } from "./load-document.ts";
 import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
 import { judgeContract } from "./mutants/judge-contract.ts";
 
@@ -27,9 +25,7 @@ function readSeconds(args: readonly string[]): number {
 }
 
 async function run(seconds: number): Promise<number> {
-  const document = JSON.parse(
-    await readFile(path.join(root, "generated", "openapi.json"), "utf8"),
-  ) as OpenApiDocument;
+  const document = await loadBundle(root);
   const result = await judgeContract({ root, document, statements: await listStatements(), seconds });
   console.log(describeMutation(result));
   return isComplete(result) ? 0 : 1;

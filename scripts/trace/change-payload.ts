@@ -1,7 +1,7 @@
 import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { Payload } from "./statement.ts";
 
-/** The payload that a statement describes: the example with its changes made, or a value of its own. */
+/** Creates the payload that a statement describes: an example with changes, or a separate value. */
 export function changePayload(
   example: unknown,
   { with: changes = {}, without = [], value }: Payload,
@@ -15,7 +15,7 @@ export function changePayload(
   for (const pointer of without) {
     const { parent, member } = findParent(payload, pointer);
     if (!Reflect.has(parent, member))
-      throw new Error(`\`${pointer}\` is not in the example, so it cannot be left out.`);
+      throw new Error(`\`${pointer}\` is not in the example, so it cannot be removed.`);
     Reflect.deleteProperty(parent, member);
   }
   return payload;
@@ -27,6 +27,6 @@ function findParent(payload: unknown, pointer: string): { parent: object; member
   let parent = payload;
   for (const token of tokens) parent = Reflect.get(Object(parent), token) as unknown;
   if (typeof parent !== "object" || parent === null)
-    throw new Error(`Nothing holds \`${pointer}\` in the example.`);
+    throw new Error(`The example has no parent object for \`${pointer}\`.`);
   return { parent, member };
 }

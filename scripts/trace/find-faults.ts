@@ -8,10 +8,10 @@ import { findLimitFaults, findRequiredFaults } from "./read-limits.ts";
 import { listAnswers, listInputs, listNullable, listSafe, listScopes } from "./read-operation.ts";
 import type { Payload, Statement } from "./statement.ts";
 
-/** A statement with what its payloads are made of, ready to be asked of contracts that differ in their schemas. */
+/** A statement with its validator and example, ready to be checked against contracts with different schemas. */
 export interface TracedStatement {
   statement: Statement;
-  /** Place of the validator that judges its payloads; nothing where it has none. */
+  /** The validator for its payloads; `undefined` if it has no payloads. */
   judge: string | undefined;
   /** The part of the example that its payloads change. */
   base: unknown;
@@ -34,32 +34,32 @@ export function traceStatements(
   });
 }
 
-/** In what a contract departs from a statement, in a sentence each; nothing where it holds. */
+/** Describes each difference between a contract and a statement. Empty if the contract matches it. */
 export function findFaults(traced: TracedStatement, contract: JudgedContract): string[] {
   const node = findNode(contract.document, traced.statement.at).node;
   return [...findNodeFaults(traced.statement, node, contract), ...findPayloadFaults(traced, contract)];
 }
 
-/** The departures of the payloads alone, for which a schema is compiled. */
+/** Describes only the differences found by payloads, for which a schema is compiled. */
 export function findPayloadFaults(traced: TracedStatement, contract: JudgedContract): string[] {
   const { statement, judge: place, base } = traced;
   if (place === undefined) return [];
-  if (!contract.places.has(place)) return [`The contract has no validator \`${place}\`.`];
+  if (!contract.places.has(place)) return [`The contract does not have the validator \`${place}\`.`];
   const judge = contract.findJudge(place);
   const verdict = (payload: Payload) => judge(changePayload(base, payload));
   const faults = (payloads: Payload[] | undefined, isValid: boolean) =>
     (payloads ?? [])
       .filter((payload) => verdict(payload) !== isValid)
-      .map((payload) => `${JSON.stringify(payload)} is ${isValid ? "refused" : "accepted"}.`);
+      .map((payload) => `${JSON.stringify(payload)} is ${isValid ? "rejected" : "accepted"}.`);
   const isBaseValid = statement.example === undefined || judge(base);
   return [
-    ...(isBaseValid ? [] : [`Its example is refused: ${JSON.stringify(judge.errors)}.`]),
+    ...(isBaseValid ? [] : [`Its example is rejected: ${JSON.stringify(judge.errors)}.`]),
     ...faults(statement.passes, true),
     ...faults(statement.fails, false),
   ];
 }
 
-/** The departures of the node itself, for which nothing is compiled. */
+/** Describes only the differences of the node itself, for which no schema is compiled. */
 export function findNodeFaults(
   statement: Statement,
   node: unknown,
@@ -87,19 +87,21 @@ export function findNodeFaults(
   return [
     ...expectations
       .filter(([expected, found]) => expected !== undefined && !isDeepStrictEqual(found(), expected))
-      .map(([expected, found]) => `It is ${JSON.stringify(found())} instead of ${JSON.stringify(expected)}.`),
+      .map(
+        ([expected, found]) => `It must be ${JSON.stringify(expected)}, but is ${JSON.stringify(found())}.`,
+      ),
     ...(requires === undefined ? [] : findRequiredFaults(demands, requires)),
     ...findLimitFaults(demands, limits),
-    ...(has !== undefined && !Object.hasOwn(members, has) ? [`It has no \`${has}\`.`] : []),
-    ...(shows !== undefined && !contains(node, shows) ? [`It does not show ${JSON.stringify(shows)}.`] : []),
+    ...(has !== undefined && !Object.hasOwn(members, has) ? [`It must have \`${has}\`.`] : []),
+    ...(shows !== undefined && !contains(node, shows) ? [`It must show ${JSON.stringify(shows)}.`] : []),
     ...(mentions ?? [])
       .filter((wanted) => !text.includes(flatten(wanted)))
-      .map((wanted) => `It does not mention "${wanted}".`),
+      .map((wanted) => `It must mention "${wanted}".`),
     ...Object.entries(meanings)
       .filter(([value, wanted]) => !flatten(meaningOf(members, value)).includes(flatten(wanted)))
-      .map(([value, wanted]) => `The meaning of \`${value}\` does not contain "${wanted}".`),
+      .map(([value, wanted]) => `The meaning of \`${value}\` must contain "${wanted}".`),
     ...(held === "gap" && mentions === undefined && !("x-assumption" in members)
-      ? ["It has no `x-assumption`."]
+      ? ["It must have an `x-assumption`."]
       : []),
   ];
 }
@@ -132,7 +134,7 @@ function flatten(text: string): string {
   return text.replaceAll(/\s+/gu, " ").toLowerCase();
 }
 
-/** Whether a value has everything that another one shows, at whatever depth. */
+/** Returns whether a value contains all members of another one, at any depth. */
 function contains(value: unknown, shown: unknown): boolean {
   if (typeof shown !== "object" || shown === null || Array.isArray(shown)) {
     return isDeepStrictEqual(value, shown);

@@ -3,9 +3,9 @@ import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
 import { followReference, type Resolved } from "../../src/contract/references.ts";
 
 /**
- * The node of a contract that a pointer of the trace means, with its real pointer. References
- * on the way are followed. What a schema says is also found in the inline entries of its `allOf`, where the bundle
- * puts members beside conditions: a statement says where the text's member is, not how the bundle composes it.
+ * Finds the node for a pointer of a statement, with its actual pointer. References are followed. The members of a schema
+ * are also found in the inline entries of its `allOf`, where the bundle puts members next to conditions: a statement
+ * locates a member of the interface text, regardless of how the bundle composes it.
  * @throws {Error} if there is no such node
  */
 export function findNode(document: OpenApiDocument, pointer: string): Resolved<unknown> {
@@ -14,7 +14,7 @@ export function findNode(document: OpenApiDocument, pointer: string): Resolved<u
   return place;
 }
 
-/** The same, or `undefined` where the node does not exist. */
+/** Finds the node like `findNode`, but returns `undefined` if it does not exist. */
 export function findOptionalNode(document: OpenApiDocument, pointer: string): Resolved<unknown> | undefined {
   let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
   for (const token of splitPointer(pointer)) {

@@ -6,37 +6,37 @@ import { listValidators, type ValidatorEntry } from "../build/validators/list-va
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
 import { readDemands, type Demands } from "./read-limits.ts";
 
-/** Tells whether a payload is valid; what is wrong with the last one is in `errors`. */
+/** Returns whether a payload is valid. `errors` describes the problems of the last one. */
 export interface Judge {
   (payload: unknown): boolean;
   errors?: unknown;
 }
 
-/** A contract and the validators that judge by it. */
+/** A contract and its validators. */
 export interface JudgedContract {
   /** The bundle, in which statements name nodes by pointer. */
   document: OpenApiDocument;
   contract: Contract;
   readonly demands: Demands;
-  /** The places of its validators. */
+  /** The names of its validators. */
   places: ReadonlySet<string>;
   /**
-   * The validator at a place such as `requestBodies.openMedCase`.
-   * @throws {Error} if there is none, or if its schema does not compile
+   * Finds a validator by its name, such as `requestBodies.openMedCase`.
+   * @throws {Error} if it does not exist, or if its schema does not compile
    */
   findJudge: (place: string) => Judge;
 }
 
-/** A contract with the validators that the build has made of it. */
+/** Creates a contract with the validators from the build. */
 export function withShippedValidators(document: OpenApiDocument, validators: object): JudgedContract {
   return judgeBy(document, () => ({ place }) => {
     return place.reduce<object>((node, key) => Reflect.get(node, key) as object, validators) as Judge;
   });
 }
 
-/** A contract with validators that are compiled when they are first needed. */
+/** Creates a contract with validators that are compiled on first use. */
 export function withCompiledValidators(document: OpenApiDocument): JudgedContract {
-  // A contract that was changed in one place shares all other nodes with its original; linking it would change both.
+  // A contract with one change shares all other nodes with its original, so linking it would affect both.
   return judgeBy(structuredClone(document), ({ schemas }) => createCompile(schemas));
 }
 
@@ -68,7 +68,7 @@ function judgeBy(document: OpenApiDocument, createFind: (contract: Contract) => 
 function createCompile(schemas: readonly ContractSchema[]): FindJudge {
   const usesUnevaluated = JSON.stringify(schemas).includes('"unevaluated');
   const ajv = createCompiler({ usesUnevaluated });
-  // Whether the schemas are schemas at all is asked by the build; asking each time takes most of the time.
+  // The build already validates the schemas themselves. Doing so here would take most of the time.
   ajv.opts.validateSchema = false;
   for (const { name, schema } of schemas) {
     ajv.addSchema(prepareSchema(schema), componentId(name));
@@ -78,11 +78,11 @@ function createCompile(schemas: readonly ContractSchema[]): FindJudge {
 
 function findEntry(places: Map<string, ValidatorEntry>, place: string): ValidatorEntry {
   const entry = places.get(place);
-  if (entry === undefined) throw new Error(`The contract has no validator \`${place}\`.`);
+  if (entry === undefined) throw new Error(`The contract does not have the validator \`${place}\`.`);
   return entry;
 }
 
-/** The validator of the body that each named example is an example of; of several, the last. */
+/** Maps each named example to the validator of its body. If an example is used in several bodies, the last one counts. */
 export function listExamplePlaces({
   operations,
   webhooks,
@@ -97,7 +97,7 @@ export function listExamplePlaces({
   const places = new Map<string, string>();
   for (const { target, operationId, body } of [...operations, ...webhooks].flatMap(listExamples)) {
     const event = events.get(operationId);
-    // What a receiver answers has no validator for each event; a statement about it names the one of its schema.
+    // The response of a receiver does not have a validator for each event; its statements name the one of its schema.
     if (event !== undefined && body !== "request") continue;
     const place = body === "request" ? `requestBodies.${operationId}` : `responses.${operationId}.${body}`;
     places.set(target.split("/").at(-1) ?? "", event ?? place);

@@ -3,27 +3,27 @@ import { joinPointer, readPointer } from "../../src/contract/json-pointer.ts";
 import { namePlace } from "./read-limits.ts";
 import type { Statement } from "./statement.ts";
 
-/** A payload that passes, because the text says nothing against it. */
+/** A payload that must pass, because the interface text does not forbid it. */
 export interface FreePayload {
-  /** What it leaves to the sender, for a reader. */
+  /** A short description of the change. */
   says: string;
   payload: unknown;
 }
 
-/** A part of a payload, and all that the contract says about it. */
+/** A part of a payload, and the schemas that apply to it. */
 interface Part {
   path: readonly string[];
   value: unknown;
-  /** Names of the schemas that apply to it, as the statements name them. */
+  /** Names of these schemas, as in the statements. */
   places: Set<string>;
 }
 
 const unknownMember = "notNamedInTheText";
 
 /**
- * Changes an example in every way that the statements leave free: each member that is not stated to be required is left
- * out, each text without a stated form or list is empty or any text, each number without a stated bound is 0, negative
- * and a fraction, each list is empty, and each object has a member that is not named.
+ * Changes an example in every way that the statements allow: each member that is not required is removed, each string
+ * without a format or list is replaced by an empty and an arbitrary one, each number without a limit by 0, a negative
+ * number and a fraction, each list by an empty one, and each object gets an unknown member.
  */
 export function listFreePayloads(
   document: OpenApiDocument,
@@ -36,7 +36,7 @@ export function listFreePayloads(
     const places = [...part.places];
     const kept = new Set(places.flatMap((place) => required.get(place) ?? []));
     const isFree = !places.some((place) => limited.has(place));
-    const name = part.path.join("/") || "the whole";
+    const name = part.path.join("/") || "the whole payload";
     return [...extendObject(part.value), ...(isFree ? varyValue(part.value, kept) : [])].map(
       ({ says, payload }) => ({ says: `${says} ${name}`, payload: replaceAt(value, part.path, payload) }),
     );
@@ -58,7 +58,7 @@ function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[]
     .map((name) => ({ says: `without ${name} in`, payload: omit(value, name) }));
 }
 
-/** The places with a limit that refuses something; `password` and `binary` only say what a text is. */
+/** Lists the places with a limit that rejects values; `password` and `binary` only describe a string. */
 function listRefusingPlaces(limits: NonNullable<Statement["limits"]>): string[] {
   return Object.entries(limits)
     .filter(([keyword]) => keyword !== "type")

@@ -21,7 +21,7 @@ const proofs = {
   prose: ["mentions", "meanings"],
 } as const;
 
-/** What a statement lacks, in a sentence, so that its test could not fail; a gap is proved by its assumption. */
+/** Reports a statement without a proof, whose test could not fail. The proof of a gap is its assumption. */
 export function listMissingProofs(statement: Statement): string[] {
   const { id, held } = statement;
   if (held === "gap") return [];
@@ -30,5 +30,5 @@ export function listMissingProofs(statement: Statement): string[] {
     const given = statement[proof];
     return given !== undefined && !(Array.isArray(given) && proof === "fails" && given.length === 0);
   });
-  return isProved ? [] : [`\`${id}\` is held by ${held}, so it needs one of: ${wanted.join(", ")}.`];
+  return isProved ? [] : [`\`${id}\` is held by ${held}, so it must have one of: ${wanted.join(", ")}.`];
 }

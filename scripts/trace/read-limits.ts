@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { walkDocument } from "../../src/contract/walk-document.ts";
 
-/** Places by keyword and by its value, for example `{ maximum: { "5": ["MedTracing.maxTransactions"] } }`. */
+/** Places by keyword and value, for example `{ maximum: { "5": ["MedTracing.maxTransactions"] } }`. */
 export type Limits = Record<string, Record<string, string[]>>;
 
-/** What the schemas of a contract demand. */
+/** The requirements in the schemas of a contract. */
 export interface Demands {
   /** Required members by place. */
   required: Map<string, string[]>;
@@ -14,19 +14,19 @@ export interface Demands {
 
 const plainTypes = new Set<unknown>(["string", "number", "boolean", "object", "array"]);
 
-/** Where the required members of a contract are not those that are stated, in a sentence for each place. */
+/** Describes each place where the required members of a contract differ from the statement. */
 export function findRequiredFaults({ required }: Demands, stated: Record<string, string[]>): string[] {
   const places = new Set([...Object.keys(stated), ...required.keys()]);
-  const name = (names: readonly string[] = []) => (names.length === 0 ? "nothing" : names.join(", "));
+  const name = (names: readonly string[] = []) => (names.length === 0 ? "nothing" : `[${names.join(", ")}]`);
   return [...places]
     .map((place) => ({ place, found: name(required.get(place)), expected: name(stated[place]) }))
     .filter(({ found, expected }) => found !== expected)
-    .map(({ place, found, expected }) => `\`${place}\` requires ${found} instead of ${expected}.`);
+    .map(({ place, found, expected }) => `\`${place}\` must require ${expected}, but requires ${found}.`);
 }
 
 /**
- * Where a contract uses the keywords of a statement otherwise than it says, in a sentence for each place: a limit that
- * is not stated, and one that is missing.
+ * Describes each place where a contract uses the keywords of a statement differently: limits that the statement does not
+ * list, and limits that are missing.
  */
 export function findLimitFaults({ limits }: Demands, stated: Limits): string[] {
   return Object.entries(stated).flatMap(([keyword, values]) => {
@@ -37,8 +37,8 @@ export function findLimitFaults({ limits }: Demands, stated: Limits): string[] {
       places.map((place) => describeLimit(place, keyword, value)),
     );
     return [
-      ...subtract(found, expected).map((limit) => `${limit} is not stated.`),
-      ...subtract(expected, found).map((limit) => `${limit} is missing.`),
+      ...subtract(found, expected).map((limit) => `${limit} is not in the statement.`),
+      ...subtract(expected, found).map((limit) => `${limit} is missing in the contract.`),
     ];
   });
 }
@@ -47,7 +47,7 @@ function describeLimit(place: string, keyword: string, value: string): string {
   return `\`${keyword}: ${value}\` of \`${place}\``;
 }
 
-/** The lines that another list does not have, or not as often. */
+/** Returns the lines that another list does not contain, or not as often. */
 function subtract(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
@@ -78,13 +78,13 @@ export function readDemands(document: OpenApiDocument): Demands {
   return { required, limits };
 }
 
-/** A plain type, and members that are allowed anyway, limit nothing that a statement would have to name. */
+/** Returns whether a keyword limits values. A single type and `additionalProperties: true` do not. */
 function isLimit(keyword: string, value: unknown): boolean {
   if (keyword === "type") return !plainTypes.has(value);
   return keyword !== "additionalProperties" || value !== true;
 }
 
-/** `Customer.birth` for a member of a component; how `allOf` composes it is left out. */
+/** Shortens a pointer to a name such as `Customer.birth`, without the `allOf` entries in between. */
 export function namePlace(pointer: string): string {
   return pointer
     .replace("/components/schemas/", "")

@@ -11,7 +11,7 @@ import { followReference } from "../../src/contract/references.ts";
 import { walkDocument } from "../../src/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
-/** The component schema of each answer of an operation, by status, in the order of the contract. */
+/** Lists the component schema of each response of an operation, by status, in the order of the contract. */
 export function listAnswers(operation: Operation): Record<string, string> {
   return Object.fromEntries(
     Object.entries(operation.responses ?? {}).map(([status, response]) => {
@@ -21,7 +21,7 @@ export function listAnswers(operation: Operation): Record<string, string> {
   );
 }
 
-/** The parameters and the body that an operation takes. */
+/** Lists the parameters and the body of an operation. */
 export function listInputs(operation: Operation): Input {
   const input: Input = {};
   for (const parameter of operation.parameters ?? []) {
@@ -34,7 +34,7 @@ export function listInputs(operation: Operation): Input {
   return { ...input, body: `${nameBody(node.content)}${node.required === true ? "" : "?"}` };
 }
 
-/** The scope of each operation that states one. */
+/** Lists the scope of each operation that has one. */
 export function listScopes(calls: readonly ContractOperation[]): Record<string, string> {
   const stated = calls.flatMap(({ operationId, operation }) => {
     const scope = operation["x-scope"];
@@ -43,12 +43,12 @@ export function listScopes(calls: readonly ContractOperation[]): Record<string, 
   return Object.fromEntries(stated);
 }
 
-/** The operations that are marked as safe, although they are not a GET. */
+/** Lists the operations that are marked as safe although they are not a GET. */
 export function listSafe(calls: readonly ContractOperation[]): string[] {
   return calls.flatMap(({ operationId, operation }) => ("x-safe" in operation ? [operationId] : []));
 }
 
-/** Pointers of the schemas that name null among their types. */
+/** Lists the pointers of the schemas that have null among their types. */
 export function listNullable(document: OpenApiDocument): string[] {
   const found: string[] = [];
   walkDocument(document, ({ type }, pointer) => {
@@ -58,8 +58,8 @@ export function listNullable(document: OpenApiDocument): string[] {
 }
 
 /**
- * `Money` for JSON, `multipart/form-data DocumentUpload` for any other type, `Money, narrowed` where conditions are
- * added to a component; `-` where there is no body.
+ * Returns `Money` for JSON, `multipart/form-data DocumentUpload` for any other media type, `Money, narrowed` if conditions
+ * are added to a component, and `-` if there is no body.
  */
 function nameBody(content: Response["content"] = {}): string {
   const bodies = Object.entries(content).map(([mediaType, { schema }]) => {

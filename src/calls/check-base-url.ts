@@ -4,10 +4,7 @@ import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 const nearby =
   /^(?:[^.:]+|(.+\.)?(localhost|local|internal|test)|(0|127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+|\[(::1|f[cd].*|fe[89ab].*)])$/;
 
-/**
- * Returns an absolute http(s) URL in its normal form, which is that of a `Request` made of it, without the slashes at
- * its end; refuses any other.
- */
+/** Validates the base URL and returns it normalized, as a `Request` would, without trailing slashes. */
 export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?: boolean }): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   const problem =

@@ -13,12 +13,12 @@ import type { PathCallInput, PathCallResult } from "./path-call.ts";
 type Validators = Readonly<Record<string, Validator<unknown> | undefined>>;
 type Places = Readonly<Record<string, Readonly<Record<string, Validators>> | undefined>>;
 
-/** A call that is checked, and how. */
+/** The policy of a call, with the operation to validate against. */
 type Checked = ClientPolicy & { operation: FoundOperation };
 
 /**
- * Checks the input of a call against the contract.
- * @throws {InvalidInputError} that names each broken rule.
+ * Validates the input of a call against the contract.
+ * @throws {InvalidInputError} with every broken rule.
  */
 export function checkInput({ operation, validate }: Checked, { params = {}, body }: PathCallInput): void {
   if (!validate.requests) return;
@@ -41,8 +41,8 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
 }
 
 /**
- * Checks an answer against the schema of its status, and reports each broken rule.
- * @throws {InvalidResponseError} for a success that breaks it, where the policy says so.
+ * Validates a response against the schema for its status, and reports every broken rule.
+ * @throws {InvalidResponseError} for a success that does not match, where `validate.responses` is `"throw"`.
  */
 export function checkResult(
   { operation: { operationId }, validate, hooks }: Checked,
@@ -69,7 +69,7 @@ function findProblems(
   return isValid === undefined || isValid(value) ? [] : describeProblems(isValid.errors, base);
 }
 
-/** The body as the service will read it: a `Date` becomes text, a member that is `undefined` is left out. */
+/** Returns the body as the service will read it: a `Date` becomes a string, and `undefined` members are left out. */
 function toSent(body: object): unknown {
   return JSON.parse(JSON.stringify(body));
 }

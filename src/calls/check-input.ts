@@ -6,7 +6,7 @@ import type { FoundOperation } from "../transport/find-operation.ts";
 import type { PathCallInput } from "./path-call.ts";
 import { PathParameterError, type PathParameterProblem } from "./path-parameter-error.ts";
 
-/** Refuses path parameters that are missing or would lead the request to another route. */
+/** Throws for path parameters that are missing or would change the route. */
 export function checkPathParameters(
   { operationId, path }: FoundOperation,
   values: Readonly<Record<string, unknown>> = {},
@@ -30,7 +30,7 @@ function changesRoute(value: string): boolean {
   return /^\.{1,2}(?:;|$)/.test(decoded) || /[/\\\p{Cc}\p{Cs}]/u.test(decoded);
 }
 
-/** Undoes every layer of percent-encoding, as a row of proxies would, and also that of broken sequences. */
+/** Decodes every layer of percent-encoding, as a chain of proxies would, including broken sequences. */
 function decodeAscii(value: string): string {
   const decoded = value.replace(/%([0-7][\da-f])/gi, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
@@ -38,13 +38,16 @@ function decodeAscii(value: string): string {
   return decoded === value ? value : decodeAscii(decoded);
 }
 
-/** Refuses a key that no header can carry, before anything is sent. */
+/** Throws for a key that cannot be sent in a header, before anything is sent. */
 export function checkIdempotencyKey(key: unknown): void {
   const problem = key === undefined ? undefined : findTokenProblem(key);
   if (problem !== undefined) throw new InvalidOptionError("idempotencyKey", problem);
 }
 
-/** Why an input could not be written as a request. The engine's own messages quote headers, which may be secret. */
+/**
+ * Finds the part of an input that cannot be written as a request. The messages of the engine quote headers, which may
+ * be secret.
+ */
 export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
   const keyword = "sendable";
   const problem = "cannot be serialized";

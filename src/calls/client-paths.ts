@@ -1,13 +1,13 @@
 import type { UploadFile } from "../upload/upload-file.ts";
 
-/** The generated paths as the client takes them. */
+/** The generated paths with the types that the client accepts. */
 export type ClientPaths<Paths> = {
   [Path in keyof Paths]: {
     [Method in keyof Paths[Path]]: AcceptUpload<OptionalKey<Paths[Path][Method]>>;
   };
 };
 
-/** The key can be left out wherever the operation takes one: the client then makes it. */
+/** Makes the idempotency key optional: the client generates one when it is left out. */
 type OptionalKey<Operation> = Operation extends { parameters: { header: infer Header } }
   ? Header extends { "idempotency-key": infer Key }
     ? Omit<Operation, "parameters"> & {
@@ -18,13 +18,15 @@ type OptionalKey<Operation> = Operation extends { parameters: { header: infer He
     : Operation
   : Operation;
 
-/** Multipart bodies can be given as the object with its file in any form, or as `FormData`. */
+type TakeFile<Value> = Extract<Value, Blob> extends never ? Value : UploadFile | Exclude<Value, Blob>;
+
+/** Accepts a multipart body as an object, with its file in any form, or as `FormData`. */
 type AcceptUpload<Operation> = Operation extends {
   requestBody: { content: { "multipart/form-data": infer Body } };
 }
   ? Omit<Operation, "requestBody"> & {
       requestBody: {
-        content: { "multipart/form-data": (Omit<Body, "file"> & { file: UploadFile }) | FormData };
+        content: { "multipart/form-data": { [Member in keyof Body]: TakeFile<Body[Member]> } | FormData };
       };
     }
   : Operation;

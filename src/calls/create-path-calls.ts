@@ -14,9 +14,9 @@ import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 const methods = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE".split(" ");
 
 /**
- * Does before each call what openapi-fetch leaves open and its middleware cannot do, since it sees the finished request:
- * path parameters are checked, the body is written in the media type of the operation, and the request is sent by a
- * `fetch` that knows its operation.
+ * Wraps openapi-fetch to do before each call what its middleware, which sees the finished request, cannot do: check
+ * path parameters, write the body in the media type of the operation, and send the request through a `fetch` that knows
+ * its operation.
  */
 export function createSend<Paths extends object>(
   core: Client<Paths>,
@@ -35,7 +35,7 @@ export function createSend<Paths extends object>(
     if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
-    if (operation.form && body) guardStream(body);
+    if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
     const isForm = operation.form && bodySerializer === undefined;
@@ -78,7 +78,7 @@ export function createSend<Paths extends object>(
   };
 }
 
-/** The client of openapi-fetch with each of its calls sent in that way. */
+/** Creates the methods of openapi-fetch (`GET`, `PUT` and so on), each sending its calls that way. */
 export function createPathCalls(send: SendByPath): Record<string, unknown> {
   const calls = methods.map((method) => [
     method,
@@ -87,8 +87,11 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
   return { ...(Object.fromEntries(calls) as object), request: send };
 }
 
-/** Listens to a Node stream: one that fails before it is read would end the process; reading it fails all the same. */
-function guardStream({ file }: { file?: NodeStream & { content?: NodeStream } }): void {
+/**
+ * Adds an error listener to a Node stream: one that fails before it is read would end the process. Reading it still
+ * fails.
+ */
+function guardStream(file?: NodeStream & { content?: NodeStream }): void {
   for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);
 }
 

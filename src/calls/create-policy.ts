@@ -6,19 +6,19 @@ import type { CallPolicy } from "../transport/call.ts";
 import { resolveRetryPolicy } from "../transport/retry-policy.ts";
 import type { CallOptions, CommonOptions, ValidateOptions } from "./client-options.ts";
 
-/** What holds for every call of a client. */
+/** The resolved options of a client, which apply to each of its calls. */
 export interface ClientPolicy extends Omit<CallPolicy, "operation" | "started"> {
-  /** Headers of every request, names in lower case. */
+  /** Headers of every request, with lower-case names. */
   headers: Record<string, string>;
   validate: ValidateOptions;
 }
 
-/** Checks the options that say how calls are sent, and fills in what they leave out. */
+/** Validates the options for sending calls and fills in the defaults. */
 export function createPolicy({
   baseUrl,
   fetch = (url, init) => globalThis.fetch(url, init),
   headers = {},
-  // A browser sends its own, and would need the permission of the service, by CORS, to send another.
+  // A browser sends its own, and would need permission of the service, by CORS, to send another.
   userAgent = "document" in globalThis ? "" : `payment-orders-api/${version}`,
   timeoutMs = 30_000,
   deadlineMs = Infinity,
@@ -54,7 +54,7 @@ export function createPolicy({
 
 type LimitOption = "timeoutMs" | "deadlineMs" | "retry";
 
-/** The policy of one call that sets some of it for itself. */
+/** Applies the options of a single call to the policy of its client. */
 export function adjustPolicy(
   policy: ClientPolicy,
   { timeoutMs, deadlineMs, retry }: { [Limit in LimitOption]: CallOptions[Limit] | undefined },

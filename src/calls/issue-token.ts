@@ -6,7 +6,7 @@ import { sendCall } from "../transport/send-call.ts";
 import type { ClientPolicy } from "./create-policy.ts";
 import { toApiError } from "./to-api-error.ts";
 
-/** Calls `issueToken` for the client itself, beneath its middleware. */
+/** Calls `issueToken` on behalf of the client, without its middleware. */
 export async function issueToken(credentials: Credentials, policy: ClientPolicy): Promise<Token> {
   const operation = findOperation("POST", "/auth/v1/token");
   const request = new PlannedRequest(policy.baseUrl + operation.path, {

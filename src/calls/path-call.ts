@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { Fetch } from "../transport/fetch.ts";
 import type { CallOptions } from "./client-options.ts";
 
-/** Input of a call in the path style, as far as it is looked at here. */
+/** The parts of the input of a path-style call that the client reads. */
 export interface PathCallInput extends CallOptions {
   params?: {
     path?: Record<string, unknown> | undefined;
@@ -17,12 +17,12 @@ export interface PathCallInput extends CallOptions {
   Request?: unknown;
 }
 
-/** What openapi-fetch returns. */
+/** The result of a call of openapi-fetch. */
 export interface PathCallResult {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
 
-/** A call in the path style, forwarded untyped: its types can only be resolved by the caller. */
+/** Sends a path-style call, untyped: only the caller can resolve its types. */
 export type SendByPath = (method: string, path: string, input?: PathCallInput) => Promise<PathCallResult>;

@@ -2,7 +2,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
- * Why a path parameter was refused: `missing` (undefined, null or empty), `not-text` (neither string nor
+ * Reason why a path parameter was rejected: `missing` (undefined, null or empty), `not-text` (neither a string nor a
  * number), or `changes-route` (the value could lead the request to another operation).
  */
 export type PathParameterProblem = "missing" | "not-text" | "changes-route";
@@ -13,7 +13,7 @@ const sentences: Record<PathParameterProblem, string> = {
   "changes-route": "contains a dot segment, slash or control character",
 };
 
-/** A path parameter that cannot be sent safely; nothing was sent. Its value is left out of the message. */
+/** A path parameter cannot be sent safely; nothing was sent. The message leaves its value out. */
 export class PathParameterError extends PaymentOrdersError {
   override name = "PathParameterError";
   readonly operationId: OperationId;

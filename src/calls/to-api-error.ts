@@ -5,7 +5,7 @@ import { unknownCall } from "../errors/call-error.ts";
 import type { StatusMeanings } from "../errors/status-meanings.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
 
-/** Makes the error of an answer that is not a success, from its parsed body. */
+/** Creates the error for a response that is not a success, from its parsed body. */
 export function toApiError(
   operationId: OperationId,
   statuses: StatusMeanings,
@@ -19,7 +19,7 @@ export function toApiError(
     status,
     headers,
     body,
-    // Without an answer, middleware answered in place of the service.
+    // Without a buffered response, middleware responded in place of the service.
     text: answer?.text ?? (typeof body === "string" ? body : body ? JSON.stringify(body) : ""),
     secrets: answer?.secrets(),
   });

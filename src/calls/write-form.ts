@@ -5,20 +5,24 @@ import { toCallError } from "../transport/to-call-error.ts";
 import { toFormData } from "../upload/multipart.ts";
 
 /**
- * Writes a multipart body within the time of an attempt: its file may be a stream that stalls.
- * @throws {TimeoutError} when time is up; nothing was sent then.
+ * Writes a multipart body within the time limit of an attempt, because the stream of its file may stall.
+ * @throws {TimeoutError} when time is up; nothing has been sent then.
  */
 export async function writeForm(
-  { operation: { operationId }, timeoutMs, deadlineMs }: CallPolicy,
+  { operation, timeoutMs, deadlineMs }: CallPolicy,
   body: object,
   signal: AbortSignal | undefined,
 ): Promise<FormData> {
   const limitMs = Math.min(timeoutMs, deadlineMs);
   try {
-    return await limitTime({ timeoutMs: limitMs, signal }, (ended) => toFormData(operationId, body, ended));
+    return await limitTime({ timeoutMs: limitMs, signal }, (ended) => toFormData(operation, body, ended));
   } catch (error) {
     if (error instanceof PaymentOrdersError) throw error;
     const nothing = { idempotencyKey: undefined, attempts: 0, status: undefined, requestId: undefined };
-    throw toCallError(error, { details: { operationId, ...nothing }, timeoutMs: limitMs, secrets: [] });
+    throw toCallError(error, {
+      details: { operationId: operation.operationId, ...nothing },
+      timeoutMs: limitMs,
+      secrets: [],
+    });
   }
 }

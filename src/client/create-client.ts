@@ -13,28 +13,28 @@ import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import type { PathClient } from "./path-client.ts";
 
-/** What `withOptions` can replace: everything but the service and how the client authenticates. */
+/** Options that `withOptions` can replace: all but the service and authentication. */
 export type ClientDefaults = Partial<Omit<CommonOptions, "baseUrl" | "insecure">>;
 
-/** One method for each operation, and beside them the path style of openapi-fetch (`GET`, `PUT`, `use` and so on). */
+/** A client with one method for each operation, and the path style of openapi-fetch (`GET`, `PUT`, `use` and so on). */
 export interface PaymentOrdersClient extends PathClient, NamedOperations {
-  /** The named operations, returning how the call ended instead of throwing. */
+  /** The named operations, which return their result instead of throwing. */
   readonly safe: SafeOperations;
-  /** The lists, to be read by `for await`. */
+  /** The lists, to iterate over with `for await`. */
   readonly paginate: Paginate;
   /**
-   * A client with other defaults, which shares this one's token and middleware. Each option replaces that of this
-   * client as a whole, `headers` and `hooks` included.
-   * @throws {InvalidOptionError} for an option that cannot work.
+   * Creates a client with other defaults that shares the token and middleware of this one. Each option replaces the one
+   * of this client as a whole, including `headers` and `hooks`.
+   * @throws {InvalidOptionError} for an option that is not valid.
    */
   readonly withOptions: (options: ClientDefaults) => PaymentOrdersClient;
 }
 
 /**
- * Makes a client whose calls are typed by the contract. It fetches and renews tokens, sets idempotency keys, repeats
- * reads and calls with a key, limits time and size, sends multipart bodies as such, and refuses path parameters that are
+ * Creates a client whose calls are typed by the contract. It requests and renews tokens, sets idempotency keys, retries
+ * reads and calls with a key, limits time and size, sends multipart bodies, and rejects path parameters that are
  * missing or would change the route before anything is sent.
- * @throws {InvalidOptionError} for an option that cannot work.
+ * @throws {InvalidOptionError} for an option that is not valid.
  */
 export function createClient(options: ClientOptions): PaymentOrdersClient {
   const common = { ...options, baseUrl: checkBaseUrl(options) };
@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   return buildClient(common, policy, []);
 }
 
-/** A client that shares its token and its middleware with those that `withOptions` makes of it. */
+/** Builds a client; those that `withOptions` makes of it share its token and middleware. */
 function buildClient(
   options: CommonOptions,
   policy: ClientPolicy,
@@ -58,7 +58,7 @@ function buildClient(
   return {
     ...(createPathCalls(send) as Omit<PathClient, "use" | "eject">),
     use(...added) {
-      // Refuses what is not middleware.
+      // Throws for anything that is not middleware.
       try {
         core.use(...added);
       } finally {

@@ -13,19 +13,19 @@ type PathsWith<Method extends HttpMethod> = {
   [Path in keyof Paths]: Paths[Path] extends Record<Method, object> ? Path : never;
 }[keyof Paths];
 
-/** What a call in the path style takes: its parameters and body, and the options of the call. */
+/** Input of a path-style call: its parameters and body, and the options of the call. */
 export type PathInput<Operation> = Omit<
   FetchOptions<Operation>,
   "fetch" | "headers" | "parseAs" | "method" | "redirect" | "signal"
 > &
   Omit<CallOptions, "headers"> & {
-    /** Sends this call. @default that of the client */
+    /** Function that sends this call. @default that of the client */
     fetch?: Fetch;
-    /** Further headers; `null` removes one of the client's. */
+    /** Additional headers; `null` removes one of the client. */
     headers?: HeadersOptions;
   };
 
-/** How a call in the path style ended. An error whose body is empty has neither `data` nor `error`: see `response`. */
+/** Result of a path-style call. An error response with an empty body has neither `data` nor `error`: see `response`. */
 export type PathResult<Operation, As extends ParseAs> = Operation extends { responses: infer Responses }
   ? | {
         data: ParseAsResponse<BodyOf<Responses[200 & keyof Responses]>, { parseAs: As }>;
@@ -56,11 +56,11 @@ type CallByPath<Method extends HttpMethod> = <Path extends PathsWith<Method>, As
 type CallsByPath = { readonly [Method in HttpMethod as Uppercase<Method>]: CallByPath<Method> };
 
 /**
- * The paths of the contract in the style of openapi-fetch. Each call takes what openapi-fetch takes, but for `method`,
- * `redirect` and a `Request` class, and the options of a named call beside it.
+ * The paths of the contract in the style of openapi-fetch. Each call takes the options of openapi-fetch, except
+ * `method`, `redirect` and a `Request` class, and the options of a named call.
  */
 export interface PathClient extends CallsByPath {
-  /** A call whose method is given as an argument. */
+  /** Sends a call whose method is given as an argument. */
   readonly request: <Method extends HttpMethod, Path extends PathsWith<Method>, As extends ParseAs = "json">(
     method: Method,
     path: Path,

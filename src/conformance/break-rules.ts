@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../contract/openapi-document.ts";
-import { printText } from "./text-values.ts";
+import { printText } from "./json-values.ts";
 
 /** A value that breaks one rule about it, and the kind of that rule. */
 export interface BrokenRule {

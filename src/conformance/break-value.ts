@@ -1,7 +1,7 @@
 import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
 import { isExcluded, listParts } from "../contract/schema-parts.ts";
 import { breakRules } from "./break-rules.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import { isJsonObject, type JsonObject } from "./json-values.ts";
 import { sampleValue } from "./samples.ts";
 
 /** A whole value with one rule broken in it. */

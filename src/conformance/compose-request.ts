@@ -4,7 +4,7 @@ import { needsToken, type ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { encodeBody } from "./forms.ts";
 import { sampleValue } from "./samples.ts";
-import { printText } from "./text-values.ts";
+import { printText } from "./json-values.ts";
 
 /** A valid request with this body, and with the parameters that are required or shown by example or default. */
 export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {

@@ -7,7 +7,7 @@ import { composeRequest } from "./compose-request.ts";
 import { nameCase, type RawRequest } from "./conformance-case.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
 import { sampleValue } from "./samples.ts";
-import { printText, readText } from "./text-values.ts";
+import { printText, readText } from "./json-values.ts";
 import type { ContractValidators } from "./validators.ts";
 
 const groups = { path: "path", query: "query", header: "headers" } as const;

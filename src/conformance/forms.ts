@@ -1,8 +1,7 @@
 import type { ContractBody } from "../contract/bodies.ts";
 import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema-parts.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
-import { printText, readText } from "./text-values.ts";
+import { isJsonObject, printText, readText, type JsonObject } from "./json-values.ts";
 
 /** A body as it is sent: a form for a multipart body, and otherwise the value itself. */
 export function encodeBody(body: ContractBody, value: unknown): unknown {

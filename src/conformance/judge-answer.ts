@@ -1,6 +1,6 @@
 import type { ContractOperation } from "../contract/operations.ts";
 import type { ConformanceCase, Expectation } from "./conformance-case.ts";
-import { isJsonObject } from "./json.ts";
+import { isJsonObject } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 import { shippedValidators, type ContractValidators, type Validate } from "./validators.ts";
 

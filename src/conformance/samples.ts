@@ -1,6 +1,6 @@
 import type { Schema } from "../contract/openapi-document.ts";
 import { findMembers, listParts } from "../contract/schema-parts.ts";
-import { isJsonObject } from "./json.ts";
+import { isJsonObject } from "./json-values.ts";
 
 /** The first value that the examples show under each JSON pointer. */
 export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {

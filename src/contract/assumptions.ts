@@ -3,21 +3,21 @@ import type { ContractOperation } from "./operations.ts";
 import { walkDocument, type VisitObject } from "./walk-document.ts";
 import { walkOperation } from "./walk-operation.ts";
 
-/** A point that the interface text leaves open, and what the contract chose. */
+/** A point that the interface text leaves open, and the assumption that the contract makes. */
 export interface OpenPoint {
   /** JSON pointer of the node in the bundle. */
   pointer: string;
   text: string;
 }
 
-/** Every `x-assumption` of the contract, in its order. */
+/** Lists every `x-assumption` of the contract, in document order. */
 export function readAssumptions(document: OpenApiDocument): OpenPoint[] {
   return collect((visit) => {
     walkDocument(document, visit);
   });
 }
 
-/** Every `x-assumption` that applies to a call. */
+/** Lists every `x-assumption` that applies to a call. */
 export function listAssumptions(operation: ContractOperation): OpenPoint[] {
   return collect((visit) => {
     walkOperation(operation, visit);

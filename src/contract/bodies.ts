@@ -2,19 +2,19 @@ import type { Example, RequestBody, Response, Schema } from "./openapi-document.
 import { findBodyMedia } from "./operations.ts";
 import { followReference, type Resolved } from "./references.ts";
 
-/** A body of a call, in the media type that it is sent in. */
+/** The body of a request or response, in the media type in which it is sent. */
 export interface ContractBody {
   mediaType: string;
   isRequired: boolean;
-  /** `true`, which allows everything, where the contract gives none. */
+  /** `true`, which allows any value, if the contract has no schema. */
   schema: Schema;
-  /** Values of the named examples, in the order of the contract. */
+  /** Values of the named examples, by name, in the order of the contract. */
   examples: ReadonlyMap<string, unknown>;
-  /** Media types that a part of a form may have, by name of its field. */
+  /** Allowed media types of each part of a form, by field name. */
   partTypes: Readonly<Record<string, string[]>>;
 }
 
-/** Reads the body of a request or a response; `undefined` where there is none. */
+/** Reads the body of a request or a response. Returns `undefined` if it has none. */
 export function readBody(body: Resolved<RequestBody | Response> | undefined): ContractBody | undefined {
   if (body === undefined) return undefined;
   const media = findBodyMedia(body);
@@ -39,7 +39,7 @@ export function readBody(body: Resolved<RequestBody | Response> | undefined): Co
   };
 }
 
-/** The responses of a call that have a body, by status or `default`, in the order of the contract. */
+/** Reads the responses of a call that have a body, by status or `default`, in the order of the contract. */
 export function readAnswers(
   responses: Readonly<Record<string, Resolved<Response>>>,
 ): ReadonlyMap<string, ContractBody> {

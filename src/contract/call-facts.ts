@@ -1,30 +1,30 @@
 import { findBodyMedia, isIdempotencyKey, isSafe, needsToken, type ContractOperation } from "./operations.ts";
 import { findMembers } from "./schema-parts.ts";
 
-/** What a program must know to make a call. */
+/** The facts that a program needs to make a call. */
 export interface CallFacts {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
-  /** Path template, parameters in braces. */
+  /** Path template, with parameters in braces. */
   path: string;
   /** Whether the call must carry a token. */
   auth: boolean;
-  /** Scope that the token needs; `null` where the contract names none. */
+  /** Scope that the token needs, or `null` if the contract does not name one. */
   scope: string | null;
-  /** Whether a call changes nothing, so that it can be repeated without a key. */
+  /** Whether the call changes nothing, so that it can be repeated without an idempotency key. */
   safe: boolean;
   idempotencyKey: "none" | "optional" | "required";
-  /** Media type of the request body; `null` where there is none. */
+  /** Media type of the request body, or `null` if there is none. */
   requestMediaType: string | null;
-  /** By a `cursor` in the query, by `skip` and `take` in the body, or not at all. */
+  /** `cursor` is a query parameter, `offset` means `skip` and `take` in the body. */
   paging: "none" | "cursor" | "offset";
   pathParameters: string[];
   queryParameters: string[];
-  /** Documented statuses, `default` included. */
+  /** Documented statuses, including `default`. */
   statuses: string[];
 }
 
-/** The facts of a call, all of them derived. */
+/** Derives the facts of a call from the contract. */
 export function describeCall(call: ContractOperation): CallFacts {
   const { method, operation, parameters, requestBody } = call;
   const key = parameters.find(({ node }) => isIdempotencyKey(node));

@@ -15,15 +15,15 @@ const keywords = [
   "pattern",
 ] as const;
 
-/** One bound that a schema sets by a keyword. */
+/** A keyword of a schema that limits a value. */
 export interface Constraint {
   keyword: (typeof keywords)[number];
   value: unknown;
 }
 
 /**
- * The bounds on numbers, lengths and spelling that the parts of a schema set, each once. A pattern beside an `x-limit` is
- * left out: the limit says in words what nobody would read off the pattern.
+ * Lists the limits on numbers, lengths and formats that the parts of a schema set, without duplicates. A pattern next
+ * to an `x-limit` is left out: the limit explains in words what the pattern would not tell a reader.
  */
 export function listConstraints(parts: readonly SchemaObject[]): Constraint[] {
   const found = parts.flatMap((part) =>

@@ -5,16 +5,16 @@ import { findBodyMedia, type ContractOperation } from "./operations.ts";
 import { listValues, type NamedValue } from "./values.ts";
 import { walkDocument } from "./walk-document.ts";
 
-/** One status that reports an error, with every answer that has it. */
+/** A status that reports an error, with every response that has this status. */
 export interface ContractError {
-  /** The number, or `default` for all that are not listed. */
+  /** The number, or `default` for all statuses that are not listed. */
   status: string;
-  /** The codes that its examples show; none for `default`, which may have any. */
+  /** The error codes in its examples. Empty for `default`, which can have any code. */
   codes: NamedValue[];
   answers: ErrorAnswer[];
 }
 
-/** The answer of one operation. */
+/** The error response of one operation. */
 export interface ErrorAnswer {
   status: string;
   operation: ContractOperation;
@@ -24,7 +24,7 @@ export interface ErrorAnswer {
   examples: PlacedExample[];
 }
 
-/** The statuses of errors, those with a number first. `codes` are all codes of the contract. */
+/** Groups the error responses by status, with `default` last. `codes` are all error codes of the contract. */
 export function readErrors(
   operations: readonly ContractOperation[],
   codes: readonly NamedValue[],
@@ -34,7 +34,7 @@ export function readErrors(
     .map(([status, answers]) => ({ status, codes: findCodes(status, answers, codes), answers }));
 }
 
-/** The codes that the body of an error may have in its `error` member, with their meaning. */
+/** Lists the values of the `error` member in the bodies of errors, with their meanings. */
 export function readErrorCodes(schemas: readonly { schema: Schema; pointer: string }[]): NamedValue[] {
   const codes: NamedValue[] = [];
   for (const { schema, pointer } of schemas) {

@@ -3,7 +3,7 @@ import type { Example, Schema } from "./openapi-document.ts";
 import { findBodyMedia, type ContractOperation } from "./operations.ts";
 import { followReference } from "./references.ts";
 
-/** One place of the contract that shows a named example of a body. */
+/** A place in the contract with a named example of a body. */
 export interface PlacedExample {
   operationId: string;
   /** Path template, or the name of the webhook. */
@@ -13,13 +13,13 @@ export interface PlacedExample {
   name: string;
   /** Pointer of the entry in the `examples` map. */
   pointer: string;
-  /** Pointer of the Example Object that the entry refers to. */
+  /** Pointer of the Example Object that the entry references. */
   target: string;
   schema: Schema;
   value: unknown;
 }
 
-/** The named examples of the request and of every response of a call. */
+/** Lists the named examples of the request and of every response of a call. */
 export function listExamples({
   operationId,
   path,
@@ -43,7 +43,7 @@ export function listExamples({
   });
 }
 
-/** The named examples of one body of a call: `request`, or the status of a response. */
+/** Lists the named examples of one body of a call: `request`, or the status of a response. */
 export function listBodyExamples(operation: ContractOperation, body: string): PlacedExample[] {
   return listExamples(operation).filter((example) => example.body === body);
 }

@@ -1,4 +1,4 @@
-/** The items by their key, in the order in which each key comes first. Node 20 has no `Map.groupBy`. */
+/** Groups items by key, in the order in which the keys first occur. Node 20 does not have `Map.groupBy`. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

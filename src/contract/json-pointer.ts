@@ -1,4 +1,7 @@
-/** Reads the node under a JSON pointer such as `/components/schemas/Money`. */
+/**
+ * Reads the node at a JSON pointer such as `/components/schemas/Money`.
+ * @throws {Error} if the node does not exist
+ */
 export function readPointer(document: object, pointer: string): unknown {
   let node: unknown = document;
   for (const token of splitPointer(pointer)) {
@@ -10,7 +13,7 @@ export function readPointer(document: object, pointer: string): unknown {
   return node;
 }
 
-/** The tokens of a JSON pointer, with `~1` and `~0` resolved. */
+/** Splits a JSON pointer into its tokens and unescapes `~1` and `~0`. */
 export function splitPointer(pointer: string): string[] {
   return pointer
     .split("/")
@@ -18,7 +21,7 @@ export function splitPointer(pointer: string): string[] {
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Appends tokens to a JSON pointer, escaped. */
+/** Appends tokens to a JSON pointer and escapes them. */
 export function joinPointer(base: string, ...tokens: (string | number)[]): string {
   return tokens.reduce<string>(
     (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,

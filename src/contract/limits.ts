@@ -5,26 +5,26 @@ import { findBodyMedia, isNotification, type ContractOperation } from "./operati
 import { isBinary, listChoices, listParts } from "./schema-parts.ts";
 import { findDefault } from "./values.ts";
 
-/** What is bounded: a parameter, a member of a body, or the repeats of an answer. */
+/** What a limit applies to: a parameter, a member of a body, or a response, such as how often the service tries again. */
 export type LimitPlace =
   Parameter["in"] | "request" | "response" | "notification" | "answer" | "acknowledgement";
 
-/** What the contract demands of a value; every list may be empty. */
+/** The limits that the contract sets for a value. Every list can be empty. */
 export interface Bounds {
   /** Media types of a file. */
   mediaTypes: string[];
   constraints: Constraint[];
-  /** Formats of a value that is sent; what comes back needs no check before a call. */
+  /** Formats of a value that is sent. Received values are not checked before a call, so theirs are left out. */
   formats: string[];
-  /** The value that applies where it is left out; `undefined` where none is stated. */
+  /** The value that applies if it is omitted; `undefined` if the contract does not state one. */
   default: unknown;
-  /** Sentences (`x-limit`) that say what no keyword can. */
+  /** Limits that no keyword can express, as sentences (`x-limit`). */
   sentences: string[];
 }
 
-/** The bounds on a parameter or member, and the calls that they apply to. */
+/** The limits of a parameter or member, and the calls that they apply to. */
 export interface Limit {
-  /** Names of the parameters, paths of the members in their bodies, or statuses of the answers. */
+  /** Names of the parameters, paths of the members in their bodies, or statuses of the responses. */
   names: string[];
   place: LimitPlace;
   bounds: Bounds;
@@ -37,7 +37,7 @@ interface Found {
   bounds: Bounds;
 }
 
-/** Every bound on a parameter or on a member of a body; what is the same for several calls is listed once. */
+/** Lists the limits of every parameter and of every member of a body. Limits shared by several calls are listed once. */
 export function listLimits(calls: readonly ContractOperation[]): Limit[] {
   const found = new Map<string, Found & { users: ContractOperation[] }>();
   for (const call of calls) {

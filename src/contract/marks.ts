@@ -1,7 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from "./openapi-document.ts";
 import { walkDocument } from "./walk-document.ts";
 
-/** Names of the members of `format: password`, each once, in the order of the contract. */
+/** Lists the names of the members with `format: password`, without duplicates, in the order of the contract. */
 export function readSecretMembers(document: OpenApiDocument): string[] {
   const names = new Set<string>();
   walkDocument(document, (node) => {
@@ -13,8 +13,8 @@ export function readSecretMembers(document: OpenApiDocument): string[] {
 }
 
 /**
- * Number of decimals by currency, for those that the contract gives one (`x-decimals`).
- * @throws {Error} when two schemas give one currency different numbers.
+ * Reads the number of decimals of each currency for which the contract states one (`x-decimals`).
+ * @throws {Error} if two schemas state different numbers for the same currency
  */
 export function readCurrencyDecimals(document: OpenApiDocument): Record<string, number> {
   const found: Record<string, number> = {};
@@ -23,7 +23,8 @@ export function readCurrencyDecimals(document: OpenApiDocument): Record<string, 
     for (const [currency, count] of Object.entries(decimals)) {
       if (found[currency] !== undefined && found[currency] !== count)
         throw new Error(
-          `\`x-decimals\` of ${pointer} gives ${currency} ${count} decimals, another schema ${found[currency]}.`,
+          `\`x-decimals\` of \`${pointer}\` states ${count} decimals for ${currency}, ` +
+            `but another schema states ${found[currency]}.`,
         );
       found[currency] = count;
     }

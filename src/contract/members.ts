@@ -1,20 +1,20 @@
 import type { Schema, SchemaObject } from "./openapi-document.ts";
 import { findTitle, isExcluded, listChoices, listParts } from "./schema-parts.ts";
 
-/** One member of a body, at any depth. */
+/** A member of a body, at any depth. */
 export interface Member {
-  /** Path from the body, with dots between members and `[]` after a list: `details[].field`. */
+  /** Path in the body, with dots between members and `[]` after a list: `details[].field`. */
   name: string;
   /** Every schema object that applies to its value. */
   parts: SchemaObject[];
   isRequired: boolean;
   /** Whether the contract forbids the member here. */
   isExcluded: boolean;
-  /** Title of the alternative that the member belongs to, where the body is one of several shapes. */
+  /** Title of the alternative that the member belongs to, if the body has alternatives. */
   branch: string | undefined;
 }
 
-/** The members of a body and everything inside them, outermost first. */
+/** Lists the members of a body and everything inside them, outermost first. */
 export function listMembers(schema: Schema | undefined): Member[] {
   return listOfParts(listParts(schema), "", []);
 }

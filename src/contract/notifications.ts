@@ -2,11 +2,11 @@ import type { Schema } from "./openapi-document.ts";
 import { findBodyMedia, type ContractOperation } from "./operations.ts";
 import { findMembers, resolveSchema } from "./schema-parts.ts";
 
-/** One notification of the contract. */
+/** A notification of the contract. */
 export interface ContractEvent {
-  /** Key of the webhook: the event value itself, or a name of its own where the payload is open. */
+  /** Key of the webhook: the value of `event`, or a separate name if the payload does not have a fixed one. */
   name: string;
-  /** Whether the payload fixes its `event` member to one value, by which a receiver recognises it. */
+  /** Whether the payload has a fixed `event` value by which a receiver recognises it. */
   isNamed: boolean;
   operation: ContractOperation;
   mediaType: string;
@@ -14,7 +14,7 @@ export interface ContractEvent {
   pointer: string;
 }
 
-/** The webhooks that carry a body, in the order of the contract. */
+/** Reads the webhooks that have a body, in the order of the contract. */
 export function readNotifications(webhooks: readonly ContractOperation[]): ContractEvent[] {
   return webhooks.flatMap((operation) => {
     const media = operation.requestBody && findBodyMedia(operation.requestBody);

@@ -1,7 +1,7 @@
-/** A schema as the bundle holds it: JSON Schema 2020-12, `{ not: {} }` for an excluded member. */
+/** A schema in the bundle: JSON Schema 2020-12, with `{ not: {} }` for an excluded member. */
 export type Schema = boolean | SchemaObject;
 
-/** The keywords that are read somewhere; any other may be beside them. */
+/** The keywords that the code reads. A schema may have others. */
 export interface SchemaObject {
   $ref?: string;
   title?: string;
@@ -25,16 +25,16 @@ export interface SchemaObject {
   oneOf?: Schema[];
   "x-extensible-enum"?: string[];
   "x-enumDescriptions"?: Record<string, string>;
-  /** A bound that no keyword can express, as a sentence. */
+  /** A limit that no keyword can express, as a sentence. */
   "x-limit"?: string;
-  /** How a status changes, or a sentence where that is not shown. */
+  /** How a status changes, or a sentence if that is not documented. */
   "x-transitions"?: Transition[] | string;
   [keyword: string]: unknown;
 }
 
-/** One change of a status that the contract shows. */
+/** A documented change of a status. */
 export interface Transition {
-  /** The state before; `null` where it is not shown. */
+  /** The previous status, or `null` if it is not documented. */
   from: string | null;
   /** What happens, as a sentence. */
   trigger: string;
@@ -43,7 +43,7 @@ export interface Transition {
   notification: string | null;
 }
 
-/** A reference to another node of the same document. */
+/** A reference to another node in the same document. */
 export interface Reference {
   $ref: string;
 }
@@ -55,7 +55,7 @@ export interface Example {
 export interface MediaType {
   schema?: Schema;
   examples?: Record<string, Example | Reference>;
-  /** By name of the form field. */
+  /** By name of the field in the form. */
   encoding?: Record<string, { contentType?: string }>;
 }
 

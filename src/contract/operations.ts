@@ -12,7 +12,7 @@ import {
 } from "./openapi-document.ts";
 import { followReference, type Resolved } from "./references.ts";
 
-/** One call of the contract with its references followed: of an operation, or of a notification. */
+/** An operation or a notification of the contract, with its references resolved. */
 export interface ContractOperation {
   operationId: string;
   method: Method;
@@ -20,38 +20,38 @@ export interface ContractOperation {
   path: string;
   pointer: string;
   operation: Operation;
-  /** Those of the path first. */
+  /** Those of the path item come first. */
   parameters: Resolved<Parameter>[];
   requestBody: Resolved<RequestBody> | undefined;
   /** By status code, or `default`. */
   responses: Record<string, Resolved<Response>>;
-  /** The sets of schemes that a call may be made with: its own, or else those of the whole contract. */
+  /** The security requirements of the call: its own, or those of the contract by default. */
   security: Record<string, string[]>[];
-  /** The schemes that `security` names; none where a call needs no token. */
+  /** The schemes that `security` names. Empty if the call does not need a token. */
   schemes: (Resolved<object> & { name: string })[];
 }
 
-/** The operations under `paths`, in the order of the contract. */
+/** Reads the operations under `paths`, in the order of the contract. */
 export function readOperations(document: OpenApiDocument): ContractOperation[] {
   return readCalls(document, "/paths", document.paths ?? {});
 }
 
-/** The operations that a receiver of notifications serves (`webhooks`), in the order of the contract. */
+/** Reads the operations that a receiver of notifications serves (`webhooks`), in the order of the contract. */
 export function readWebhooks(document: OpenApiDocument): ContractOperation[] {
   return readCalls(document, "/webhooks", document.webhooks ?? {});
 }
 
-/** Whether the service makes the call, and the integrator answers it. */
+/** Returns whether the service makes the call and the integrator responds. */
 export function isNotification({ pointer }: Pick<ContractOperation, "pointer">): boolean {
   return pointer.startsWith("/webhooks/");
 }
 
-/** The name that people know a call by: its operationId, or the webhook of a notification. */
+/** Returns the name to print for a call: its operationId, or the name of the webhook. */
 export function nameCall(operation: ContractOperation): string {
   return isNotification(operation) ? operation.path : operation.operationId;
 }
 
-/** The JSON (or else the first) media type of a body, with the pointer of its schema. */
+/** Finds the JSON media type of a body, or else its first one, with the pointer of its schema. */
 export function findBodyMedia(
   body: Resolved<RequestBody | Response>,
 ): ({ mediaType: string; pointer: string } & MediaType) | undefined {
@@ -62,17 +62,17 @@ export function findBodyMedia(
   return { ...content[mediaType], mediaType, pointer };
 }
 
-/** Whether a call changes nothing, so that it can be repeated: a GET, or an operation that the contract marks as safe. */
+/** Returns whether a call changes nothing and can be repeated: a GET or HEAD, or an operation marked as safe. */
 export function isSafe(method: Method, operation: Operation): boolean {
   return method === "get" || method === "head" || operation["x-safe"] === true;
 }
 
-/** Whether a call must be made with a token: it names a scheme, and none of its alternatives is empty. */
+/** Returns whether a call needs a token: it has security requirements, none of which is empty. */
 export function needsToken({ security }: Pick<ContractOperation, "security">): boolean {
   return security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
 }
 
-/** Whether a parameter is the header that makes repeats of a call recognisable; header names are case-insensitive. */
+/** Returns whether a parameter is the idempotency key header. Header names are case-insensitive. */
 export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";
 }

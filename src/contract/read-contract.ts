@@ -16,7 +16,7 @@ export interface ContractSchema {
   schema: Schema;
 }
 
-/** What a bundled contract says, as plain data. Schemas keep their references, which `listParts` and others follow. */
+/** A bundled contract as plain data. Schemas keep their references, which functions such as `listParts` follow. */
 export interface Contract {
   title: string;
   version: string;
@@ -27,29 +27,30 @@ export interface Contract {
   tags: { name: string; description?: string }[];
   /** The operations under `paths`. */
   operations: ContractOperation[];
-  /** The operations that a receiver serves, with or without a body. */
+  /** The operations that a receiver of notifications serves, with or without a body. */
   webhooks: ContractOperation[];
   /** The notifications: webhooks with a body. */
   notifications: ContractEvent[];
   schemas: ContractSchema[];
-  /** Values of the examples among the components, by name. */
+  /** Values of the example components, by name. */
   namedExamples: Record<string, unknown>;
-  /** Every list of states, with its transitions and the calls that carry one of them. */
+  /** Every list of states, with its transitions and the calls whose bodies contain one of the states. */
   states: StateTable[];
   /** Every status that reports an error. */
   errors: ContractError[];
-  /** Every code that the body of an error may have. */
+  /** Every code that the body of an error can have. */
   errorCodes: NamedValue[];
-  /** Every point that the interface text leaves open, in the order of the bundle. */
+  /** Every point that the interface text leaves open, with the assumption made, in the order of the bundle. */
   assumptions: OpenPoint[];
-  /** Names of the members that carry secrets or card data. */
+  /** Names of the members that contain secrets or card data. */
   secretMembers: string[];
+  /** Number of decimals, by currency. */
   currencyDecimals: Record<string, number>;
 }
 
 /**
- * Reads a bundled contract once, so that everything made of it takes the data that it needs and not the document.
- * @throws {Error} for a reference that leads nowhere.
+ * Reads a bundled contract once, so that other modules can take the data that they need instead of the document.
+ * @throws {Error} if a reference cannot be resolved
  */
 export function readContract(document: OpenApiDocument): Contract {
   linkReferences(document);

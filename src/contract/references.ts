@@ -2,20 +2,20 @@ import { readPointer } from "./json-pointer.ts";
 import type { OpenApiDocument, Reference } from "./openapi-document.ts";
 import { walkDocument } from "./walk-document.ts";
 
-/** A node of the bundle with the pointer of its definition. */
+/** A node of the bundle, with the pointer of its definition. */
 export interface Resolved<Node> {
   node: Node;
   pointer: string;
 }
 
-/** The node that each reference names. Kept beside the nodes, so that a part of the contract can be used without the whole. */
+/** The target of each reference. Kept outside the nodes, so that a part of the contract can be used on its own. */
 const targets = new WeakMap<object, Resolved<object>>();
 
 /**
- * Links every reference of a bundled document, or of a part of it, with the node that it names, so that `followReference`
- * needs no document.
- * @throws {Error} for a reference that leads nowhere: the bundler has made every one internal, so that is a defect of
- * the build. Also for one that this document shares with another in which it leads to a different node.
+ * Links every reference in a bundled document, or in a part of it, to its target, so that `followReference` does not
+ * need the document.
+ * @throws {Error} if a reference cannot be resolved, which is a defect of the build, since the bundler makes every
+ * reference internal; or if this document shares a reference object with another one in which the target is different
  */
 export function linkReferences(document: OpenApiDocument, part: object = document): void {
   walkDocument(part, (node) => {
@@ -25,7 +25,7 @@ export function linkReferences(document: OpenApiDocument, part: object = documen
     const known = targets.get(node);
     if (known !== undefined && known.node !== target) {
       throw new Error(
-        `The reference \`${node.$ref}\` belongs to another document as well. Read a copy made with \`structuredClone\`.`,
+        `The reference \`${node.$ref}\` also belongs to another document. Read a copy made with \`structuredClone\` instead.`,
       );
     }
     targets.set(node, { node: target, pointer });
@@ -33,8 +33,8 @@ export function linkReferences(document: OpenApiDocument, part: object = documen
 }
 
 /**
- * Follows references until a node that is not one. `pointer` is the place of `node` itself.
- * @throws {Error} for a reference that leads back to itself, or whose document was not read by `readContract`.
+ * Follows references until it finds a node that is not a reference. `pointer` is that of `node` itself.
+ * @throws {Error} if a reference leads back to itself, or if its document was not read with `readContract`
  */
 export function followReference<Node extends object>(node: Node | Reference, pointer = ""): Resolved<Node> {
   const seen = new Set<object>();
@@ -48,7 +48,7 @@ export function followReference<Node extends object>(node: Node | Reference, poi
   return current as Resolved<Node>;
 }
 
-/** The node that a reference names, which may be a reference itself. */
+/** Returns the target of a reference, which may itself be a reference. */
 export function readTarget(reference: Reference): Resolved<object> {
   const target = targets.get(reference);
   if (target !== undefined) return target;

@@ -2,10 +2,10 @@ import type { Schema, SchemaObject } from "./openapi-document.ts";
 import { followReference, isReference, readTarget } from "./references.ts";
 
 /**
- * Every schema object that applies to a value, each once: the schema itself, what it refers to, and each part of its
- * `allOf`. The words beside a reference come before those of its target, so the first description found is the one
- * meant for this place. With `withBranches`, also the branches of `oneOf` and `anyOf`, whether the value takes them or
- * not.
+ * Lists every schema object that applies to a value, without duplicates: the schema itself, the target of its
+ * reference, and each part of its `allOf`. Texts next to a reference come before those of its target, so the first
+ * description found is the one meant for this place. With `withBranches`, the list includes all branches of `oneOf` and
+ * `anyOf`, whether they match the value or not.
  */
 export function listParts(schema: Schema | undefined, { withBranches = false } = {}): SchemaObject[] {
   const parts = new Set<SchemaObject>();
@@ -23,13 +23,13 @@ export function listParts(schema: Schema | undefined, { withBranches = false } =
   return [...parts];
 }
 
-/** Alternatives of which exactly one holds (`oneOf`), or at least one (`anyOf`). */
+/** Alternatives of which exactly one (`oneOf`) or at least one (`anyOf`) must match. */
 export interface Choice {
   isExclusive: boolean;
   branches: Schema[];
 }
 
-/** The alternatives that the parts of a schema offer. */
+/** Lists the alternatives in the parts of a schema. */
 export function listChoices(parts: readonly SchemaObject[]): Choice[] {
   return parts.flatMap(({ oneOf, anyOf }) => [
     ...(oneOf === undefined ? [] : [{ isExclusive: true, branches: oneOf }]),
@@ -37,17 +37,17 @@ export function listChoices(parts: readonly SchemaObject[]): Choice[] {
   ]);
 }
 
-/** The title of a schema: its own, or that of the first part that has one. */
+/** Finds the title of a schema: its own, or that of the first part that has one. */
 export function findTitle(parts: readonly SchemaObject[]): string | undefined {
   return parts.map(({ title }) => title).find((title) => typeof title === "string");
 }
 
-/** The object that a schema leads to; `undefined` for `true`, `false` and a missing schema. */
+/** Follows the references of a schema. Returns `undefined` for `true`, `false` and a missing schema. */
 export function resolveSchema(schema: Schema | undefined): SchemaObject | undefined {
   return typeof schema === "object" ? followReference<SchemaObject>(schema).node : undefined;
 }
 
-/** Every declaration of a member by the parts of a schema; `withBranches` as in `listParts`. */
+/** Finds every declaration of a member in the parts of a schema. `withBranches` works as in `listParts`. */
 export function findMembers(
   schema: Schema | undefined,
   name: string,
@@ -59,12 +59,12 @@ export function findMembers(
   });
 }
 
-/** Whether a schema describes bytes (an uploaded file) rather than a JSON value. */
+/** Returns whether a schema describes bytes (an uploaded file) rather than a JSON value. */
 export function isBinary(schema: SchemaObject): boolean {
   return schema.format === "binary" || schema.contentMediaType === "application/octet-stream";
 }
 
-/** Whether a schema forbids its value: `false`, or `{ not: {} }` as bundles write it. */
+/** Returns whether a schema allows no value: `false`, or `{ not: {} }` in a bundle. */
 export function isExcluded(schema: unknown): boolean {
   if (typeof schema !== "object" || schema === null) return schema === false;
   const not = "not" in schema ? schema.not : undefined;

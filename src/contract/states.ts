@@ -7,21 +7,21 @@ import { listValues, type Values } from "./values.ts";
 import { walkDocument } from "./walk-document.ts";
 import { walkOperation } from "./walk-operation.ts";
 
-/** A list of the states of one kind of thing, and the transitions between them. */
+/** The states of a resource, and the transitions between them. */
 export interface StateTable extends Values {
   title: string;
   description: string;
   pointer: string;
   transitions: Transition[];
-  /** The contract's sentence where it shows no transition. */
+  /** The contract's sentence if the transitions are not documented. */
   note: string | undefined;
-  /** The operations and notifications whose schemas refer to the list. */
+  /** The operations and notifications whose schemas reference the list. */
   users: ContractOperation[];
-  /** Those, and the notifications that write out a value of the list instead. */
+  /** `users`, and the notifications whose schemas contain a value of the list instead of a reference to it. */
   carriers: ContractOperation[];
 }
 
-/** A `status` that a notification fixes to values, and the lists of states that these may come from. */
+/** A `status` for which a notification lists fixed values, and the lists of states that these may come from. */
 export interface PinnedState {
   event: ContractEvent;
   /** Path of the member. */
@@ -29,7 +29,7 @@ export interface PinnedState {
   tables: StateTable[];
 }
 
-/** Every schema that has `x-transitions`, in the order of the contract. */
+/** Reads every schema that has `x-transitions`, in the order of the contract. */
 export function readStates(
   document: OpenApiDocument,
   calls: readonly ContractOperation[],
@@ -51,7 +51,7 @@ export function readStates(
   return states;
 }
 
-/** Each `status` that a notification fixes to values instead of referring to the list that they come from. */
+/** Lists each `status` for which a notification has fixed values instead of a reference to the list of states. */
 export function listPinnedStates(
   notifications: readonly ContractEvent[],
   states: readonly StateTable[],
@@ -65,7 +65,7 @@ export function listPinnedStates(
   });
 }
 
-/** The members of a notification that are called `status`, at any depth. */
+/** Lists the members of a notification that are called `status`, at any depth. */
 export function listStatuses({ schema }: ContractEvent): Member[] {
   return listMembers(schema).filter(({ name }) => /(?:^|\.)status$/u.test(name));
 }
@@ -89,7 +89,7 @@ function readTables(document: OpenApiDocument): Map<string, StateTable> {
   return tables;
 }
 
-/** The schema's own title; a member without one is named after the schema that contains it. */
+/** Returns the schema's own title, or the title of the containing schema and the name of the member. */
 function nameStates(document: OpenApiDocument, { title }: SchemaObject, pointer: string): string {
   if (title !== undefined) return title.trim();
   const holder = readPointer(document, pointer.replace(/\/properties\/[^/]+$/u, "")) as SchemaObject;
@@ -102,11 +102,11 @@ function findTables(member: Member, { name }: ContractEvent, related: readonly S
     return listPinnedValues(member).every((value) => known.includes(value));
   });
   if (fitting.length < 2) return fitting;
-  // Two lists of one resource may share a value; then the transition that the notification announces decides.
+  // Two lists of one resource may have a value in common. The transition that the notification announces then decides.
   return fitting.filter(({ transitions }) => transitions.some(({ notification }) => notification === name));
 }
 
-/** Every value that any part writes out: the wider list of one part says more of where a value is from than the narrower one. */
+/** Lists the fixed values of all parts, since the longest list shows best where the values come from. */
 function listPinnedValues({ parts }: Member): unknown[] {
   return parts.flatMap((part) => [...("const" in part ? [part.const] : []), ...(part.enum ?? [])]);
 }

@@ -1,31 +1,31 @@
 import type { SchemaObject } from "./openapi-document.ts";
 
-/** One value that a schema names, and what it means where the contract says so. */
+/** A value in a schema's list, and its meaning if the contract states one. */
 export interface NamedValue {
   value: unknown;
   meaning: string | undefined;
 }
 
-/** The values that a schema names. */
+/** The values that a schema lists. */
 export interface Values {
   values: NamedValue[];
-  /** Whether other values may come. */
+  /** Whether other values are possible. */
   isOpen: boolean;
 }
 
-/** The values that the parts of a schema name: the fixed one, those of the shortest list, or the known ones of an open list. */
+/** Lists the values of a schema: its `const`, else its shortest `enum`, else the known values of an open list. */
 export function listValues(parts: readonly SchemaObject[]): Values {
   const fixed = parts.find((part) => "const" in part);
   const lists = parts.flatMap((part) => (part.enum === undefined ? [] : [part.enum]));
   const known = [...new Set(parts.flatMap((part) => part["x-extensible-enum"] ?? []))];
-  // A part may narrow what another allows, so the shortest list is the one that holds.
+  // A part may narrow the list of another part, so the shortest list applies.
   const [closed] = lists.sort((one, other) => one.length - other.length);
   const values = fixed === undefined ? (closed ?? known) : [fixed.const];
   const isOpen = fixed === undefined && closed === undefined && known.length > 0;
   return { values: values.map((value) => ({ value, meaning: findMeaning(parts, value) })), isOpen };
 }
 
-/** The value that applies when a member or parameter is left out; `undefined` where the contract states none. */
+/** Finds the value that applies if a member or parameter is omitted; `undefined` if the contract does not state one. */
 export function findDefault(parts: readonly SchemaObject[]): unknown {
   return parts.find((part) => part.default !== undefined)?.default;
 }

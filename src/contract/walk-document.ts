@@ -1,9 +1,9 @@
-/** Called for each object of the document, outermost first. */
+/** Called for each object in the document, outermost first. */
 export type VisitObject = (node: Record<string, unknown>, pointer: string) => void;
 
 /**
- * Walks every object of a document in its own order, but not the values of examples, which are data. For a walk that
- * begins inside a document, `pointer` says where.
+ * Visits every object in a document, in document order, except for data such as the values of examples. `pointer` is
+ * the place of `node`, if it is not the root.
  */
 export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): void {
   if (Array.isArray(node)) {
@@ -22,14 +22,14 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
 }
 
 /**
- * Whether the keys under a JSON pointer of the document are names that people chose, such as those of members, and not
- * keywords or extensions: a header may be called `x-trace`, and a parameter `default`.
+ * Returns whether the keys of the object at a JSON pointer are names chosen by the author of the contract, such as those
+ * of members, rather than keywords or extensions: a header may be called `x-trace`, and a parameter `default`.
  */
 export function isNameMap(pointer: string): boolean {
   const end = pointer.lastIndexOf("/");
   if (end < 0) return false;
   const parent = pointer.slice(0, end);
-  // Each entry of `security` is a map of the names of schemes.
+  // The keys of each entry of `security` are names of schemes.
   if (/\/security\/\d+$/u.test(pointer)) return !isNameMap(parent.slice(0, parent.lastIndexOf("/")));
   // A member that is called `headers` is a schema.
   return nameMaps.has(pointer.slice(end + 1)) && !isNameMap(parent);

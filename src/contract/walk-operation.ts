@@ -2,7 +2,7 @@ import type { ContractOperation } from "./operations.ts";
 import { isReference, readTarget } from "./references.ts";
 import { walkDocument, type VisitObject } from "./walk-document.ts";
 
-/** Walks every object that applies to a call: its own, its path's parameters, its schemes, and whatever they refer to. */
+/** Visits every object of a call: its own, its path's parameters, its security schemes, and all that they reference. */
 export function walkOperation(
   { operation, pointer, parameters, schemes }: ContractOperation,
   visit: VisitObject,
@@ -11,7 +11,7 @@ export function walkOperation(
     [{ node: operation, pointer }, ...parameters, ...schemes].map((start) => [start.pointer, start.node]),
   );
   const seen = new Set<string>();
-  // A map that grows while it is walked is walked to its new end.
+  // Iterating over a map includes the entries that are added on the way.
   for (const [start, root] of pending) {
     walkDocument(
       root,

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "./openapi-document.ts";
-import { joinPointer } from "./resolve-reference.ts";
+import { joinPointer } from "./json-pointer.ts";
 
 const maps = ["properties", "patternProperties", "dependentSchemas", "$defs"];
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"];
@@ -16,12 +16,12 @@ const single = [
   "else",
 ];
 
-/** Called for each schema, the innermost first; what it returns takes the place of the schema in the copy. */
+/** Called for each schema, innermost first. The returned schema replaces the original in the copy. */
 export type MapSchema = (schema: Schema, pointer: string) => Schema;
 
 /**
- * Copies a schema, passing each schema inside it through a function. Only keywords that hold schemas are followed, so a
- * member that is called `description` or `enum` is never taken for the keyword.
+ * Copies a schema and passes each schema inside it through a function. Only keywords that contain schemas are followed,
+ * so a member that is called `description` or `enum` is not mistaken for the keyword.
  */
 export function mapSchema(schema: Schema, map: MapSchema, pointer = ""): Schema {
   if (typeof schema !== "object") return map(schema, pointer);

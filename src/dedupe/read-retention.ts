@@ -1,11 +1,13 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** Seven days, in milliseconds. Our choice: how far apart the deliveries of a notification are is not shown. */
+/**
+ * Seven days, in milliseconds. Our choice: the interface does not say how far apart deliveries of a notification are.
+ */
 const defaultRetentionMs = 604_800_000;
 
 /**
- * Reads how long handled keys are remembered.
- * @throws {InvalidOptionError} for what is not a whole number of milliseconds.
+ * Validates the retention time of handled keys.
+ * @throws {InvalidOptionError} for anything but a whole number of milliseconds.
  */
 export function readRetention(retentionMs = defaultRetentionMs): number {
   if (Number.isSafeInteger(retentionMs) && retentionMs >= 1) return retentionMs;

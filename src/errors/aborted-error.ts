@@ -1,10 +1,10 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
-/** The caller's signal ended the call; its reason is with the signal. */
+/** The signal of the caller aborted the call; the reason is on the signal. */
 export class AbortedError extends CallError {
   override name = "AbortedError";
 
   constructor(details: CallDetails) {
-    super(`\`${details.operationId}\` was aborted by its caller.`, details);
+    super(`\`${details.operationId}\` was aborted by the caller.`, details);
   }
 }

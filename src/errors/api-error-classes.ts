@@ -2,12 +2,12 @@ import { ApiError } from "./api-error.ts";
 import { readRetryAfter } from "./read-retry-after.ts";
 import { hasMeaning, type StatusMeaning, type StatusMeanings } from "./status-meanings.ts";
 
-/** The service refused the token or the credentials: 401, unless `statuses` says otherwise. */
+/** The service rejected the token or the credentials: 401, unless `statuses` says otherwise. */
 export class AuthenticationError extends ApiError {
   override name = "AuthenticationError";
 }
 
-/** The caller may not do this: 403, unless `statuses` says otherwise. */
+/** The caller is not allowed to do this: 403, unless `statuses` says otherwise. */
 export class PermissionError extends ApiError {
   override name = "PermissionError";
 }
@@ -22,7 +22,7 @@ export class ConflictError extends ApiError {
   override name = "ConflictError";
 }
 
-/** The service refused the request as invalid: 400 or 422, unless `statuses` says otherwise. */
+/** The service rejected the request as invalid: 400 or 422, unless `statuses` says otherwise. */
 export class InvalidRequestError extends ApiError {
   override name = "InvalidRequestError";
 }
@@ -30,11 +30,11 @@ export class InvalidRequestError extends ApiError {
 /** Too many requests: 429, unless `statuses` says otherwise. */
 export class RateLimitError extends ApiError {
   override name = "RateLimitError";
-  /** What `Retry-After` asks for, in milliseconds; `undefined` when the service sends none. */
+  /** Delay that `Retry-After` asks for, in milliseconds; `undefined` when the service sends none. */
   readonly retryAfterMs = readRetryAfter(this.response.headers.get("retry-after"));
 }
 
-/** The service, or something before it, failed: any 5xx. Whether it acted on the request is unknown. */
+/** The service, or a proxy in front of it, failed: any 5xx. It is unknown whether the request was processed. */
 export class ServiceError extends ApiError {
   override name = "ServiceError";
 }
@@ -49,7 +49,7 @@ const classes: Partial<Record<StatusMeaning, typeof ApiError>> = {
   invalid: InvalidRequestError,
 };
 
-/** The class for a status, by its first meaning that has one. */
+/** Returns the error class for a status: that of its first meaning that has one. */
 export function pickErrorClass(statuses: StatusMeanings, status: number): typeof ApiError {
   const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) =>
     hasMeaning(statuses, name, status),

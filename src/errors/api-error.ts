@@ -3,34 +3,34 @@ import { redactHeaders, stripMarkup, type ErrorResponse } from "./error-response
 import { readErrorBody, type ApiErrorDetail, type ErrorCode } from "./read-error-body.ts";
 import { createRedactor, longestText } from "./redact-text.ts";
 
-/** What `ApiError` is made of. */
+/** Arguments of the constructor of `ApiError`. */
 export interface ApiErrorInput extends CallDetails {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed body; a string when it is not JSON. */
   readonly body: unknown;
-  /** The body as it came. */
+  /** The body as text, unchanged. */
   readonly text: string;
-  /** Values that must not show, although the service repeats them. */
+  /** Values to remove from every text, because the service may repeat them. */
   readonly secrets: readonly string[] | undefined;
 }
 
 /**
- * The service answered with an error. Its two wire shapes (the error object, and the array of strings of `issueToken`
- * and V2 orders), problem details, empty bodies and pages of proxies all come in this one form. Its texts are cleaned of
- * tokens and card data, and together are at most 8192 characters long.
+ * The service responded with an error. Both of its error shapes (the error object, and the array of strings of
+ * `issueToken` and V2 orders), problem details, empty bodies and HTML pages of proxies are available in this one form.
+ * Its texts contain no tokens or card data, and are at most 8192 characters long in total.
  */
 export class ApiError extends CallError {
   override name = "ApiError";
   declare readonly status: number;
-  /** Code of the error object; `undefined` when the answer has none, as the array of strings. */
+  /** Code of the error object; `undefined` when the response has none, as in the array of strings. */
   readonly code: ErrorCode | undefined;
-  /** The service's messages for people, in its order; at most 100. */
+  /** The messages of the service for people, in its order; at most 100. */
   readonly messages: readonly string[];
-  /** Members or rules at fault, where the service names them; at most 100. */
+  /** The members or rules that the service names as the cause; at most 100. */
   readonly details: readonly ApiErrorDetail[];
   /**
-   * What was answered, cleaned of secrets. Left out of the JSON form and of printed errors, since the body may hold
+   * The response, with secrets removed. Left out of the JSON form and of printed errors, since its body may contain
    * personal data.
    */
   declare readonly response: ErrorResponse;

@@ -1,28 +1,28 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 
-/** What is known of a call, whether it went well or not. Holds no header, no secret and no body. */
+/** Details of a call, whether it succeeded or not. Contains no header, secret or body. */
 export interface CallDetails {
   readonly operationId: OperationId;
-  /** Key that every attempt carried; `undefined` where the operation takes none. */
+  /** Key that every attempt carried; `undefined` where the operation does not take one. */
   readonly idempotencyKey: string | undefined;
-  /** How many requests went out for this call, the token's own not counted. */
+  /** Number of requests sent for this call, not counting token calls. */
   readonly attempts: number;
-  /** Status of the last answer; `undefined` when none came. */
+  /** Status of the last response; `undefined` when there was none. */
   readonly status: number | undefined;
   /**
-   * Id by which the service may find the call in its logs, from the header `x-request-id` or `request-id`. That it
+   * Id with which the service may find the call in its logs, from the header `x-request-id` or `request-id`. That it
    * sends one is an assumption: the interface shows no response header.
    */
   readonly requestId: string | undefined;
 }
 
-/** What is known of a call that was not sent, because it was refused, or because middleware answered it. */
+/** Returns the details of a call that was not sent, because it was rejected or because middleware responded. */
 export function unknownCall(operationId: OperationId, status?: number): CallDetails {
   return { operationId, idempotencyKey: undefined, attempts: 0, status, requestId: undefined };
 }
 
-/** Base of the errors of a call that was sent, or was about to be. */
+/** Base class of the errors of a call that was sent, or was about to be. */
 export class CallError extends PaymentOrdersError implements CallDetails {
   override name = "CallError";
   declare readonly operationId: OperationId;
@@ -36,7 +36,7 @@ export class CallError extends PaymentOrdersError implements CallDetails {
     Object.assign(this, details);
   }
 
-  /** The error as plain data, for loggers: errors have no JSON form of their own. */
+  /** Returns the error as plain data for loggers: errors have no JSON form of their own. */
   toJSON(): Record<string, unknown> {
     return { ...(this as object), message: this.message };
   }

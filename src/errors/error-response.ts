@@ -1,7 +1,9 @@
 import { secretHeader } from "./find-secrets.ts";
 import { removed, type Redact } from "./redact-text.ts";
 
-/** What the service, or something before it, answered: cleaned of secrets and cut to a length that a log can hold. */
+/**
+ * The response of the service, or of a proxy in front of it, with secrets removed and cut to a length that fits a log.
+ */
 export interface ErrorResponse {
   readonly status: number;
   /** At most 100 headers. Cookies and tokens are replaced by `[removed]`. */
@@ -10,7 +12,7 @@ export interface ErrorResponse {
   readonly body: string;
 }
 
-/** Copies the headers of a response without their secrets. */
+/** Copies the headers of a response and removes their secrets. */
 export function redactHeaders(headers: Headers, redact: Redact): Headers {
   const safe = new Headers();
   for (const [name, value] of [...headers].slice(0, 100)) {
@@ -20,7 +22,7 @@ export function redactHeaders(headers: Headers, redact: Redact): Headers {
   return safe;
 }
 
-/** The words of a page, without its markup. */
+/** Returns the text of an HTML page without its markup. */
 export function stripMarkup(text: string): string {
   return text
     .replace(/<(script|style)\b[^]*?<\/\1>|<[^<>]*>/gi, " ")

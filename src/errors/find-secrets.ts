@@ -2,10 +2,10 @@ import { secretMembers } from "../../generated/marks.ts";
 
 const secretNames: readonly string[] = secretMembers;
 
-/** Names of headers that carry secrets; `www-authenticate` says why one was refused. */
+/** Names of headers that carry secrets. `www-authenticate` is not one: it says why a token was rejected. */
 export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
 
-/** The secrets in a request body, so that an error text which repeats one can be cleaned of it. */
+/** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */
 export function findSecrets(body: unknown): string[] {
   const found: string[] = [];
   // Middleware that makes a request of its own leaves its body as bytes.
@@ -23,7 +23,7 @@ export function findSecrets(body: unknown): string[] {
   return found;
 }
 
-/** Values of the headers that carry secrets by their name. */
+/** Returns the values of the headers whose name says that they carry a secret. */
 export function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],

@@ -3,13 +3,13 @@ import { PaymentOrdersError } from "./payment-orders-error.ts";
 import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
 
 /**
- * An input that cannot be written as a request, or that breaks its schema where `validate.requests` is on. Nothing was
+ * An input cannot be written as a request, or does not match its schema where `validate.requests` is on. Nothing was
  * sent. Values are left out.
  */
 export class InvalidInputError extends PaymentOrdersError {
   override name = "InvalidInputError";
   readonly operationId: OperationId;
-  /** Where and how; each pointer begins with `/body`, `/path`, `/query` or `/headers`. */
+  /** The problems found; each pointer starts with `/body`, `/path`, `/query` or `/headers`. */
   readonly problems: readonly SchemaProblem[];
 
   constructor(operationId: OperationId, problems: readonly SchemaProblem[]) {

@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 
-/** An option that cannot work; thrown at creation. */
+/** An option is not valid. Thrown when the client, receiver or store is created. */
 export class InvalidOptionError extends PaymentOrdersError {
   override name = "InvalidOptionError";
   /** Name of the option. */

@@ -2,19 +2,19 @@ import { CallError, type CallDetails } from "./call-error.ts";
 import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
 
 /**
- * A success whose body breaks its schema, where `validate.responses` is `"throw"`. The service did act on the request:
- * do not repeat it because of this error.
+ * A success whose body does not match its schema, where `validate.responses` is `"throw"`. The service did process the
+ * request: do not retry it because of this error.
  */
 export class InvalidResponseError extends CallError {
   override name = "InvalidResponseError";
-  /** Where and how the body breaks its schema, without its values. */
+  /** The mismatches with the schema, without values. */
   readonly problems: readonly SchemaProblem[];
-  /** The body as it came; left out of the JSON form and of printed errors. */
+  /** The body, unchanged; left out of the JSON form and of printed errors. */
   declare readonly data: unknown;
 
   constructor(details: CallDetails, problems: readonly SchemaProblem[], data: unknown) {
     super(
-      `\`${details.operationId}\` succeeded, but its response breaks the contract: ${joinProblems(problems)}. The service did act; the response is in \`data\`.`,
+      `\`${details.operationId}\` succeeded, but its response does not match the contract: ${joinProblems(problems)}. The service did act; the response is in \`data\`.`,
       details,
     );
     this.problems = problems;

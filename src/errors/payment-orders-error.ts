@@ -1,4 +1,4 @@
-/** Base of every error that this package throws itself. */
+/** Base class of every error that this package throws. */
 export class PaymentOrdersError extends Error {
   override name = "PaymentOrdersError";
 }

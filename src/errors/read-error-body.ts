@@ -1,30 +1,30 @@
 import type { ErrorBody } from "../../generated/types.ts";
 
-/** One member or rule at fault, as the service named it. */
+/** A member or rule that the service names as the cause of an error. */
 export interface ApiErrorDetail {
   readonly field?: string;
   readonly issue?: string;
   readonly description?: string;
 }
 
-/** Every known shape of an error in one form. */
+/** An error body in the form that all known shapes share. */
 export interface ReadErrorBody {
   readonly code: string | undefined;
   readonly messages: readonly string[];
   readonly details: readonly ApiErrorDetail[];
 }
 
-/** A code of the contract's error table, or another that the service may add. */
+/** A code of the error table in the contract, or another one that the service may add. */
 export type ErrorCode = NonNullable<ErrorBody["error"]> | (string & {});
 
-/** How many messages or details are read at most. */
+/** Maximum number of messages or details to read. */
 const most = 100;
 
 const members = ["field", "issue", "description"];
 
 /**
- * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457,
- * which gateways answer with. Finds nothing in any other value.
+ * Reads the error object (`ErrorBody`), the array of strings (`ErrorMessages`), or the `title` and `detail` of RFC 9457
+ * that gateways send. Any other value gives an empty result.
  */
 export function readErrorBody(body: unknown, clean: (text: string) => string): ReadErrorBody {
   const readTexts = (values: readonly unknown[]) =>

@@ -1,9 +1,9 @@
 import { secretMembers } from "../../generated/marks.ts";
 
 export const removed = "[removed]";
-/** Longest text that is kept. */
+/** Maximum length of a redacted text. */
 export const longestText = 8_192;
-// The members as the contract spells them, or in snake case, and what else is usually called a secret.
+// The members as named in the contract, or in snake case, and other usual names of secrets.
 const namePattern = [...secretMembers, "password", "authorization", "cvc"]
   .map((name) => name.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_?"))
   .join("|");
@@ -18,10 +18,10 @@ const tokens =
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Cleans a text; see `redactText`. */
+/** Removes secrets from a text; see `redactText`. */
 export type Redact = (text: string) => string;
 
-/** `redactText` for several texts that may repeat the same secrets. */
+/** Creates a `redactText` for several texts that may repeat the same secrets. */
 export function createRedactor(secrets: readonly string[] = []): Redact {
   const known = secrets.filter((secret) => secret.trim() !== "").map(toPattern);
   const redact = (text: string) => {
@@ -35,23 +35,23 @@ export function createRedactor(secrets: readonly string[] = []): Redact {
     const safePlain = redact(plain);
     if (safePlain !== plain) safe = safePlain;
     if (text.length <= longestText) return safe;
-    // The cut may leave half of a secret, so what is kept ends well before it.
+    // The cut may leave half of a secret, so the kept text ends well before it.
     return `${safe.slice(0, text.length > 2 * longestText ? -longestText : undefined).slice(0, longestText)}…`;
   };
 }
 
 /**
- * Takes out of a text from elsewhere what no log may hold: the given secrets, bearer tokens, JWTs, card numbers (13 to
- * 19 digits with a right check digit), and values that follow the name of a secret. Text that hides one of them in an
- * encoding (URL, JSON, HTML) is returned decoded. A very long text is cut.
+ * Removes from an external text what must not be logged: the given secrets, bearer tokens, JWTs, card numbers (13 to 19
+ * digits with a valid check digit), and values after the name of a secret. A text that hides one of them in an encoding
+ * (URL, JSON, HTML) is returned decoded. A very long text is truncated.
  */
 export function redactText(text: string, secrets?: readonly string[]): string {
   return createRedactor(secrets)(text);
 }
 
 /**
- * Short secrets, such as a card's three digits, also occur inside other words and numbers; long ones do not, and their
- * digits may be written in groups.
+ * Creates the pattern of a secret. A short one, such as the three digits of a card, also occurs inside other words and
+ * numbers; a long one does not, and its digits may be written in groups.
  */
 function toPattern(secret: string): RegExp {
   const trimmed = secret.trim();
@@ -61,7 +61,7 @@ function toPattern(secret: string): RegExp {
 
 function decode(text: string): string {
   let plain = text;
-  // What is encoded more often than that was made to be slow.
+  // A text with more layers of encoding than that was crafted to be slow.
   for (let layer = 0; layer < 4 && /[%&\\]/.test(plain); layer += 1) {
     plain = plain
       .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
@@ -78,7 +78,7 @@ function decode(text: string): string {
   return plain;
 }
 
-/** Removes what has 13 to 19 digits and follows Luhn's formula, as every card number does. */
+/** Removes numbers of 13 to 19 digits that pass the Luhn check, as every card number does. */
 function removeCards(run: string): string {
   const parts = run.split(/(\D+)/);
   for (let start = 0; start < parts.length; start += 2) {

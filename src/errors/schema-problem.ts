@@ -1,16 +1,16 @@
 import type { ValidationError } from "../../generated/validators.js";
 
-/** One way in which a value breaks its schema. Never holds the value itself. */
+/** A mismatch between a value and its schema. Never contains the value itself. */
 export interface SchemaProblem {
-  /** JSON pointer of the offending value; empty for the whole. */
+  /** JSON pointer to the invalid value; empty for the whole value. */
   readonly pointer: string;
-  /** The rule that is broken, for example `type`. */
+  /** The JSON Schema keyword that failed, for example `type`. */
   readonly keyword: string;
-  /** What is wrong there, for example `must be string`. */
+  /** Description of the problem, for example `must be string`. */
   readonly problem: string;
 }
 
-/** The findings of a validator as pointers and words. */
+/** Converts the errors of a validator to problems. */
 export function describeProblems(
   errors: readonly ValidationError[] | null | undefined,
   base = "",
@@ -22,7 +22,7 @@ export function describeProblems(
   }));
 }
 
-/** The first problems as part of a sentence. */
+/** Joins the first problems into part of a sentence. */
 export function joinProblems(problems: readonly SchemaProblem[]): string {
   const shown = problems.slice(0, 5).map(({ pointer, problem }) => `\`${pointer || "/"}\` ${problem}`);
   const rest = problems.length - shown.length;

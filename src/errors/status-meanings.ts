@@ -1,10 +1,10 @@
 import { InvalidOptionError } from "./invalid-option-error.ts";
 
-/** What a status can mean to the client. */
+/** Meaning of an HTTP status for the client. */
 export type StatusMeaning =
   "unauthenticated" | "forbidden" | "notFound" | "conflict" | "invalid" | "rateLimited" | "retryable";
 
-/** A status, or a whole class of them. */
+/** A status, or a whole class of statuses. */
 export type StatusPattern = number | "4XX" | "5XX";
 
 /** The statuses of each meaning. */
@@ -21,15 +21,18 @@ const defaultMeanings: StatusMeanings = {
 };
 
 /**
- * Fills in the meanings that the option leaves out.
- * @throws {InvalidOptionError} for an unknown meaning, or a list with something other than statuses.
+ * Validates the option and fills in the default meanings.
+ * @throws {InvalidOptionError} for an unknown meaning, or a list with anything other than statuses.
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
   const statuses = { ...defaultMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
     if (!Object.hasOwn(defaultMeanings, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
-      throw new InvalidOptionError(`statuses.${meaning}`, `must be a list of statuses of a known meaning`);
+      throw new InvalidOptionError(
+        `statuses.${meaning}`,
+        "must be a known meaning with an array of statuses",
+      );
     statuses[meaning] = [...patterns];
   }
   return statuses;
@@ -39,7 +42,7 @@ function isPattern(pattern: unknown): pattern is StatusPattern {
   return Number.isInteger(pattern) || pattern === "4XX" || pattern === "5XX";
 }
 
-/** Whether a status has a meaning. */
+/** Returns whether a status has the given meaning. */
 export function hasMeaning(statuses: StatusMeanings, meaning: StatusMeaning, status: number): boolean {
   const patterns = statuses[meaning];
   return (

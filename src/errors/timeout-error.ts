@@ -1,9 +1,9 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 
-/** The last attempt took too long: its token, its file, or its answer with the body. */
+/** The last attempt took too long: getting its token, reading its file, or receiving the response with its body. */
 export class TimeoutError extends CallError {
   override name = "TimeoutError";
-  /** How long was waited, in milliseconds. */
+  /** The time limit that was exceeded, in milliseconds. */
   readonly timeoutMs: number;
 
   constructor(details: CallDetails, timeoutMs: number) {

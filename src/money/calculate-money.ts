@@ -3,15 +3,15 @@ import { money, type MoneyValue } from "./money.ts";
 import { parseMoney, type MoneyInput } from "./parse-money.ts";
 
 /**
- * Adds amounts of one currency; of differing decimals the most are kept.
- * @throws {InvalidMoneyError} when currencies differ, an amount is none, or nothing is given.
+ * Adds amounts of one currency. Where their decimals differ, the result has the most of them.
+ * @throws {InvalidMoneyError} when the currencies differ, an amount is not valid, or the list is empty.
  */
 export function sumMoney<Currency extends string>(
   amounts: readonly MoneyInput<Currency>[],
 ): MoneyValue<Currency> {
   const [first] = amounts;
   if (first === undefined)
-    throw new InvalidMoneyError("The sum of no amounts has no currency; begin with an amount of zero.");
+    throw new InvalidMoneyError("An empty list of amounts has no currency; start with an amount of zero.");
   const { units, decimals } = align(amounts);
   return money(
     first.currency,
@@ -29,8 +29,8 @@ export function addMoney<Currency extends string>(
 }
 
 /**
- * Takes one amount from another of its currency.
- * @throws {InvalidMoneyError} when more is taken than there is, since amounts carry no sign.
+ * Subtracts an amount from another one of the same currency.
+ * @throws {InvalidMoneyError} when the result would be negative.
  */
 export function subtractMoney<Currency extends string>(
   from: MoneyInput<Currency>,
@@ -41,7 +41,7 @@ export function subtractMoney<Currency extends string>(
   return money(from.currency, whole - part, { decimals });
 }
 
-/** Compares two amounts of one currency by what they are worth, whatever their spelling. */
+/** Compares two amounts of one currency by value: `1.5` equals `1.50`. */
 export function compareMoney<Currency extends string>(
   a: MoneyInput<Currency>,
   b: MoneyInput<NoInfer<Currency>>,
@@ -50,13 +50,13 @@ export function compareMoney<Currency extends string>(
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-/** The amounts in units of the same size. */
+/** Converts the amounts to units of the same size. */
 function align<Currency extends string>(amounts: readonly MoneyInput<Currency>[]) {
   const parsed = amounts.map((amount) => parseMoney(amount));
   const other = parsed.find(({ currency }) => currency !== parsed[0]?.currency);
   if (other !== undefined)
     throw new InvalidMoneyError(
-      `${parsed[0]?.currency ?? ""} and ${other.currency} cannot be calculated together; convert one first.`,
+      `${parsed[0]?.currency ?? ""} and ${other.currency} cannot be combined; convert one of them first.`,
     );
   const decimals = Math.max(...parsed.map((amount) => amount.decimals));
   const units = parsed.map((amount) => amount.units * 10n ** BigInt(decimals - amount.decimals));

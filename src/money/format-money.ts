@@ -2,9 +2,9 @@ import { money } from "./money.ts";
 import { parseMoney, type MoneyInput } from "./parse-money.ts";
 
 /**
- * Writes an amount for people, exactly and with all its decimals, for example `R$ 1.500,75` in `pt-BR`.
- * @param locale language of the reader, the platform's by default
- * @throws {InvalidMoneyError} for an amount that is none.
+ * Formats an amount for display, exactly and with all its decimals, for example `R$ 1.500,75` in `pt-BR`.
+ * @param locale language of the reader; that of the platform by default.
+ * @throws {InvalidMoneyError} for an amount that is not valid.
  */
 export function formatMoney(amount: MoneyInput, locale?: string): string {
   const { currency, units, decimals } = parseMoney(amount);

@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** An amount that the contract does not have, or a calculation that has no amount as its result. */
+/** An amount is not valid in the contract, or a calculation has no valid result. */
 export class InvalidMoneyError extends PaymentOrdersError {
   override name = "InvalidMoneyError";
 }

@@ -8,24 +8,24 @@ export type TwoDecimalCurrency = {
     : never;
 }[keyof typeof currencyDecimals];
 
-/** An amount as the interface writes it: the code, and a text without sign, float or rounding. */
+/** An amount as the interface writes it: a currency code, and a decimal string without a sign. */
 export interface MoneyValue<Currency extends string = string> {
   currency: Currency;
   value: string;
 }
 
-/** How many decimals an amount has. */
+/** The decimals of an amount whose currency the contract does not know. */
 export interface Decimals {
   /** A whole number, 0 for a currency without minor units. */
   decimals: number;
 }
 
-/** Decimals by currency, where the contract gives a number. */
+/** Number of decimals by currency, for each currency of which the contract gives it. */
 export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries(currencyDecimals));
 
 /**
- * Writes an amount of minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface does not list the
- * decimals of any currency. BRL and USD are taken to have two; for any other currency they must be given.
+ * Creates an amount from minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface does not list
+ * the decimals of any currency: BRL and USD are assumed to have two, and any other currency needs `decimals`.
  * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
  */
 export function money<Currency extends TwoDecimalCurrency>(
@@ -45,18 +45,19 @@ export function money<Currency extends string>(
   const decimals = findDecimals(currency, options?.decimals);
   if (typeof units !== "bigint")
     throw new InvalidMoneyError(`\`units\` of ${currency} must be a bigint such as \`15075n\`.`);
-  if (units < 0n) throw new InvalidMoneyError(`${currency} ${units} is negative; amounts carry no sign.`);
+  if (units < 0n)
+    throw new InvalidMoneyError(`${currency} ${units} is negative; an amount must be zero or more.`);
   const digits = units.toString().padStart(decimals + 1, "0");
   const point = digits.length - decimals;
   return { currency, value: decimals === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}` };
 }
 
-/** The decimals of BRL and USD, or those that are given for another currency. */
+/** Returns the decimals of a known currency, or the given ones for any other. */
 function findDecimals(currency: string, given: number | undefined): number {
   const decimals = knownDecimals.get(currency) ?? given;
   if (decimals === undefined)
     throw new InvalidMoneyError(
-      `How many decimals ${currency} has is not shown by the interface; give \`{ decimals }\`.`,
+      `The interface does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
     );
   if ((given ?? decimals) !== decimals)
     throw new InvalidMoneyError(`${currency} has ${decimals} decimals, not ${given ?? 0}.`);

@@ -1,13 +1,16 @@
 import { InvalidMoneyError } from "./invalid-money-error.ts";
 import { knownDecimals } from "./money.ts";
 
-/** An amount as it may come: subscriptions, scheduled payments and pay-ins also carry a JSON number as `value`. */
+/**
+ * An amount as the service may send it: subscriptions, scheduled payments and pay-ins also carry a JSON number as
+ * `value`.
+ */
 export interface MoneyInput<Currency extends string = string> {
   readonly currency: Currency;
   readonly value: string | number;
 }
 
-/** An amount in whole units of its last decimal. */
+/** An amount as a whole number of its smallest unit. */
 export interface ParsedMoney<Currency extends string = string> {
   readonly currency: Currency;
   /** For 150.75: 15075. */
@@ -17,9 +20,9 @@ export interface ParsedMoney<Currency extends string = string> {
 }
 
 /**
- * Reads an amount exactly. A JSON number is read by its shortest decimal spelling, so 0.1 is a tenth and nothing else.
- * @throws {InvalidMoneyError} for a text that is not a plain decimal, a number that is negative, not finite, or 10^13 and
- * more, where floats lose cents, and for BRL and USD when there are more than two decimals.
+ * Parses an amount exactly. A JSON number is read by its shortest decimal form, so 0.1 is exactly one tenth.
+ * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
+ * at least 10^13, where floating point loses cents; and for more than two decimals in BRL and USD.
  */
 export function parseMoney<Currency extends string>({
   currency,
@@ -41,6 +44,8 @@ const exactBelow = 1e13;
 function spell(currency: string, value: number): string {
   const spelled = String(value);
   if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
-    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as text.`);
+    throw new InvalidMoneyError(
+      `${currency} ${spelled} cannot be read exactly from a number; pass it as a string.`,
+    );
   return spelled;
 }

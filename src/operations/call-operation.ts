@@ -11,7 +11,7 @@ import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts"
 import { findAnswer } from "../transport/buffer-response.ts";
 import type { OperationResult } from "./operation-result.ts";
 
-/** Input of a named operation, untyped. */
+/** Input of a named operation, without types. */
 export interface AnyInput extends CallOptions {
   path?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -21,7 +21,7 @@ export interface AnyInput extends CallOptions {
 
 /**
  * Calls an operation by its id through the path style, so that middleware sees it like any other call.
- * @throws only what middleware of the caller throws.
+ * @throws only what middleware throws.
  */
 export async function callOperation<Id extends OperationId>(
   send: SendByPath,

@@ -8,21 +8,21 @@ import type { OperationArguments } from "./operation-input.ts";
 import type { OperationData, OperationResult } from "./operation-result.ts";
 
 /**
- * One method for each operation of the contract. It returns the data of a success and throws for anything else:
- * `ApiError` for an error of the service, another `CallError` when no answer came.
+ * One method for each operation of the contract. It returns the data of a success and throws otherwise: `ApiError` for
+ * an error response of the service, another `CallError` when there was no response.
  */
 export type NamedOperations = {
   readonly [Id in keyof typeof operations]: (...input: OperationArguments<Id>) => Promise<OperationData<Id>>;
 };
 
-/** The same operations, returning how the call ended instead of throwing: told apart by `ok` and `status`. */
+/** The same operations, which return the result instead of throwing; check `ok` and `status`. */
 export type SafeOperations = {
   readonly [Id in keyof typeof operations]: (
     ...input: OperationArguments<Id>
   ) => Promise<OperationResult<Id>>;
 };
 
-/** Makes the methods that throw. */
+/** Creates the methods that throw. */
 export function createNamedOperations(send: SendByPath, statuses: StatusMeanings): NamedOperations {
   return mapOperations((operationId) => async (input) => {
     const result = await callOperation(send, statuses, operationId, input);
@@ -31,7 +31,7 @@ export function createNamedOperations(send: SendByPath, statuses: StatusMeanings
   }) as NamedOperations;
 }
 
-/** Makes the methods that do not throw. */
+/** Creates the methods that return their result. */
 export function createSafeOperations(send: SendByPath, statuses: StatusMeanings): SafeOperations {
   return mapOperations(
     (operationId) => (input) => callOperation(send, statuses, operationId, input),

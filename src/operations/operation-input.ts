@@ -3,7 +3,7 @@ import type { operations as ContractOperations } from "../../generated/types.ts"
 import type { CallOptions } from "../calls/client-options.ts";
 import type { ClientPaths } from "../calls/client-paths.ts";
 
-/** The operations of the contract as the client takes them: key optional, upload in any form. */
+/** An operation with the types that the client accepts: optional idempotency key, upload in any form. */
 export type ClientOperation<Id extends OperationId> = ClientPaths<{ call: ContractOperations }>["call"][Id];
 
 type Parameters<Id extends OperationId> = ClientOperation<Id>["parameters"];
@@ -29,7 +29,7 @@ type QueryPart<Id extends OperationId> =
 type KeyPart<Id extends OperationId> = (typeof operations)[Id]["idempotencyKey"] extends "none"
   ? unknown
   : {
-      /** Names this intent. Repeat it to repeat the call. @default a new UUID */
+      /** Identifies the intent of this call: send the same key again to repeat the call. @default a new UUID */
       idempotencyKey?: string;
     };
 
@@ -41,13 +41,13 @@ type BodyPart<Id extends OperationId> =
       }
     : unknown;
 
-/** Everything a named operation is called with: what it requires, and the options of the call. */
+/** Input of a named operation: its parameters and body, and the options of the call. */
 export type OperationInput<Id extends OperationId> = PathPart<Id> &
   QueryPart<Id> &
   KeyPart<Id> &
   BodyPart<Id> &
   CallOptions;
 
-/** The arguments of a named operation: the input can be left out when nothing in it is required. */
+/** Arguments of a named operation: the input is optional when nothing in it is required. */
 export type OperationArguments<Id extends OperationId> =
   CallOptions extends OperationInput<Id> ? [input?: OperationInput<Id>] : [input: OperationInput<Id>];

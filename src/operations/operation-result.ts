@@ -10,10 +10,12 @@ export type BodyOf<Response> = Response extends { content: { "application/json":
   ? Body
   : undefined;
 
-/** A body that the interface does not show (`unknown`) is at least an object, so that it distinguishes results. */
+/**
+ * Types a body that the interface does not show (`unknown`) as an object, so that results can be distinguished by it.
+ */
 export type AnyBody<Body> = unknown extends Body ? object : Body;
 
-/** Statuses of a success. Only 200 is in the contract, as an assumption; the other two are as usual. */
+/** Statuses of a success. Only 200 is in the contract, as an assumption; 201 and 202 are allowed for. */
 export type SuccessStatus = 200 | 201 | 202;
 
 // Written out, so that those which an operation names can be taken away: TypeScript cannot say "any other number".
@@ -39,14 +41,14 @@ export interface OperationSuccess<Id extends OperationId> {
   readonly response: Response;
 }
 
-/** An error that the service answered; `body` has the shape of its status. `error` is of the class for the status. */
+/** An error response of the service; `body` has the shape for its status, and `error` the class for it. */
 export interface OperationRefusal<Status extends number, Body> {
   readonly ok: false;
   readonly status: Status;
   readonly data?: undefined;
-  /** The body as it came; `undefined` when it is empty or is not an object or an array. */
+  /** The body, unchanged; `undefined` when it is empty or is not an object or an array. */
   readonly body: Body | undefined;
-  /** The same error in the form that both wire shapes share. */
+  /** The same error in the form that both error shapes share. */
   readonly error: ApiError;
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
@@ -55,8 +57,9 @@ export interface OperationRefusal<Status extends number, Body> {
 }
 
 /**
- * A call without a usable answer: a `CallError` for connection, time, abort, an answer that breaks the contract, or a
- * missing token; another `PaymentOrdersError` for an input that was refused before anything was sent.
+ * A call without a usable response: a `CallError` for a connection failure, a timeout, an abort, a response that is not
+ * in the contract, or a missing token; another `PaymentOrdersError` for an input that was rejected before anything was
+ * sent.
  */
 export interface OperationFailure {
   readonly ok: false;
@@ -76,5 +79,5 @@ type Refusals<Id extends OperationId> = {
     : OperationRefusal<Exclude<ErrorStatus, keyof Responses<Id>>, AnyBody<BodyOf<Responses<Id>[Status]>>>;
 }[Exclude<keyof Responses<Id>, 200>];
 
-/** How a call ended, told apart by `ok` and `status`. */
+/** Result of a call, discriminated by `ok` and `status`. */
 export type OperationResult<Id extends OperationId> = OperationSuccess<Id> | Refusals<Id> | OperationFailure;

@@ -1,15 +1,15 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-export const notHeader = "is not a valid header";
+export const notHeader = "must be a valid header";
 
-/** Whether a header can have this name and this value. */
+/** Returns whether HTTP allows this name and value in a header. */
 export function isHeader(name: string, value: unknown): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(value));
 }
 
 /**
- * Returns headers with their names in lower case, and refuses what no header can carry; `Headers` would too, but with
- * the value in its message, and naming it makes Node load its whole `fetch`.
+ * Validates headers and returns them with lower-case names. `Headers` would validate them too, but it shows the value
+ * in its message, and naming it makes Node load the whole of `fetch`.
  */
 export function checkHeaders(option: string, headers: Record<string, unknown>): Record<string, string> {
   const checked: Record<string, string> = {};

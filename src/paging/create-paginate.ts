@@ -1,47 +1,48 @@
-import type {
-  CloseRequest,
-  CloseRequestGroup,
-  OpenCloseRequestGroup,
-  UndeliveredEvent,
-} from "../../generated/types.ts";
+import type { operations } from "../../generated/operations.ts";
+import { routes } from "../../generated/routes.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
+import type { OperationArguments } from "../operations/operation-input.ts";
+import type {
+  CursorOperation,
+  CursorPage,
+  ListItem,
+  OffsetInput,
+  OffsetOperation,
+  OffsetPage,
+} from "./paged-operations.ts";
 import type { Pages } from "./pages.ts";
-import type { CursorInput, CursorPage } from "./read-lists.ts";
-import type { OffsetInput, OffsetPage } from "./read-lists.ts";
+import type { ReadPage } from "./read-lists.ts";
 
-/** The lists of the contract, each read to its end by `for await`, or page by page. */
-export interface Paginate {
-  /** Notifications that were not delivered. `query.cursor` resumes a list; each page has its own. */
-  listUndeliveredEvents: (input?: CursorInput) => Pages<UndeliveredEvent, CursorPage>;
-  /** Close requests, or groups of them when `group` is given. */
-  listCloseRequests: (
-    input: OffsetInput,
-  ) => Pages<CloseRequest | CloseRequestGroup, OffsetPage<CloseRequest | CloseRequestGroup>>;
-  /** Groups of close requests. */
-  listCloseRequestGroups: (
-    input: OffsetInput,
-  ) => Pages<OpenCloseRequestGroup, OffsetPage<OpenCloseRequestGroup>>;
-}
+/** One method for each operation that pages. Iterate over the items with `for await`, or over `pages()`. */
+export type Paginate = {
+  [
+    Id in keyof typeof operations as Id extends CursorOperation | OffsetOperation ? Id : never
+  ]: Id extends CursorOperation
+    ? (...input: OperationArguments<Id>) => Pages<ListItem<Id>, CursorPage<Id>>
+    : Id extends OffsetOperation
+      ? (input: OffsetInput<Id>) => Pages<ListItem<Id>, OffsetPage<ListItem<Id>>>
+      : never;
+};
 
-/** Makes the lists out of the operations that read one page. How they are read is loaded with the first page. */
+/**
+ * Creates the lists from the operations that fetch one page. The code that reads them is loaded with the first page.
+ */
 export function createPaginate(operations: NamedOperations): Paginate {
-  return {
-    listUndeliveredEvents: (input) =>
-      load((lists) => lists.listByCursor(operations.listUndeliveredEvents, input)),
-    listCloseRequests: (input) => load((lists) => lists.listByOffset(operations.listCloseRequests, input)),
-    listCloseRequestGroups: (input) =>
-      load((lists) => lists.listByOffset(operations.listCloseRequestGroups, input)),
-  };
+  const lists = Object.entries(routes).flatMap(([id, { paging }]) => {
+    const readPage = operations[id as keyof NamedOperations] as ReadPage;
+    return paging ? [[id, (input?: object) => load((readers) => readers[paging](readPage, input))]] : [];
+  });
+  return Object.fromEntries(lists) as Paginate;
 }
 
-type Lists = typeof import("./read-lists.ts");
+type Readers = (typeof import("./read-lists.ts"))["readers"];
 
-function load<Item, Page extends { items: readonly Item[] }>(
-  read: (lists: Lists) => AsyncGenerator<Page & { items: readonly Item[] }, void, undefined>,
-): Pages<Item, Page> {
+function load(
+  read: (readers: Readers) => AsyncIterable<{ items: readonly unknown[] }>,
+): Pages<unknown, object> {
   const lists = () => import("./read-lists.ts");
   const pages = async function* () {
-    yield* read(await lists());
+    yield* read((await lists()).readers);
   };
   return {
     pages,

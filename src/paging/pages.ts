@@ -3,26 +3,26 @@ import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { checkDuration } from "../options/check-number.ts";
 
-/** A list that is read page by page, and only as far as it is iterated. */
+/** A list that is fetched page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
-  /** The pages instead of their items; each call starts from the beginning. */
+  /** Iterates over pages instead of items; each call starts from the beginning. */
   pages: () => AsyncIterable<Page>;
   /**
-   * Reads the list into an array.
-   * @param options `limit` is the largest number of items to return, so that a long list cannot fill the memory.
+   * Collects the items into an array.
+   * @param options `limit` is the largest number of items to return, which keeps a long list from filling the memory.
    * @throws {InvalidOptionError} for a limit that is not a number of at least 1.
    */
   autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }
 
-/** The items of all pages. */
+/** Yields the items of all pages. */
 export async function* readAll<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
 ): AsyncGenerator<Item, void, undefined> {
   for await (const page of pages) yield* page.items;
 }
 
-/** At most so many items of all pages. */
+/** Collects the items of all pages, up to a limit. */
 export async function collect<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
   { limit }: Partial<{ limit: number }> = {},
@@ -34,10 +34,10 @@ export async function collect<Item>(
 }
 
 /**
- * The items of a page.
- * @throws {UnexpectedResponseError} when the service sent none, whatever the types say.
+ * Returns the items of a page.
+ * @throws {UnexpectedResponseError} when the service sent no list, whatever the types say.
  */
-export function readItems<Item>(page: { data: Item[] }): Item[] {
+export function readItems(page: { data?: unknown }): unknown[] {
   if (Array.isArray(page.data)) return page.data;
   const details: { response?: unknown } = { ...callDetails(page) };
   delete details.response;

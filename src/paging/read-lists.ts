@@ -1,91 +1,70 @@
 // All that reading lists takes, in one module: it is loaded with the first page.
-import type { CloseRequestQuery } from "../../generated/types.ts";
-import type { UndeliveredEvent, UndeliveredEventPage } from "../../generated/types.ts";
-import type { CallOptions } from "../calls/client-options.ts";
-import type { NamedOperations } from "../operations/named-operations.ts";
+import type { CursorPage, OffsetPage } from "./paged-operations.ts";
 import { readItems } from "./pages.ts";
 
 export { collect, readAll } from "./pages.ts";
 
-/** One page of undelivered events. */
-export interface CursorPage {
-  readonly items: readonly UndeliveredEvent[];
-  /** The cursor of this page: pass it to begin with this page again. */
-  readonly cursor: string | undefined;
-  /** Pass it to continue after this page; `undefined` when the service named none. */
-  readonly nextCursor: string | undefined;
-  /** Whether there should be more after this page, but the service named no new cursor to continue from. */
-  readonly stuck: boolean;
-  /** The whole answer. */
-  readonly page: UndeliveredEventPage;
+/** The reader for each way in which an operation can page. */
+export const readers = { cursor: listByCursor, offset: listByOffset };
+
+/** Fetches one page of a list. */
+export type ReadPage = (input: object) => Promise<object>;
+
+interface Page {
+  data?: unknown;
+  hasNext?: boolean;
+  nextCursor?: string | number;
 }
 
-/** Input of `listUndeliveredEvents`; its `cursor` is where to begin. */
-export type CursorInput = NonNullable<Parameters<NamedOperations["listUndeliveredEvents"]>[0]>;
+interface CursorInput {
+  query?: { cursor?: string };
+}
+
+interface OffsetInput {
+  body?: { skip?: number; take?: number; requireTotalCount?: boolean };
+}
 
 /**
- * Reads the undelivered events page by page, from `query.cursor` on. Ends when the service says that there is no more,
- * names no cursor to continue from, or names one a second time, which would never end: the last page is then `stuck`.
+ * Reads a list page by page, starting at `query.cursor`. Stops when the service reports no more pages, names no cursor
+ * to continue from, or names one that it has named before, which would never end. In the last two cases the last page
+ * is `stuck`.
  */
-export async function* listByCursor(
-  list: NamedOperations["listUndeliveredEvents"],
+async function* listByCursor(
+  readPage: ReadPage,
   input: CursorInput = {},
-): AsyncGenerator<CursorPage, void, undefined> {
+): AsyncGenerator<Omit<CursorPage, "items" | "page"> & { items: unknown[]; page: object }, void, undefined> {
   const seen = new Set<string>();
   let cursor = input.query?.cursor;
   for (;;) {
     if (cursor !== undefined) seen.add(cursor);
-    const page = await list({
+    const page: Page = await readPage({
       ...input,
       query: { ...input.query, ...(cursor !== undefined && { cursor }) },
     });
     // Some write a missing cursor as `null` or as an empty text; of objects, no two would be the same.
-    const { nextCursor: given } = page as { nextCursor?: string | number };
-    const nextCursor = given ? String(given) : undefined;
+    const nextCursor = page.nextCursor ? String(page.nextCursor) : undefined;
     const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
-    yield { items: readItems(page), cursor, nextCursor, stuck: page.hasNext && !goesOn, page };
-    if (!page.hasNext || !goesOn) return;
+    const hasNext = page.hasNext ?? false;
+    yield { items: readItems(page), cursor, nextCursor, stuck: hasNext && !goesOn, page };
+    if (!hasNext || !goesOn) return;
     cursor = nextCursor;
   }
 }
 
-/** One page of a list with `skip` and `take`. */
-export interface OffsetPage<Item> {
-  readonly items: readonly Item[];
-  /** How many items precede this page. */
-  readonly skip: number;
-  /** How many items there are in all, as the service counts them. */
-  readonly totalCount: number;
-}
-
-/** Input of a list with `skip` and `take`: where to begin, and the size of a page. */
-export interface OffsetInput extends CallOptions {
-  /** `skip` is where to begin, 0 by default; `take` is the size of a page, 100 by default. */
-  body: Omit<CloseRequestQuery, "skip" | "take"> & Partial<Pick<CloseRequestQuery, "skip" | "take">>;
-}
-
-/** An operation that reads one page. */
-export type List<Item> = (
-  input: CallOptions & { body: CloseRequestQuery },
-) => Promise<{ data: Item[]; totalCount: number }>;
-
 /**
- * Reads a list page by page. Asks for the total count, and ends when it is reached, or when a page is empty or the same
- * as the one before: a service that ignores `skip` would never end.
+ * Reads a list page by page. Requests the total count and stops when it is reached, or when a page is empty or equals
+ * the previous one: a service that ignores `skip` would otherwise never end.
  */
-export async function* listByOffset<Item>(
-  list: List<Item>,
-  input: OffsetInput,
-): AsyncGenerator<OffsetPage<Item>, void, undefined> {
-  const { skip: start = 0, take = 100, requireTotalCount = true, ...filter } = input.body;
+async function* listByOffset(
+  readPage: ReadPage,
+  input: OffsetInput = {},
+): AsyncGenerator<OffsetPage<unknown>, void, undefined> {
+  const { skip: start = 0, take = 100, requireTotalCount = true, ...filter } = input.body ?? {};
   let skip = start;
   let before = "";
   for (;;) {
-    const page = await list({
-      ...input,
-      body: { ...filter, skip, take, requireTotalCount },
-    });
-    const { totalCount } = page;
+    const page: object = await readPage({ ...input, body: { ...filter, skip, take, requireTotalCount } });
+    const { totalCount } = page as { totalCount: number };
     const items = readItems(page);
     const text = JSON.stringify(items);
     if (items.length === 0 || text === before) return;

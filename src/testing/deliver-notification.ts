@@ -1,53 +1,53 @@
 import { isAcknowledgement } from "../../generated/validators.js";
 import type { SignDelivery } from "./sign-delivery.ts";
 
-/** Deliveries of one notification at most: the first and four more attempts. */
+/** Maximum number of deliveries of a notification: the first and four retries. */
 const maxDeliveries = 5;
 
-/** How a notification is delivered. */
+/** Options for delivering a notification. */
 export interface DeliveryPlan {
-  /** Address the notification is sent to. @default "https://receiver.test/webhooks" */
+  /** URL that the notification is sent to. @default "https://receiver.test/webhooks" */
   readonly url?: string;
-  /** Signs each delivery anew, as its time may be part of the signature. */
+  /** Signs each delivery separately, since its time may be part of the signature. */
   readonly sign?: SignDelivery;
-  /** Further headers. */
+  /** Additional headers. */
   readonly headers?: Record<string, string>;
   /**
-   * `retry` ends with the first answer of 200, as the service does; `repeat` sends all five however they are answered,
-   * as when answers are lost on their way.
+   * `retry` stops at the first response with status 200, as the service does; `repeat` sends all five deliveries
+   * regardless, as when responses are lost.
    * @default "retry"
    */
   readonly mode?: "retry" | "repeat";
   /**
-   * Awaited before each further delivery with its number, from 2: the place for a clock. How long the service waits is
-   * not shown, so that nothing is waited by default.
+   * Called and awaited before each retry with its number, starting at 2: the place to advance a clock. The interface
+   * does not say how long the service waits, so there is no delay by default.
    */
   readonly beforeRetry?: (attempt: number) => unknown;
 }
 
-/** How one delivery went. */
+/** Result of one delivery. */
 export interface DeliveryAttempt {
-  /** Status of the answer; `undefined` when there was none. */
+  /** Status of the response; `undefined` when there was none. */
   readonly status: number | undefined;
-  /** Body of the answer as text. */
+  /** Body of the response as text. */
   readonly body: string;
-  /** What sending threw, when there was no answer. */
+  /** The error that sending threw, when there was no response. */
   readonly error?: unknown;
 }
 
-/** What became of a notification. */
+/** Result of delivering a notification. */
 export interface DeliveryReport {
   readonly attempts: readonly DeliveryAttempt[];
-  /** Whether the last delivery was answered 200, after which the service does not send it again. */
+  /** `true` when the last delivery was answered with 200, after which the service does not send it again. */
   readonly delivered: boolean;
-  /** Whether the answer of the last one also has the body that the interface asks for. */
+  /** `true` when that response also has the body that the interface asks for. */
   readonly acknowledged: boolean;
 }
 
 /**
- * Delivers a notification as the service does: once, and up to four more times until it is answered 200.
+ * Delivers a notification as the service does: once, and up to four more times until the response is 200.
  * @param receiver a web-standard handler such as `createWebhookHandler` returns, or `fetch` for a server at `url`.
- * @param notification the payload; a string goes out as it is, so that broken bodies can be tried.
+ * @param notification the payload; a string is sent unchanged, so that invalid bodies can be tested.
  */
 export async function deliverNotification(
   receiver: (request: Request) => Promise<Response>,

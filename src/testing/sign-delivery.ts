@@ -2,22 +2,22 @@ import type { HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
 import { signHmacSha256 } from "../webhooks/signature/hmac-sha256.ts";
 import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";
 
-/** One delivery that is about to be sent. */
+/** A delivery to sign. */
 export interface UnsignedDelivery {
   /** The same on every delivery of a notification. */
   readonly id: string;
   readonly body: string;
 }
 
-/** Makes the headers by which a receiver knows that a delivery is genuine. */
+/** Returns the headers that prove that a delivery is genuine. */
 export type SignDelivery = (delivery: UnsignedDelivery) => Promise<Record<string, string>>;
 
-/** Secret and spelling of an HMAC-SHA256 signature, as `hmacSha256` takes them. */
+/** Secret and encoding of an HMAC-SHA256 signature, as `hmacSha256` takes them. */
 export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secrets"> {
   readonly secret: string;
 }
 
-/** Signs deliveries as `hmacSha256` verifies them. An assumption, as that scheme is. */
+/** Signs deliveries so that `hmacSha256` accepts them. An assumption, as that scheme is. */
 export function hmacSha256Signer({ secret, header, ...spelling }: HmacSha256SignerOptions): SignDelivery {
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
@@ -33,7 +33,7 @@ export interface StandardWebhooksSignerOptions {
   readonly now?: () => number;
 }
 
-/** Signs deliveries as `standardWebhooks` verifies them. An assumption, as that scheme is. */
+/** Signs deliveries so that `standardWebhooks` accepts them. An assumption, as that scheme is. */
 export function standardWebhooksSigner({
   secret,
   now = Date.now,

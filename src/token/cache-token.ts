@@ -8,24 +8,24 @@ const longestMarginMs = 60_000;
 interface KeptToken {
   token: string;
   endsAt: number;
-  /** When its renewal is due, or due again after one that failed. */
+  /** Time of the next renewal, or of the next try after a renewal failed. */
   renewAt: number;
-  /** Pause after a renewal that failed, in milliseconds. */
+  /** Delay after a failed renewal, in milliseconds. */
   pauseMs: number;
 }
 
 /**
- * Keeps a token to its end, and renews it in the background shortly before: in the last fifth of its life, at most a
- * minute. A renewal that fails is repeated after a quarter of that time, while the current token stays in use. However
- * many calls wait for a token, one is requested; when that fails, each of them gets the error, and the next call requests
- * another.
+ * Caches a token until it expires and renews it in the background shortly before: in the last fifth of its lifetime, at
+ * most a minute. A failed renewal is retried after a quarter of that time, while the current token stays in use.
+ * However many calls wait for a token, one request is made; when it fails, each of them gets the error, and the next
+ * call requests another.
  */
 export function cacheToken(issue: () => Promise<Token>): TokenProvider {
   let current: KeptToken | undefined;
   let flight: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
-    // The lifetime may count from the moment of issue, so the way back is taken from it.
+    // The lifetime may count from the moment of issue, so the time of the response counts against it.
     const asked = Date.now();
     const { token, expiresIn } = asObject(await issue());
     checkToken(token);
@@ -57,14 +57,14 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
       return current.token;
     },
     drop(token) {
-      // A later token is not to blame for an answer to an earlier one.
+      // A response to an earlier token says nothing about a later one.
       if (current?.token === token) current = undefined;
       return true;
     },
   };
 }
 
-// An answer of another service has another shape, whatever the types say.
+// A response of another service has another shape, whatever the types say.
 function asObject(answer: unknown): Partial<Record<keyof Token, unknown>> {
   return typeof answer === "object" && answer !== null ? answer : {};
 }

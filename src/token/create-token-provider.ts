@@ -3,23 +3,23 @@ import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 
-/** What an application identifies itself with: the body of `issueToken`. */
+/** Credentials of an application: the body of `issueToken`. */
 export type Credentials = TokenRequest;
 
-/** Gives the credentials for a token call, for example from a vault. */
+/** Returns the credentials for a token call, for example from a vault. */
 export type CredentialsSource = () => Credentials | Promise<Credentials>;
 
-/** Either way to authenticate. */
+/** The two ways to authenticate. */
 export interface TokenOptions {
   credentials?: Credentials | CredentialsSource | undefined;
   token?: TokenSource | undefined;
 }
 
 /**
- * Turns the options into a provider; none when neither is given.
- * @param issue how a token is issued.
- * @throws {InvalidOptionError} when both are given, one is given but empty, or credentials lack a member. Their values
- * are never repeated.
+ * Creates a token provider from the options; `undefined` when neither is given.
+ * @param issue requests a token.
+ * @throws {InvalidOptionError} when both options are given, one is given but empty, or the credentials lack a member.
+ * The message never shows a value.
  */
 export function createTokenProvider(
   options: TokenOptions,
@@ -50,7 +50,7 @@ export function createTokenProvider(
   return token === undefined ? undefined : holdToken(token);
 }
 
-/** Loads the cache with the first token call: clients that are given a token do without it. */
+/** Loads the code of the cache with the first token call: clients with a token of their own never need it. */
 function cacheLazily(issue: () => Promise<Token>): TokenProvider {
   let cache: TokenProvider | undefined;
   return {
@@ -73,6 +73,6 @@ function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Crede
     if (typeof value !== "string" || value === "")
       throw new InvalidOptionError(`credentials.${member}`, "is missing or empty");
   }
-  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be a list");
+  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be an array");
   return { clientId, clientSecret, scopes: [...scopes] };
 }

@@ -1,10 +1,10 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A token that no header can carry. The token itself is left out of the message. */
+/** A token cannot be sent in a header. The message leaves the token out. */
 export class InvalidTokenError extends PaymentOrdersError {
   override name = "InvalidTokenError";
 
   constructor(problem: string) {
-    super(`The token ${problem}. Give it without \`Bearer\`.`);
+    super(`The token ${problem}. Pass it without \`Bearer\`.`);
   }
 }

@@ -2,34 +2,37 @@ import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import type { FetchedResponse } from "./fetch.ts";
 
-/** An answer that has arrived whole, and what is known of its call. */
+/** A response with its complete body, and the details of its call. */
 export interface BufferedAnswer {
   response: FetchedResponse;
   text: string;
   /** Length of the body in bytes. */
   length: number;
   details: CallDetails;
-  /** What an error must not show, asked for only when there is one. */
+  /** Returns the values that an error must not show; called only when there is an error. */
   secrets: () => string[];
 }
 
 const answersByResponse = new WeakMap<object, BufferedAnswer>();
 let buffered: (new (answer: BufferedAnswer) => Response) | undefined;
 
-/** The answer behind a response that this package made; kept where printing the response does not reach. */
+/**
+ * Returns the buffered response behind a `Response` of this package. It is kept where printing the `Response` does not
+ * show it.
+ */
 export function findAnswer(response: object): BufferedAnswer | undefined {
   return answersByResponse.get(response);
 }
 
-/** Links a response that middleware made from another one to the same call. */
+/** Links a response that middleware created from another one to the same call. */
 export function adoptAnswer(response: object, original: object): void {
   const answer = answersByResponse.get(original);
   if (answer !== undefined) answersByResponse.set(response, answer);
 }
 
 /**
- * Makes a response of a body that has arrived whole: reading it can neither stall nor break off. It costs a tenth of a
- * `Response` that is made with the body, which would keep it as a stream.
+ * Creates a `Response` for a body that has arrived completely: reading it can neither stall nor break off. It costs a
+ * tenth of a `Response` created with the body, which would keep it as a stream.
  */
 export function bufferResponse(answer: BufferedAnswer): Response {
   // Made on first use, because naming `Response` makes Node load its whole `fetch`.
@@ -101,8 +104,8 @@ function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
 }
 
 /**
- * A copy, since headers of another `fetch` are of another class, and the `Response` that `@hono/node-server` puts in place
- * of the global one keeps the headers it is given, immutable or not.
+ * Copies the headers: those of another `fetch` are of another class, and the `Response` that `@hono/node-server`
+ * substitutes for the global one keeps the headers it is given, immutable or not.
  */
 function copyHeaders(headers: FetchedResponse["headers"]): Headers {
   const copy = new Headers();

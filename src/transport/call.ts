@@ -6,33 +6,33 @@ import type { FoundOperation } from "./find-operation.ts";
 import type { RequestPlan } from "./planned-request.ts";
 import type { RetryPolicy } from "./retry-policy.ts";
 
-/** What holds for one call. */
+/** Policy of a single call. */
 export interface CallPolicy {
-  /** Where the service is, in normal form and without a slash at the end. A token is presented only there. */
+  /** Base URL of the service, normalized and without a trailing slash. A token is sent nowhere else. */
   baseUrl: string;
   operation: FoundOperation;
   fetch: Fetch;
   retry: RetryPolicy;
-  /** When the call began, by `performance.now()`. */
+  /** Start of the call, by `performance.now()`. */
   started: number;
-  /** Longest time of one attempt, in milliseconds. */
+  /** Maximum duration of one attempt, in milliseconds. */
   timeoutMs: number;
-  /** Longest time of the whole call, in milliseconds. */
+  /** Maximum duration of the whole call, in milliseconds. */
   deadlineMs: number;
   maxResponseBytes: number;
   hooks: ClientHooks;
-  /** Name of the header that carries the token, in lower case, and what is put before the token. */
+  /** Lower-case name of the header that carries the token, and the prefix of its value. */
   tokenHeader: { name: string; prefix: string };
   statuses: StatusMeanings;
   tokens: TokenProvider | undefined;
 }
 
-/** A call under way. */
+/** A call in progress. */
 export interface Call extends RequestPlan {
   readonly policy: CallPolicy;
   idempotencyKey: string | undefined;
-  /** How many requests went out. */
+  /** Number of requests sent. */
   sent: number;
-  /** The token that the service refused and that was exchanged for another, once. */
+  /** The token that the service rejected and that was replaced, once. */
   refused: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { SchemaProblem } from "../errors/schema-problem.ts";
 
-/** What every hook gets about an attempt. Path parameters, query, headers and bodies are left out. */
+/** Details of an attempt that every hook receives. Path parameters, query, headers and bodies are left out. */
 export interface AttemptEvent {
   readonly operationId: OperationId;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface AttemptEvent {
   readonly idempotencyKey: string | undefined;
 }
 
-/** An attempt that was answered, whatever the status. */
+/** An attempt that received a response, whatever its status. */
 export interface ResponseEvent extends AttemptEvent {
   readonly status: number;
   /** From sending to the last byte of the body, in milliseconds. */
@@ -22,7 +22,7 @@ export interface ResponseEvent extends AttemptEvent {
 
 /** An attempt that received no complete response. */
 export interface FailureEvent extends AttemptEvent {
-  /** Name of the error, for example `ConnectionError`. */
+  /** Name of the error class, for example `ConnectionError`. */
   readonly error: string;
   /** Code of the failure where the platform gives one, for example `ECONNRESET`. */
   readonly code: string | undefined;
@@ -30,15 +30,15 @@ export interface FailureEvent extends AttemptEvent {
   readonly durationMs: number;
 }
 
-/** An attempt that will be repeated. */
+/** An attempt that will be retried. */
 export interface RetryEvent extends AttemptEvent {
-  /** Status that is retried; `undefined` when no answer came. */
+  /** Status that caused the retry; `undefined` when there was no response. */
   readonly status: number | undefined;
-  /** How long is waited before the next attempt, in milliseconds. */
+  /** Delay before the next attempt, in milliseconds. */
   readonly delayMs: number;
 }
 
-/** One way in which an answer breaks its schema; reported only where `validate.responses` is set. */
+/** A mismatch between a response and its schema; reported only where `validate.responses` is set. */
 export interface ProblemEvent extends SchemaProblem {
   readonly operationId: OperationId;
   readonly status: number;
@@ -46,8 +46,8 @@ export interface ProblemEvent extends SchemaProblem {
 }
 
 /**
- * Observers for logs, metrics and traces. Their events are safe to log. They cannot change a call: what they return or
- * throw is ignored.
+ * Callbacks for logging, metrics and tracing. Their events are safe to log. They cannot change a call: what they return
+ * or throw is ignored.
  */
 export interface ClientHooks {
   onRequest?: (event: AttemptEvent) => void;
@@ -57,7 +57,7 @@ export interface ClientHooks {
   onProblem?: (event: ProblemEvent) => void;
 }
 
-/** Calls an observer, if there is one; whatever it does, the call goes on. */
+/** Calls a hook if there is one; whatever it does, the call continues. */
 export function notify<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
   if (hook === undefined) return;
   try {

@@ -1,15 +1,15 @@
-/** What the client hands to `fetch` for each attempt. */
+/** Options that the client passes to `fetch` for each attempt. */
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  /** JSON as text, a multipart body as bytes; missing or `undefined` where there is none. */
+  /** JSON as a string, a multipart body as bytes; missing or `undefined` where there is none. */
   body?: string | ArrayBuffer | null;
   signal: AbortSignal;
-  /** A redirect would take the token, or the card in the body, to another address. */
+  /** A redirect would send the token, or the card in the body, to another address. */
   redirect: "manual";
 }
 
-/** What the client reads of an answer; every `Response` fits, that of npm's undici too. */
+/** The parts of a response that the client reads; every `Response` fits, including that of npm's undici. */
 export interface FetchedResponse {
   readonly status: number;
   readonly statusText: string;
@@ -33,5 +33,5 @@ export interface FetchedBody {
   };
 }
 
-/** The part of `fetch` that the client uses. The global one fits, that of npm's undici, and any like them. */
+/** The part of `fetch` that the client uses. The global `fetch` fits, and so does that of npm's undici. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;

@@ -13,7 +13,7 @@ const found: ReadonlyMap<string, FoundOperation> = new Map(
   ]),
 );
 
-/** Finds the operation behind a method and a path template. */
+/** Finds the operation for a method and a path template. */
 export function findOperation(method: string, path: string): FoundOperation {
   const operation = found.get(`${method} ${path}`);
   if (operation === undefined) throw new UnknownOperationError(method, path);

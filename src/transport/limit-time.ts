@@ -1,7 +1,7 @@
 import { AbortedError } from "../errors/aborted-error.ts";
 import type { CallDetails } from "../errors/call-error.ts";
 
-/** Why a limited task ended early. */
+/** A task ended early, by its time limit or by the caller. */
 export class Interruption extends Error {
   override name = "Interruption";
   readonly kind: "timeout" | "abort";
@@ -12,11 +12,11 @@ export class Interruption extends Error {
   }
 }
 
-/** What a task is limited by. */
+/** The limits of a task. */
 export interface TimeLimit {
-  /** Milliseconds; none when it is not finite. */
+  /** Time limit in milliseconds; no limit when it is not finite. */
   timeoutMs: number;
-  /** Ends the task when the caller aborts. */
+  /** Aborts the task. */
   signal: AbortSignal | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface TimeLimit {
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * Runs a task that gets a signal of its own, and rejects with an `Interruption` when time is up or the caller aborts,
- * also when the task does not heed its signal. Where no time is left, the task does not begin.
+ * Runs a task with a signal of its own, and rejects with an `Interruption` when time is up or the caller aborts, even
+ * if the task ignores its signal. Where no time is left, the task does not start.
  */
 export async function limitTime<T>(
   { timeoutMs, signal }: TimeLimit,
@@ -62,7 +62,7 @@ export async function limitTime<T>(
 
 const callbacksBySignal = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Node takes more than ten listeners on a signal for a leak, so all calls that share a signal share one listener. */
+/** Shares one listener among all calls with the same signal: Node reports more than ten listeners as a leak. */
 function listenOnce(signal: AbortSignal): Set<() => void> {
   let callbacks = callbacksBySignal.get(signal);
   if (callbacks === undefined) {

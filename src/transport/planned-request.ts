@@ -1,4 +1,4 @@
-/** What the attempts of a call are made of. */
+/** The parts that the attempts of a call are built from. */
 export interface RequestPlan {
   readonly url: string;
   readonly headers: Headers;
@@ -6,8 +6,8 @@ export interface RequestPlan {
 }
 
 /**
- * A request that is not made yet, in place of the `Request` that openapi-fetch makes, where no middleware looks at it: a
- * real one costs as much as the rest of the client, and each attempt makes its own anyway.
+ * A request that has not been created yet, in place of the `Request` that openapi-fetch creates, where no middleware
+ * looks at it: a real one costs as much as the rest of the client, and each attempt creates its own anyway.
  */
 export class PlannedRequest implements RequestPlan {
   readonly url: string;

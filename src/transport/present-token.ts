@@ -5,10 +5,10 @@ import type { Call } from "./call.ts";
 import { describeConnectionFailure } from "./to-call-error.ts";
 
 /**
- * Puts a token into the headers where the operation needs one, and only when the request goes to the service; a header
- * given by hand stays.
- * @returns the token, or `undefined` when none was put there.
- * @throws {TokenError} when there is none to present.
+ * Adds a token to the headers where the operation needs one and the request goes to the service; a header set by the
+ * caller is kept.
+ * @returns the token, or `undefined` when none was added.
+ * @throws {TokenError} when no token is available.
  */
 export async function presentToken(
   { policy: { operation, tokens, tokenHeader, baseUrl }, refused, url }: Call,
@@ -28,7 +28,7 @@ export async function presentToken(
     const reason =
       error instanceof PaymentOrdersError
         ? error.message
-        : `its source failed, ${describeConnectionFailure(error, []).reason}.`;
+        : `its source failed: ${describeConnectionFailure(error, []).reason}.`;
     throw new TokenError(details, reason, error);
   }
 }

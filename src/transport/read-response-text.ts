@@ -1,13 +1,13 @@
 import type { FetchedBody, FetchedResponse } from "./fetch.ts";
 
-/** A body that was read whole. */
+/** A complete body. */
 export interface ResponseText {
   text: string;
-  /** Its length in bytes. */
+  /** Length of the body in bytes. */
   length: number;
 }
 
-/** Reads a body as text, or stops with `undefined` once it exceeds the limit in bytes. */
+/** Reads a body as text; returns `undefined` and stops once it exceeds the limit in bytes. */
 export async function readResponseText(
   response: FetchedResponse,
   maxBytes: number,

@@ -1,10 +1,10 @@
 import type { RequestPlan } from "./planned-request.ts";
 
-// A body can be read from a `Request` only once, and `clone()` copies it as a stream; from its source each attempt sends
-// it anew.
+// A body can be read from a `Request` only once, and `clone()` copies it as a stream; each attempt sends it again from
+// its source.
 const sources = new WeakMap<Request, RequestInit>();
 
-/** The class of requests that remember what they were made of, and report that they were made. */
+/** Creates a `Request` class that remembers the source of each request, and reports its creation. */
 export function replayableRequest(onMade: () => void): typeof Request {
   return class extends Request {
     constructor(input: RequestInfo | URL, init: RequestInit = {}) {
@@ -13,14 +13,14 @@ export function replayableRequest(onMade: () => void): typeof Request {
       onMade();
     }
 
-    /** openapi-fetch checks by `instanceof` whether middleware returned a request; any `Request` is one. */
+    /** openapi-fetch checks with `instanceof` whether middleware returned a request; accept any `Request`. */
     static override [Symbol.hasInstance](value: unknown): boolean {
       return value instanceof globalThis.Request;
     }
   };
 }
 
-/** What the attempts of a call are made of. */
+/** Returns the parts that the attempts of a call are built from. */
 export async function planRequest(request: Request): Promise<RequestPlan> {
   const { url, headers } = request;
   return { url, headers, source: sources.get(request) ?? (await readSource(request)) };

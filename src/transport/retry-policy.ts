@@ -2,21 +2,21 @@ import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "../errors/read-retry-after.ts";
 import { checkDuration } from "../options/check-number.ts";
 
-/** How the client repeats calls. Durations are in milliseconds. */
+/** Retry policy of the client. Durations are in milliseconds. */
 export interface RetryOptions {
-  /** Most requests of a call, the first included. @default 3 */
+  /** Maximum number of requests per call, including the first. @default 3 */
   maxAttempts?: number;
-  /** Upper bound of the first random wait; it doubles with each further one. @default 300 */
+  /** Upper bound of the first random delay; it doubles with each further one. @default 300 */
   baseDelayMs?: number;
-  /** Upper bound of every random wait. @default 5000 */
+  /** Upper bound of every random delay. @default 5000 */
   maxDelayMs?: number;
-  /** Longest wait that a `Retry-After` can ask for. @default 30000 */
+  /** Longest delay that a `Retry-After` header can ask for. @default 30000 */
   maxRetryAfterMs?: number;
-  /** Time for further attempts, waits included: none begins after it, and none goes on for longer. @default 60000 */
+  /** Time for retries, including delays: none starts after it or runs past it. @default 60000 */
   budgetMs?: number;
   /**
-   * Also repeats writes that take no idempotency key, after answers and failures that may pass. Such a write may then
-   * be done twice. @default false
+   * Also retries writes that take no idempotency key, after responses and failures that may be temporary. Such a write
+   * may then be executed twice. @default false
    */
   keyless?: boolean;
 }
@@ -34,7 +34,7 @@ const defaultPolicy: RetryPolicy = {
 };
 
 /**
- * Fills in what the options leave out; `false` means one attempt.
+ * Validates the options and fills in the defaults; `false` means a single attempt.
  * @throws {InvalidOptionError} for an invalid count or duration.
  */
 export function resolveRetryPolicy(
@@ -55,8 +55,9 @@ export function resolveRetryPolicy(
 }
 
 /**
- * Whether the client repeats a call: reads, the token call and calls with an idempotency key; others only with `keyless`.
- * That the service does nothing twice for one key is an assumption; what it does with a repeated key is not shown.
+ * Returns whether the client may retry a call: reads, the token call and calls with an idempotency key; others only
+ * with `keyless`. That the service does nothing twice for one key is an assumption; the interface does not say what it
+ * does with a repeated key.
  */
 export function isRepeatable(
   { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },
@@ -66,7 +67,7 @@ export function isRepeatable(
   return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
 }
 
-/** How long to wait after attempt `attempt`: what the answer asks for, or else a random time (full jitter). */
+/** Returns the delay after an attempt: what the response asks for, or else a random time (full jitter). */
 export function computeDelay(policy: RetryPolicy, attempt: number, response: Response | undefined): number {
   const asked = readRetryAfter(response?.headers.get("retry-after") ?? null);
   if (asked !== undefined) return Math.min(asked, policy.maxRetryAfterMs);

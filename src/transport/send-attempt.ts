@@ -12,18 +12,18 @@ export interface Attempt {
   init: FetchInit;
   maxResponseBytes: number;
   details: CallDetails;
-  /** What an error must not show, asked for only when there is one. */
+  /** Returns the values that an error must not show; called only when there is an error. */
   secrets: () => string[];
 }
 
-/** The answer to an attempt. */
+/** The response to an attempt. */
 export interface AttemptAnswer {
   response: Response;
   requestId: string | undefined;
 }
 
 /**
- * Sends one request and reads its whole answer.
+ * Sends one request and reads its whole response.
  * @throws {UnexpectedResponseError} for a redirect, a status that HTTP does not have, or a body beyond the limit.
  */
 export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {

@@ -11,8 +11,9 @@ import { computeDelay, isRepeatable } from "./retry-policy.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 
 /**
- * Sends a finished request as the contract wants it: with a token, with an idempotency key on each operation that takes
- * one, in time, and again where that is safe. It works beneath the middleware, which sees one request and one answer.
+ * Sends a finished request as the contract requires: with a token, with an idempotency key for each operation that
+ * takes one, within the time limits, and with retries where they are safe. It works below the middleware, which sees
+ * one request and one response.
  */
 export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<Response> {
   const idempotencyKey = setIdempotencyKey(plan.headers, policy.operation);
@@ -22,7 +23,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     : plan.source;
   const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
   const { started, retry, timeoutMs, deadlineMs } = policy;
-  // The budget is for repeating: it never cuts the first attempt short.
+  // The budget is for retries: it never shortens the first attempt.
   let end = started + deadlineMs;
   for (let attempt = 1; ; attempt += 1) {
     const leftMs = Math.max(0, end - performance.now());
@@ -42,7 +43,7 @@ const header = "idempotency-key";
 
 /**
  * Sets a new UUID where the operation takes an `idempotency-key` and the caller gave none.
- * @returns the key, or `undefined` where the operation takes none.
+ * @returns the key, or `undefined` where the operation does not take one.
  */
 function setIdempotencyKey(headers: Headers, operation: FoundOperation): string | undefined {
   if (!operation.key) return undefined;
@@ -53,11 +54,11 @@ function setIdempotencyKey(headers: Headers, operation: FoundOperation): string 
   return key;
 }
 
-/** How long to wait before the next attempt; `undefined` when there is to be none. */
+/** Returns the delay before the next attempt; `undefined` when there must be none. */
 function decideDelay(call: Call, attempt: number, outcome: Outcome): number | undefined {
   const { response, token } = outcome;
   const { operation, retry, statuses, tokens } = call.policy;
-  // A refused token means that nothing was done, so even a write without a key can be repeated.
+  // A rejected token means that nothing was done, so even a write without a key can be retried.
   if (
     response !== undefined &&
     token !== undefined &&
@@ -82,7 +83,7 @@ function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): 
 // Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
 const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
-/** Whether the service may have got the request. */
+/** Returns whether the service may have received the request. */
 function wasSent({ sent, failure }: Outcome): boolean {
   return sent && !(failure instanceof ConnectionError && unsent.test(failure.code ?? ""));
 }

@@ -5,14 +5,14 @@ import { redactText } from "../errors/redact-text.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { Interruption } from "./limit-time.ts";
 
-/** What is known of an attempt that failed. */
+/** Details of an attempt that failed. */
 export interface FailedAttempt {
   details: CallDetails;
   timeoutMs: number;
   secrets: readonly string[];
 }
 
-/** Names what ended an attempt: its time limit, its caller, an unexpected answer, or the connection. */
+/** Returns the error for what ended an attempt: a timeout, an abort, an unexpected response, or the connection. */
 export function toCallError(error: unknown, { details, timeoutMs, secrets }: FailedAttempt): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof Interruption)
@@ -21,7 +21,7 @@ export function toCallError(error: unknown, { details, timeoutMs, secrets }: Fai
   return new ConnectionError(details, code, reason);
 }
 
-/** What can be said of a failed connection without showing a secret. */
+/** Description of a failed connection that contains no secret. */
 export interface FailureDescription {
   code: string | undefined;
   reason: string;
@@ -31,7 +31,7 @@ export interface FailureDescription {
 const mostCauses = 8;
 
 /**
- * Describes what `fetch` threw. The error itself is not passed on: some libraries put the request, with its headers,
+ * Describes an error of `fetch`. The error itself is not passed on: some libraries put the request, with its headers,
  * into theirs.
  */
 export function describeConnectionFailure(failure: unknown, secrets: readonly string[]): FailureDescription {

@@ -9,17 +9,17 @@ import { presentToken } from "./present-token.ts";
 import { sendAttempt } from "./send-attempt.ts";
 import { toCallError } from "./to-call-error.ts";
 
-/** How an attempt ended: with an answer, or with the reason why there is none. */
+/** Outcome of an attempt: a response, or the reason why there is none. */
 export type Outcome = {
   event: AttemptEvent;
   details: CallDetails;
-  /** The token that was presented. */
+  /** The token that was sent. */
   token: string | undefined;
-  /** Whether a request went out; not when the time was up while the attempt waited for its token. */
+  /** `true` when a request was sent; `false` when the attempt timed out while it waited for its token. */
   sent: boolean;
 } & ({ response: Response; failure?: undefined } | { response?: undefined; failure: CallError });
 
-/** Makes one attempt, within its own time and that of the call; the wait for its token is part of it. */
+/** Makes one attempt within its own time limit and that of the call, including the wait for its token. */
 export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { policy, url, idempotencyKey, source } = call;
   const { operation, hooks, fetch, maxResponseBytes } = policy;

@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A method and path that the contract does not have; nothing was sent. */
+/** A method and path that are not in the contract; nothing was sent. */
 export class UnknownOperationError extends PaymentOrdersError {
   override name = "UnknownOperationError";
   readonly method: string;

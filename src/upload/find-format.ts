@@ -1,4 +1,4 @@
-/** Accepted formats by file extension; the media types are those of the contract's `encoding`. */
+/** Accepted formats by file extension; the media types are those in the `encoding` of the contract. */
 export const formats: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   png: "image/png",
@@ -17,9 +17,8 @@ const beginnings: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Finds the format of a file: by the extension of its name, or else by its media type when that is one of an
- * accepted format, or else by its first bytes.
- * @returns the extension, or `undefined` when it is none of those accepted.
+ * Detects the format of a file: by its extension, else by its media type if that is accepted, else by its first bytes.
+ * @returns the extension, or `undefined` when the format is not accepted.
  */
 export function findFormat(name: string, mediaType: string, start: Uint8Array): string | undefined {
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A member of a multipart body that cannot be written as a form field; nothing was sent. */
+/** A member of a multipart body cannot be written as a form field; nothing was sent. */
 export class FormFieldError extends PaymentOrdersError {
   override name = "FormFieldError";
   readonly operationId: OperationId;

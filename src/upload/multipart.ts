@@ -1,31 +1,42 @@
 import type { OperationId } from "../../generated/operations.ts";
+import type { DocumentUpload } from "../../generated/types.ts";
 import { FormFieldError } from "./form-field-error.ts";
 import { isForm } from "./is-form.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadFile } from "./upload-file.ts";
 
+/** The facts that writing a form needs of its operation. */
+export interface FormOperation {
+  readonly operationId: OperationId;
+  /** Name of the field that holds the file. */
+  readonly file?: string;
+}
+
+/** Name of the field for the slot that a document fills. */
+const slotField = "documentType" satisfies keyof DocumentUpload;
+
 /**
- * Writes the members of a multipart body as form fields: the file with a name and a type, other values as text;
- * `undefined` is left out. A body that is a form already is passed on once its file was checked. The signal ends the
- * reading of a stream.
+ * Converts the members of a multipart body to form fields: the file with a name and a media type, other values as text;
+ * `undefined` is left out. A body that is already a form is passed on after its file has been checked. The signal
+ * cancels the reading of a stream.
  */
 export async function toFormData(
-  operationId: OperationId,
+  { operationId, file: fileField = "" }: FormOperation,
   body: object,
   signal?: AbortSignal,
 ): Promise<FormData> {
   if (isForm(body)) {
     const form = await toGlobalForm(body);
-    const file = form.get("file");
-    if (file instanceof Blob) await prepareUpload(file, form.get("documentType"));
+    const file = form.get(fileField);
+    if (file instanceof Blob) await prepareUpload(file, form.get(slotField));
     return form;
   }
   const form = new FormData();
-  const { documentType } = body as { documentType?: unknown };
+  const { [slotField]: slot } = body as { [slotField]?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === "file") form.append(field, await prepareUpload(value as UploadFile, documentType, signal));
+    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, signal));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new FormFieldError(operationId, field);
@@ -34,8 +45,8 @@ export async function toFormData(
 }
 
 /**
- * Writes the form of a request as bytes, which every `fetch` sends as they are: it would take a form of another class
- * than its own for text, and send `[object FormData]`.
+ * Encodes the form of a request as bytes, which every `fetch` sends unchanged: it would treat a form of a class other
+ * than its own as text, and send `[object FormData]`.
  */
 export async function encodeMultipart({
   headers,
@@ -50,7 +61,7 @@ export async function encodeMultipart({
   return { ...source, body: await written.arrayBuffer() };
 }
 
-/** The same form in the global class. */
+/** Copies the form to the global `FormData`. */
 async function toGlobalForm(form: FormData): Promise<FormData> {
   if (form instanceof FormData) return form;
   if (!(Symbol.iterator in form))

@@ -1,15 +1,17 @@
 import { findFormat, formats } from "./find-format.ts";
-import { readContent } from "./read-content.ts";
-import { readPath } from "./read-content.ts";
+import { readContent, readPath } from "./read-content.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 
-/** Slots that take images only; which other slots an organization has is not shown, so no other name is refused. */
+/**
+ * Slots that accept images only. The interface does not list all slots of an organization, so no other name is
+ * rejected.
+ */
 export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
 
 /**
- * Makes a file of what `uploadDocument` is given, with a name and a media type, and holds it to the rules of that
- * operation: format, size, and images only for selfies.
+ * Converts the given file to a `File` with a name and a media type, and checks the rules of `uploadDocument`: format,
+ * size, and images only for selfies.
  * @throws {UploadError} before anything is sent.
  */
 export async function prepareUpload(

@@ -2,14 +2,14 @@ import { UploadError } from "./upload-error.ts";
 import type { UploadContent } from "./upload-file.ts";
 
 /**
- * Most bytes of a file. "10MB" can be read as ten million or as 10 * 2^20 bytes; only what exceeds both is refused, as
- * an assumption.
+ * Maximum size of a file in bytes. "10MB" can mean ten million or 10 * 2^20 bytes; as an assumption, only a file that
+ * exceeds both is rejected.
  */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /**
- * Brings the bytes together, and stops reading once there are too many, or when the signal says so.
- * @throws {UploadError} for more than 10 MB, or what is none of the accepted kinds.
+ * Reads the content into a `Blob`, and stops at the size limit or when the signal aborts.
+ * @throws {UploadError} for more than 10 MB, or content of a kind that is not accepted.
  */
 export async function readContent(content: UploadContent, signal?: AbortSignal): Promise<Blob> {
   if (content instanceof Blob) return checkSize(content);
@@ -24,7 +24,7 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
       if (!ArrayBuffer.isView(chunk))
         throw new UploadError(
           "unreadable",
-          "The stream of `file` must yield bytes, not text; set no encoding on it.",
+          "The stream of `file` must yield bytes, not text; do not set an encoding on it.",
         );
       size += chunk.byteLength;
       if (size > maxUploadBytes) throw tooLarge();
@@ -69,12 +69,12 @@ function checkSize(blob: Blob): Blob {
   return blob;
 }
 
-/** The refusal of a file that is too large. */
+/** Creates the error for a file that is too large. */
 export function tooLarge(): UploadError {
-  return new UploadError("size", "`file` is larger than 10 MB, the most that the service takes.");
+  return new UploadError("size", "`file` is larger than 10 MB, the limit of the service.");
 }
 
-/** The refusal of a file that cannot be read, with the code of the failure where there is one. */
+/** Creates the error for a file that cannot be read, with the code of the failure if it has one. */
 export function unreadable(subject: string, error: unknown): UploadError {
   if (error instanceof UploadError) return error;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
@@ -90,7 +90,7 @@ interface FileSystem {
 }
 
 /**
- * Reads a file from disk, unless it is too large, which is asked first.
+ * Reads a file from disk, after checking its size.
  * @throws {UploadError} where there is no file system, or no such file.
  */
 export async function readPath(path: string): Promise<Blob> {
@@ -100,7 +100,7 @@ export async function readPath(path: string): Promise<Blob> {
   if (files === undefined)
     throw new UploadError(
       "unreadable",
-      "`file.path` cannot be read, because there is no file system here; pass a Blob or bytes.",
+      "`file.path` cannot be read: this platform has no file system; pass a Blob or bytes.",
     );
   try {
     if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();

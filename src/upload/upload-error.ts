@@ -1,12 +1,12 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /**
- * Why a file was refused: `format` (none of those accepted, or an unknown one), `slot` (the document type takes
- * images only), `size` (more than 10 MB), or `unreadable`.
+ * Reason why a file was rejected: `format` (not an accepted format, or unknown), `slot` (the document type accepts
+ * images only), `size` (larger than 10 MB), or `unreadable`.
  */
 export type UploadProblem = "format" | "slot" | "size" | "unreadable";
 
-/** A file that `uploadDocument` would refuse; nothing was sent. */
+/** A file that `uploadDocument` would reject; nothing was sent. */
 export class UploadError extends PaymentOrdersError {
   override name = "UploadError";
   readonly problem: UploadProblem;

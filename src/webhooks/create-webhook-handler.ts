@@ -20,7 +20,7 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 
 /**
  * A receiver of the contract's webhooks: verifies, parses and checks each delivery, hands each notification to its
- * handler until it succeeds once, and acknowledges what was handled. Any other answer makes the service send the
+ * handler until it succeeds once, and acknowledges what was handled. Any other response makes the service send the
  * notification again. Handlers run at least once per notification: again when a process dies between the handler and
  * the store, and when a run was given up after twice `handlerTimeoutMs`.
  * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
@@ -35,10 +35,13 @@ export function createWebhookHandler<Setting extends Validation = "report">(
     throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
   }
   if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
-    throw new InvalidOptionError("verify", 'must be a function such as `hmacSha256` makes, or "unsigned"');
+    throw new InvalidOptionError(
+      "verify",
+      'must be a function, such as the one `hmacSha256` returns, or "unsigned"',
+    );
   }
   if (onDeviating !== undefined && validate !== "report") {
-    throw new InvalidOptionError("onDeviating", 'is only called with `validate: "report"`');
+    throw new InvalidOptionError("onDeviating", 'requires `validate: "report"`');
   }
   checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
   checkWholeNumber("maxBodyBytes", maxBodyBytes);
@@ -59,7 +62,7 @@ export function createWebhookHandler<Setting extends Validation = "report">(
     try {
       await limit(onError?.(error, delivery));
     } catch {
-      // The service is answered all the same.
+      // The service gets its response regardless.
     }
   };
 
@@ -89,9 +92,9 @@ export function createWebhookHandler<Setting extends Validation = "report">(
       const id = readVerdict(await limit(verdict));
       step = "handle";
       const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
-      // An empty key would make every notification a repetition of the first.
+      // With an empty key, every notification would be a duplicate of the first.
       if (typeof key !== "string" || key === "") {
-        throw new InvalidOptionError("dedupe.key", "must return a text that is not empty");
+        throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
       }
       delivery = { ...signed, key };
       step = "parse";

@@ -3,8 +3,9 @@ import { encodeBytes } from "./signature/bytes.ts";
 import { prependText } from "./signature/bytes.ts";
 
 /**
- * The key of a delivery: the id that its signature covers, or else the SHA-256 of what it consists of. The path and
- * query of its URL are part of that, because they may be all that identifies a notification whose payload is not shown.
+ * Returns the key of a delivery: the id that its signature covers, or else the SHA-256 of its path, query and body.
+ * Path and query are included because they may be all that identifies a notification whose payload the interface does
+ * not show.
  */
 export async function identifyDelivery({ url, body }: SignedDelivery, signedId?: string): Promise<string> {
   if (signedId !== undefined) return `id:${signedId}`;

@@ -6,8 +6,8 @@ export class ReconcileError extends PaymentOrdersError {
   /** Id of the record whose look-up failed. */
   readonly recordId: string;
   /**
-   * Cursor to go on with: it begins with the page of that record, whose earlier records are looked up once more.
-   * `undefined` is the start of the list.
+   * Cursor to continue with: it starts at the page of that record, so the earlier records of the page are looked up
+   * again. `undefined` is the start of the list.
    */
   readonly cursor: string | undefined;
 

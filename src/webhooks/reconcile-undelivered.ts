@@ -4,45 +4,48 @@ import { ReconcileError } from "./reconcile-error.ts";
 /** One page of undelivered events (operation `listUndeliveredEvents`). */
 export interface UndeliveredEventsPage {
   readonly items: readonly UndeliveredEvent[];
-  /** What the page was asked with; `undefined` for the first. */
+  /** Cursor that the page was requested with; `undefined` for the first. */
   readonly cursor: string | undefined;
-  /** What the following page is asked with; `undefined` when the service named none. */
+  /** Cursor of the next page; `undefined` when the service named none. */
   readonly nextCursor: string | undefined;
-  /** Whether there should be more, but nothing to go on with. @default false */
+  /** `true` when the service reports more pages but names no cursor to continue with. @default false */
   readonly stuck?: boolean;
 }
 
-/** Where undelivered events come from and what is done with them. */
+/** Options of `reconcileUndelivered`. */
 export interface ReconcileOptions {
   /** The client's `api.paginate.listUndeliveredEvents({ query }).pages()`, or pages from elsewhere. */
   readonly pages: AsyncIterable<UndeliveredEventsPage>;
   /**
-   * Finds out what the notification was about, for example by reading what `referenceId` names: a record carries
-   * no payload. One after the other; a record may come again after an interruption.
+   * Looks up what the notification was about, for example by reading what `referenceId` names: a record carries no
+   * payload. Records are looked up one after the other; one may be repeated after an interruption.
    */
   readonly lookUp: (record: UndeliveredEvent) => unknown;
-  /** Keeps where to go on, after each page whose records were all looked up and that names a cursor. Awaited. */
+  /**
+   * Saves the cursor to continue with. Called and awaited after each page that names one, once all its records have
+   * been looked up.
+   */
   readonly saveCursor?: (cursor: string) => unknown;
 }
 
-/** What was reconciled. */
+/** Result of a reconciliation. */
 export interface Reconciliation {
-  /** How many pages were read. */
+  /** Number of pages read. */
   readonly pages: number;
-  /** How many records were looked up. */
+  /** Number of records looked up. */
   readonly records: number;
   /**
-   * Whether the end was reached. `false` when the service said that there is more and named no new cursor, as when a
-   * whole page was created at the same time: ask for larger pages, or by `from` and `to`.
+   * `true` when the end of the list was reached. `false` when the service reported more but named no new cursor, as
+   * when a whole page was created at the same time: request larger pages, or use `from` and `to`.
    */
   readonly complete: boolean;
-  /** The cursor that was saved last; `undefined` when no page named one. */
+  /** The last cursor that was saved; `undefined` when no page named one. */
   readonly cursor: string | undefined;
 }
 
 /**
- * Walks the notifications that were not delivered and hands each record to a look-up.
- * @throws {ReconcileError} when a look-up throws; what `pages` and `saveCursor` throw is passed on as it is.
+ * Iterates over the notifications that were not delivered and looks up each record.
+ * @throws {ReconcileError} when a look-up throws; errors of `pages` and `saveCursor` are passed on unchanged.
  */
 export async function reconcileUndelivered({
   pages,

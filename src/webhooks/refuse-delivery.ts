@@ -2,10 +2,10 @@ import { DeliveryError } from "./delivery/delivery-error.ts";
 import { InvalidNotificationError } from "./notification/invalid-notification-error.ts";
 import type { RefusedInfo } from "./webhook-hooks.ts";
 
-/** The step at which a delivery failed. `judge` is the receiver's own verdict, `handle` whatever ran for it. */
+/** The step at which a delivery failed. `judge` is the check by the receiver, `handle` is your code. */
 export type DeliveryStep = "read" | "verify" | "parse" | "judge" | "handle";
 
-/** How a delivery that failed is answered, and what is reported. */
+/** The response to a delivery that failed, and the error to report. */
 export interface DeliveryRefusal {
   readonly status: number;
   readonly reason: RefusedInfo["reason"];
@@ -13,7 +13,7 @@ export interface DeliveryRefusal {
   readonly error: unknown;
 }
 
-/** Errors that are not the receiver's own stay out of the answer. */
+/** Returns the response to a failed delivery. Errors from outside the receiver are not shown in it. */
 export function refuseDelivery(
   error: unknown,
   step: DeliveryStep,

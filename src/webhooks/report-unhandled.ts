@@ -1,12 +1,12 @@
-// Enough for every event of a service; beyond that they are warned of again.
+// Enough for every event of a service; beyond that, warnings repeat.
 const mostNames = 100;
 
-/** A name for logs: what the service sends may hold anything. */
+/** Cleans an event name for logs: the service may send anything. */
 export function cleanEvent(event: unknown): string | undefined {
   return typeof event === "string" ? event.slice(0, 64).replace(/[^\w.:-]/g, "?") : undefined;
 }
 
-/** Warns once per event that nothing handles it. */
+/** Creates a function that warns once per event that nothing handles it. */
 export function createUnhandledWarning(): (event: string | undefined) => void {
   const known = new Set<string>();
   return (event = "none") => {
@@ -14,7 +14,7 @@ export function createUnhandledWarning(): (event: string | undefined) => void {
     if (known.size === mostNames) known.clear();
     known.add(event);
     console.warn(
-      `\`${event}\` notifications have no handler and are only acknowledged; add one to \`on\`, or set \`onUnknown\`.`,
+      `\`${event}\` notifications have no handler and are acknowledged unhandled; add one to \`on\`, or set \`onUnknown\`.`,
     );
   };
 }

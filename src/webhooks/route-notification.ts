@@ -11,7 +11,7 @@ import type { UnknownNotification } from "./notification/read-object.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 import type { HandledInfo } from "./webhook-hooks.ts";
 
-/** Where a notification goes. */
+/** The handler selected for a notification. */
 export interface NotificationRoute {
   /** The option that handles it. */
   readonly by: HandledInfo["by"];
@@ -23,8 +23,8 @@ export interface NotificationRoute {
 }
 
 /**
- * Decides by event and schema which handler a notification goes to.
- * @throws {InvalidOptionError} for handlers of events that the contract does not have.
+ * Creates a function that selects the handler of a notification by its event and schema.
+ * @throws {InvalidOptionError} for handlers of events that are not in the contract.
  */
 export function createRouter(
   { on, onUnknown, onDeviating }: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
@@ -44,15 +44,15 @@ export function createRouter(
   };
 }
 
-/** Why a notification that deviates is not acknowledged. */
+/** Creates the error for a notification that does not match its schema and has no handler. */
 export function refuseDeviating({ notification, problems }: NotificationRoute): InvalidNotificationError {
   return new InvalidNotificationError("shape", String(notification["event"]), problems);
 }
 
 /**
- * The handlers in a map, where names that every object inherits find nothing. They may be methods of a class, which may
- * have other members too.
- * @throws {InvalidOptionError} for an event that the contract does not have, or a handler that is not a function.
+ * Collects the handlers in a map, which does not find inherited names such as `constructor`. They may be methods of a
+ * class that has other members too.
+ * @throws {InvalidOptionError} for an event that is not in the contract, or a handler that is not a function.
  */
 function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
   const handlers = new Map<EventName, NotificationHandler<never>>();
@@ -65,7 +65,7 @@ function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
       handlers.set(event, handler.bind(on) as NotificationHandler<never>);
     } else if (typeof handler === "function") {
       const known = Object.keys(events).join(", ");
-      throw new InvalidOptionError(option, `is not an event of the contract; use one of ${known}`);
+      throw new InvalidOptionError(option, `must be an event of the contract: ${known}`);
     }
   }
   return handlers;

@@ -5,15 +5,15 @@ import type { PayloadOf, ValidateOption, Validation } from "./notification/notif
 import type { UnknownNotification } from "./notification/read-object.ts";
 import type { WebhookHooks } from "./webhook-hooks.ts";
 
-/** Handles one kind of notification. What it returns is awaited; when it throws, the service sends it again. */
+/** Handles a notification. Its result is awaited; if it throws, the service sends the notification again. */
 export type NotificationHandler<Payload> = (notification: Payload, delivery: Delivery) => unknown;
 
-/** A handler for each event that is of interest. */
+/** Handlers by event; leave out the events that you do not need. */
 export type NotificationHandlers<Setting extends Validation = "report"> = {
   readonly [Event in EventName]?: NotificationHandler<PayloadOf<Setting, Event>>;
 };
 
-/** What a receiver of the contract's webhooks does with what it gets. */
+/** Options of a receiver of the webhooks in the contract. */
 export type WebhookHandlerOptions<Setting extends Validation = "report"> = ReceiverOptions<Setting> &
   ValidateOption<Setting>;
 
@@ -22,8 +22,8 @@ export interface ReceiverOptions<Setting extends Validation> {
   /** Handlers by the value of `event`. */
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
-   * Decides which deliveries come from the service: a function such as `hmacSha256` makes. `"unsigned"` accepts
-   * whatever anybody sends to the URL; use it only behind something else that verifies.
+   * Verifies that a delivery comes from the service: a function such as the one `hmacSha256` returns. `"unsigned"`
+   * accepts whatever anybody sends to the URL; use it only behind something else that verifies.
    */
   readonly verify: Verify | "unsigned";
   /**
@@ -33,34 +33,34 @@ export interface ReceiverOptions<Setting extends Validation> {
    */
   readonly dedupe?: false | DedupeOptions;
   /**
-   * Handles, unchecked, what has no handler: events that `on` or the contract does not have, and the notifications of
-   * MED cases and scheduled payments, whose payload is not shown. Without it they are acknowledged, and reported to
-   * `hooks.onUnhandled` or once per event by `console.warn`.
+   * Handles notifications without a handler, unchecked: events that are not in `on` or in the contract, and the
+   * notifications of MED cases and scheduled payments, whose payload the interface does not show. Without it they are
+   * acknowledged, and reported to `hooks.onUnhandled` or once per event by `console.warn`.
    */
   readonly onUnknown?: NotificationHandler<UnknownNotification>;
   /**
-   * Handles notifications that lack a required member, or have one of the wrong JSON type, as they came. Only used with
-   * `validate: "report"`. Without it they are answered 500, so that the service keeps them.
+   * Handles notifications, unchanged, that lack a required member or have one of the wrong JSON type. Requires
+   * `validate: "report"`. Without it the response is 500, so that the service keeps them.
    */
   readonly onDeviating?: NotificationHandler<UnknownNotification>;
   /**
-   * Gets the reason of each delivery that is not acknowledged: what a handler, `verify` or the store threw, a
-   * `DeliveryError` or an `InvalidNotificationError`; and each `HandlerTimeoutError` and failure of the store that
-   * concerns a run after its delivery was answered. Awaited for `handlerTimeoutMs` at most; what it throws is dropped.
+   * Called with the error of each delivery that is not acknowledged: whatever a handler, `verify` or the store threw, a
+   * `DeliveryError` or an `InvalidNotificationError`; and with each `HandlerTimeoutError` and store failure of a run
+   * whose delivery was already answered. Awaited for at most `handlerTimeoutMs`; what it throws is ignored.
    */
   readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
   /**
-   * How long a handler may run before its delivery is answered 503 and `delivery.signal` aborts, in milliseconds. Our
-   * choice: how long the service waits for an answer is not shown. A run has as much time again to end, and a delivery
-   * of the same notification waits up to this time for its outcome. After that the next delivery runs the handler again.
-   * `verify`, `dedupe.key`, `onError` and each call of the store have the same limit.
+   * Time that a handler may run before the response is 503 and `delivery.signal` aborts, in milliseconds. The default
+   * is our choice: the interface does not say how long the service waits. A run has as much time again to finish, and a
+   * delivery of the same notification waits up to this time for its result. After that the next delivery runs the
+   * handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;
-  /** Observers for logs and metrics. */
+  /** Callbacks for logging and metrics. */
   readonly hooks?: WebhookHooks;
   /**
-   * Largest body that is read, in bytes.
+   * Maximum size of a request body, in bytes.
    * @default 1_048_576
    */
   readonly maxBodyBytes?: number;

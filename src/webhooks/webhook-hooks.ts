@@ -4,9 +4,9 @@ import type {
   NotificationProblem,
 } from "./notification/invalid-notification-error.ts";
 
-/** What hooks learn of a delivery: nothing of its payload but the event. */
+/** Details of a delivery that hooks receive: nothing of its payload except the event. */
 export interface DeliveryInfo {
-  /** Value of `event`, shortened and without special characters where the contract does not know it. */
+  /** Value of `event`; shortened and without special characters if it is not in the contract. */
   readonly event: string | undefined;
   /** Deduplication key; it holds the signed id, or a digest. */
   readonly key: string;
@@ -20,34 +20,37 @@ export interface HandledInfo extends DeliveryInfo {
   readonly by: "on" | "onUnknown" | "onDeviating";
 }
 
-/** A delivery that was not answered 200. */
+/** A delivery whose response was not 200. */
 export interface RefusedInfo extends Omit<DeliveryInfo, "key"> {
   /** `undefined` before the delivery was verified. */
   readonly key: string | undefined;
-  /** Status of the answer. */
+  /** Status of the response. */
   readonly status: number;
-  /** Why, as in the body of the answer; `failed` when a handler, the store or a function of yours threw. */
+  /** Reason, as in the response body; `failed` when a handler, the store or one of your functions threw. */
   readonly reason: DeliveryProblem | InvalidNotificationReason | "failed";
 }
 
-/** A notification that departs from the schema of its event. */
+/** A notification that does not match the schema of its event. */
 export interface ProblemInfo extends DeliveryInfo {
   readonly problems: readonly NotificationProblem[];
 }
 
 /**
- * Observers for logs and metrics. They are called and not awaited, and what they throw is dropped, so that they cannot
- * change how a delivery is answered.
+ * Callbacks for logging and metrics. They are not awaited, and what they throw is ignored, so they cannot change the
+ * response.
  */
 export interface WebhookHooks {
-  /** A handler succeeded; called once per run, also when the delivery was answered 503 before. */
+  /** Called once per run when a handler succeeds, even if the response was 503. */
   readonly onHandled?: (info: HandledInfo) => unknown;
-  /** A delivery was acknowledged because its notification was handled before, or by a run that was under way. */
+  /** Called when a delivery is acknowledged because its notification was handled before, or by another run. */
   readonly onDuplicate?: (info: DeliveryInfo) => unknown;
-  /** A delivery was not acknowledged. */
+  /** Called when a delivery is not acknowledged. */
   readonly onRefused?: (info: RefusedInfo) => unknown;
-  /** A verified notification departs from its schema, whatever becomes of it. */
+  /** Called when a verified notification does not match its schema, whether or not it is handled. */
   readonly onProblem?: (info: ProblemInfo) => unknown;
-  /** A notification was acknowledged that nothing handles: its event is not in `on`, and there is no `onUnknown`. */
+  /**
+   * Called when a notification is acknowledged without a handler: its event is not in `on`, and there is no
+   * `onUnknown`.
+   */
   readonly onUnhandled?: (info: DeliveryInfo) => unknown;
 }

@@ -16,29 +16,69 @@ function emitOne(operation: Operation): string {
 
 test.each<{ name: string; given: Operation; want: string[] }>([
   { name: "nothing in particular", given: {}, want: [] },
-  { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth"] },
-  { name: "a body that only asks", given: { "x-safe": true }, want: ["safe"] },
-  { name: "a key", given: { parameters: [{ name: "idempotency-key", in: "header" }] }, want: ["key"] },
+  { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
+  { name: "a body that only asks", given: { "x-safe": true }, want: ["safe: true"] },
+  { name: "a key", given: { parameters: [{ name: "idempotency-key", in: "header" }] }, want: ["key: true"] },
   {
     name: "a form",
     given: { requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } } },
-    want: ["form"],
+    want: ["form: true"],
+  },
+  {
+    name: "a form with a file",
+    given: {
+      requestBody: {
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: { note: { type: "string" }, photo: { type: "string", format: "binary" } },
+            },
+          },
+        },
+      },
+    },
+    want: ["form: true", 'file: "photo"'],
+  },
+  {
+    name: "a cursor",
+    given: { parameters: [{ name: "cursor", in: "query" }] },
+    want: ['paging: "cursor"'],
+  },
+  {
+    name: "an offset",
+    given: {
+      requestBody: {
+        content: { "application/json": { schema: { type: "object", properties: { skip: {}, take: {} } } } },
+      },
+    },
+    want: ['paging: "offset"'],
   },
 ])("the route of an operation with $name has only what holds", ({ given, want }) => {
-  const members = [...emitOne(given).matchAll(/^ {4}(\w+): true,$/gmu)].map(([, name]) => name);
+  const members = [...emitOne(given).matchAll(/^ {4}(?!method|path)(\w+: .+),$/gmu)].map(
+    ([, member]) => member,
+  );
   expect(members).toEqual(want);
   expect(emitOne(given)).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });
 
 test("the routes say the same as the operation table", () => {
   expect(
-    Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form }]) => [
+    Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form, paging }]) => [
       operationId,
-      { method, path, auth: auth ?? false, safe: safe ?? false, key: key ?? false, form: form ?? false },
+      {
+        method,
+        path,
+        auth: auth ?? false,
+        safe: safe ?? false,
+        key: key ?? false,
+        form: form ?? false,
+        paging: paging ?? "none",
+      },
     ]),
   ).toEqual(
     Object.entries(operations).map(
-      ([operationId, { method, path, auth, safe, idempotencyKey, requestMediaType }]) => [
+      ([operationId, { method, path, auth, safe, idempotencyKey, requestMediaType, paging }]) => [
         operationId,
         {
           method,
@@ -47,6 +87,7 @@ test("the routes say the same as the operation table", () => {
           safe,
           key: idempotencyKey !== "none",
           form: requestMediaType === "multipart/form-data",
+          paging,
         },
       ],
     ),

@@ -76,7 +76,7 @@ describe("headers of the client", () => {
     ["userAgent", { userAgent: "a\r\ns3cr3t" }],
   ])("that no request can carry are refused at creation: `%s` %#", (option, options) => {
     const create = () => setUp(options);
-    expect(create).toThrow(`\`${option}\` is not a valid header.`);
+    expect(create).toThrow(`\`${option}\` must be a valid header.`);
     expect(create).not.toThrow("s3cr3t");
   });
 

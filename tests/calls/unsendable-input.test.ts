@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test("what middleware throws is not taken for a fault of the input", async () => {
+test("an error of middleware is not reported as an invalid input", async () => {
   const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
   api.use({
     onRequest: () => {

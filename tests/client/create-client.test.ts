@@ -71,7 +71,7 @@ describe("the client", () => {
     expect({ data, error, status: response.status }).toEqual({ data: undefined, error: answer, status: 404 });
   });
 
-  test("refuses what is not an operation of the contract before sending", async () => {
+  test("rejects anything but an operation of the contract before sending", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, token: "abc", fetch });
     for (const [method, path] of [

@@ -27,7 +27,7 @@ describe("`withOptions`", () => {
     expect(sent[2]?.headers.get("authorization")).toBe("Bearer one");
   });
 
-  test("shares middleware, also what is added or removed later on either side", async () => {
+  test("shares middleware, including what either client adds or removes later", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const mark = (name: string): Middleware => ({
@@ -55,7 +55,7 @@ describe("`withOptions`", () => {
   });
 });
 
-test("`use` refuses what is not middleware", () => {
+test("`use` rejects anything but middleware", () => {
   const api = createClient({ baseUrl });
   expect(() => {
     api.use({} as Middleware);

@@ -19,9 +19,9 @@ const pointers = new Set(statements.map(({ at }) => at));
 const advice =
   "Add a statement that points at each to scripts/trace/statements.yaml; CONTRIBUTING shows how.";
 
-/** Members that the payloads of the statements at a pointer, or below it, change. */
+/** The members changed by the payloads of the statements at a pointer, or below it. */
 function listTouchedMembers(pointer: string): Set<string> {
-  // The members beside conditions stand in an entry of `allOf`; a statement may name the schema as a whole.
+  // The members next to conditions are in an entry of `allOf`; a statement may name the schema as a whole.
   const schema = pointer.replace(/\/allOf\/\d+$/u, "");
   const payloads = statements
     .filter(({ at }) => at === schema || at.startsWith(`${schema}/`))

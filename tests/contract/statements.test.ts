@@ -23,7 +23,7 @@ test("no section has lost a statement", () => {
   expect(counts, advice).toMatchSnapshot();
 });
 
-test("every statement brings a proof that can fail", () => {
+test("every statement has a proof that can fail", () => {
   expect(statements.flatMap(listMissingProofs)).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test.each([undefined, {}, { unsafe: () => undefined }])("the client %j is refuse
   await expect(claimInTransaction({ client: client as never, key: "k" })).rejects.toThrow(problem);
 });
 
-test("what is not `sql` of `postgres` is refused", () => {
+test("anything but `sql` of `postgres` is rejected", () => {
   for (const sql of [undefined, { query: () => undefined }])
     expect(() => fromPostgresJs(sql as never)).toThrow("`sql` must be what `postgres()` returns.");
 });

@@ -51,7 +51,7 @@ const client = { eval: () => Promise.resolve(1), evalSha: undefined };
 
 test.each(["", 7])("the prefix %j is refused at creation", (prefix) => {
   const create = () => redisDedupeStore({ client, prefix: prefix as string });
-  expect(create).toThrow("`prefix` must be text that is not empty.");
+  expect(create).toThrow("`prefix` must be a non-empty string.");
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity, "7"])(

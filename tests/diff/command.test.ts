@@ -14,7 +14,7 @@ const run = promisify(execFile);
 let folder: string;
 let root: string;
 
-/** A repository with a release, a breaking change since, beside a Redocly configuration that rates it a patch. */
+/** Creates a repository with a release and with a Redocly configuration that rates every change as a patch. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "diff-command-"));
   root = path.join(folder, "repository");
@@ -55,28 +55,32 @@ async function diff(...args: string[]) {
 
 const shared = { "/components/schemas/Money/properties/value/maxLength": 8 };
 
-test("a breaking change needs a higher version, whatever other Redocly configurations say", async () => {
+test("a breaking change requires a higher version, whatever the repository's Redocly configuration says", async () => {
   await writeContract("0.4.1", shared);
   const { code, stdout } = await diff("HEAD");
-  expect(stdout).toContain("❌ The contract went from 0.4.0 to 0.4.1; its changes need 0.5.0 at least.");
   expect(stdout).toContain(
-    "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>answer: `createOrder`, `getOrder`<br>" +
-      "`/components/schemas/Money/properties/value` | request, answer |",
+    "❌ The contract version went from 0.4.0 to 0.4.1. The changes require at least 0.5.0.",
+  );
+  expect(stdout).toContain(
+    "| breaking | `maxLength` of `value` changed from '12' to '8' | request: `createOrder`<br>response: `createOrder`, `getOrder`<br>" +
+      "`/components/schemas/Money/properties/value` | request, response |",
   );
   expect(code).toBe(1);
 });
 
-test("the last release is compared with by default, and a version that is high enough passes", async () => {
+test("the default base is the last release, and a version that is high enough passes", async () => {
   await git("tag", "v0.4.0");
   await writeContract("0.5.0", shared);
   const { code, stdout } = await diff();
-  expect(stdout).toContain("## Changes of the contract since `v0.4.0`");
-  expect(stdout).toContain("✅ The contract went from 0.4.0 to 0.5.0; its changes need 0.5.0 at least.");
+  expect(stdout).toContain("## Contract changes since `v0.4.0`");
+  expect(stdout).toContain(
+    "✅ The contract version went from 0.4.0 to 0.5.0. The changes require at least 0.5.0.",
+  );
   expect(code).toBe(0);
 });
 
-test("an unknown base ends with 2 and a plain sentence", async () => {
+test("an unknown base exits with 2 and an error message", async () => {
   const { code, stdout, stderr } = await diff("no-such-ref");
-  expect(stderr).toContain("`no-such-ref` is neither a file nor a git ref that is known here.");
+  expect(stderr).toContain("`no-such-ref` is neither a file nor a known git ref.");
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
 });

@@ -13,7 +13,7 @@ const version = {
 const note = (pointer: string): JudgedChange => ({
   text: "`description` changed",
   impact: "patch",
-  reason: "only explains",
+  reason: "documentation only",
   pointer,
   affected: [{ call: "createOrder", direction: "request" }],
 });
@@ -21,36 +21,36 @@ const note = (pointer: string): JudgedChange => ({
 const pattern: JudgedChange = {
   text: "`pattern` changed from 'a|b' to 'c'",
   impact: "breaking",
-  reason: "what was accepted may be refused now",
+  reason: "values that were accepted may now be rejected",
   pointer: "/components/schemas/Code",
   affected: [
     { call: "createOrder", direction: "request" },
-    { call: "getOrder", direction: "answer" },
+    { call: "getOrder", direction: "response" },
     { call: "ORDER.PAID", direction: "notification" },
   ],
 };
 
-test("the worst changes come first, with all that they touch; patches are folded, and share a row where they read alike", () => {
+test("the worst changes come first, and patches with the same text share a row of a collapsed table", () => {
   const changes = [...["/a", "/b", "/c", "/d", "/e"].map(note), pattern];
   expect(describeChanges({ name: "v0.4.0", changes, version })).toBe(
-    `## Changes of the contract since \`v0.4.0\`
+    `## Contract changes since \`v0.4.0\`
 
 1 breaking, 0 minor, 5 patch.
 
-❌ The contract went from 0.4.0 to 0.4.1; its changes need 0.5.0 at least.
-❌ package.json carries 0.4.0, but package and contract carry one version.
+❌ The contract version went from 0.4.0 to 0.4.1. The changes require at least 0.5.0.
+❌ The version in package.json is 0.4.0, but it must match the contract.
 Set \`info.version\` in openapi/openapi.yaml and \`version\` in package.json to 0.5.0 or higher.
 
 | Impact | Change | Where | Direction | Why |
 | --- | --- | --- | --- | --- |
-| breaking | \`pattern\` changed from 'a\\|b' to 'c' | request: \`createOrder\`<br>answer: \`getOrder\`<br>notification: \`ORDER.PAID\`<br>\`/components/schemas/Code\` | request, answer, notification | what was accepted may be refused now |
+| breaking | \`pattern\` changed from 'a\\|b' to 'c' | request: \`createOrder\`<br>response: \`getOrder\`<br>notification: \`ORDER.PAID\`<br>\`/components/schemas/Code\` | request, response, notification | values that were accepted may now be rejected |
 
 <details>
-<summary>5 patch</summary>
+<summary>5 patch changes</summary>
 
 | Impact | Change | Where | Direction | Why |
 | --- | --- | --- | --- | --- |
-| patch | \`description\` changed | \`/a\`<br>\`/b\`<br>\`/c\`<br>and at 2 more | request | only explains |
+| patch | \`description\` changed | \`/a\`<br>\`/b\`<br>\`/c\`<br>and 2 more | request | documentation only |
 
 </details>`,
   );
@@ -65,6 +65,6 @@ test("a comparison without changes has no table", () => {
     isEnough: true,
   };
   expect(describeChanges({ name: "main", changes: [], version: same })).toBe(
-    "## Changes of the contract since `main`\n\nNone.\n\n✅ The contract carries 0.4.0; its changes need 0.4.0 at least.",
+    "## Contract changes since `main`\n\nNo changes.\n\n✅ The contract version is still 0.4.0. No new version is required.",
   );
 });

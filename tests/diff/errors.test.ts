@@ -39,57 +39,57 @@ async function commit(): Promise<void> {
   await run("git", [...author, "commit", "--quiet", "--allow-empty", "-m", "State"], { cwd: root });
 }
 
-/** Expects the command to give up with a sentence, and to leave no temporary file. */
-async function expectRefusal(base: string | undefined, sentence: string): Promise<void> {
+/** Expects the command to fail with a message that contains this sentence, and to leave no temporary files. */
+async function expectFailure(base: string | undefined, sentence: string): Promise<void> {
   const [outcome] = await runDiffs([{ root, base }]);
   expect(outcome?.text).toContain(sentence);
   expect(outcome?.code).toBe(2);
   expect(await readdir(temporary)).toEqual([]);
 }
 
-test("a repository without a release is said to have none", async () => {
+test("a repository without a release is reported", async () => {
   await commit();
-  await expectRefusal(undefined, "There is no last release: this repository has no tag such as v1.2.3.");
+  await expectFailure(undefined, "This repository has no release, which is a tag such as v1.2.3.");
 });
 
-test("a folder that is no repository knows no ref", async () => {
-  await expectRefusal("HEAD", "`HEAD` is neither a file nor a git ref that is known here.");
+test("a ref cannot be found outside of a repository", async () => {
+  await expectFailure("HEAD", "`HEAD` is neither a file nor a known git ref.");
 });
 
-test("a ref that looks like an option is only a ref", async () => {
+test("a ref that looks like an option is treated as a ref", async () => {
   await commit();
-  await expectRefusal("--all", "`--all` is neither a file nor a git ref that is known here.");
+  await expectFailure("--all", "`--all` is neither a file nor a known git ref.");
 });
 
-test("a folder is refused by what it is", async () => {
+test("a folder is rejected as a base", async () => {
   await commit();
   const base = path.join(root, "openapi");
-  await expectRefusal(base, `\`${base}\` is a folder; give a bundle or a git ref.`);
+  await expectFailure(base, `\`${base}\` is a folder; specify a bundle or a git ref.`);
 });
 
-test("a commit without a contract is refused", async () => {
+test("a commit without a contract is rejected", async () => {
   await rm(path.join(root, "openapi"), { recursive: true });
   await commit();
-  await expectRefusal("HEAD", "`HEAD` has no folder openapi/");
+  await expectFailure("HEAD", "`HEAD` does not contain openapi/");
 });
 
-test("a commit whose contract is broken is refused with file and line", async () => {
+test("a commit with an invalid contract is rejected, with file and line", async () => {
   await write("openapi/openapi.yaml", patchContract({ set: { "/paths/~1token/post": 1 } }, "0.4.0"));
   await commit();
-  await expectRefusal(
+  await expectFailure(
     "HEAD",
-    "The contract of `HEAD` cannot be bundled by today's bundler:\n\nopenapi/openapi.yaml:",
+    "The contract of `HEAD` cannot be bundled with the current bundler:\n\nopenapi/openapi.yaml:",
   );
 });
 
-test("a contract that is broken today is refused", async () => {
+test("an invalid contract is rejected", async () => {
   const base = await write("base.yaml", patchContract({}, "0.4.0"));
   await write("openapi/openapi.yaml", "openapi: 3.1.0\npaths: []\n");
-  await expectRefusal(base, "The contract in openapi/ cannot be bundled:");
+  await expectFailure(base, "The contract in openapi/ cannot be bundled:");
 });
 
 test.each([
-  ["that is no YAML", "a: [", "is neither YAML nor JSON"],
+  ["with invalid YAML", "a: [", "is neither valid YAML nor valid JSON"],
   ["that is empty", "", "is not an OpenAPI 3.1 document."],
   [
     "of OpenAPI 3.0",
@@ -97,21 +97,25 @@ test.each([
     "is not an OpenAPI 3.1 document.",
   ],
   [
-    "that refers to other files",
+    "with references to other files",
     "openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: a.yaml }\n",
-    "refers to `a.yaml`",
+    "references `a.yaml`",
   ],
-  ["that refers to nothing", 'openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: "#/b" }\n', "refers to `#/b`"],
-])("a file %s is refused", async (_, text, sentence) => {
-  await expectRefusal(await write("base.yaml", text), sentence);
+  [
+    "with a broken reference",
+    'openapi: 3.1.0\ninfo: {}\npaths:\n  /a: { $ref: "#/b" }\n',
+    "references `#/b`",
+  ],
+])("a file %s is rejected", async (_, text, sentence) => {
+  await expectFailure(await write("base.yaml", text), sentence);
 });
 
-test("a version that is not semantic is refused", async () => {
+test("a version that is not semantic is rejected", async () => {
   const base = await write("base.yaml", patchContract({}, "four"));
-  await expectRefusal(base, "The version `four` is not of the form 1.2.3");
+  await expectFailure(base, "The version `four` cannot be compared. It must have the form 1.2.3.");
 });
 
-test("one comparison that fails does not stop the others, which leave no temporary file either", async () => {
+test("a failed comparison does not stop the others, and none leaves temporary files", async () => {
   const base = await write("base.yaml", patchContract({}, "0.4.0"));
   const outcomes = await runDiffs([
     { root, base: "nothing" },
@@ -121,7 +125,7 @@ test("one comparison that fails does not stop the others, which leave no tempora
   expect(await readdir(temporary)).toEqual([]);
 });
 
-test("a second base and an unknown flag are refused", () => {
-  expect(() => readDiffFlags(["a", "b"])).toThrow("One base is compared at a time, but 2 were given.");
+test("a second base and an unknown flag are rejected", () => {
+  expect(() => readDiffFlags(["a", "b"])).toThrow("Specify only one base; 2 were given.");
   expect(() => readDiffFlags(["--what"])).toThrow("--what");
 });

@@ -5,7 +5,7 @@ let judged: JudgedFixture[];
 
 beforeAll(async () => {
   judged = await judgeFixtures();
-  // Ten seconds of work, which a busy machine takes far longer for.
+  // Ten seconds of work, which takes much longer on a busy machine.
 }, 300_000);
 
 describe("is judged by its direction, with the exit code of the command:", () => {
@@ -22,13 +22,13 @@ test("no two fixtures have the same name", () => {
   expect(new Set(fixtures.map(({ name }) => name)).size).toBe(fixtures.length);
 });
 
-test("a change of a schema that is used in many places names each operation and event, with its direction", () => {
+test("a change to a shared schema lists each affected operation and event, with its direction", () => {
   const shared = judged.find(({ fixture }) => fixture.name === "a bound of a shared schema is lowered");
   expect(shared?.outcome.changes.map(({ affected }) => affected)).toEqual([
     [
       { call: "createOrder", direction: "request" },
-      { call: "createOrder", direction: "answer" },
-      { call: "getOrder", direction: "answer" },
+      { call: "createOrder", direction: "response" },
+      { call: "getOrder", direction: "response" },
     ],
   ]);
 });

@@ -14,7 +14,7 @@ test.each<[base: string, impacts: Impact[], required: string]>([
   ["1.4.2", ["minor", "patch"], "1.5.0"],
   ["1.4.2", ["patch"], "1.4.3"],
   ["1.4.2", [], "1.4.2"],
-])("after %s, changes that are %j need %s", (base, impacts, required) => {
+])("after %s, changes that are %j require %s", (base, impacts, required) => {
   const judge = (revision: string) => judgeVersion({ base, revision, packageVersion: revision, impacts });
   expect(judge(required)).toMatchObject({ required, isEnough: true });
   expect(judge("9.0.0").isEnough).toBe(true);
@@ -26,7 +26,7 @@ test("versions are compared as numbers", () => {
   expect(judgeVersion({ base: "0.4.9", revision: "0.4.10", ...facts })).toMatchObject({ isEnough: true });
 });
 
-test("a package with another version than its contract is not enough", () => {
+test("a package whose version differs from its contract is rejected", () => {
   const facts = { base: "0.4.0", revision: "0.5.0", impacts: [] };
   expect(judgeVersion({ ...facts, packageVersion: "0.4.0" })).toMatchObject({
     otherPackageVersion: "0.4.0",
@@ -34,7 +34,7 @@ test("a package with another version than its contract is not enough", () => {
   });
 });
 
-test("package, lock file and contract carry one version", async () => {
+test("package, lock file and contract have the same version", async () => {
   const text = await readFile(new URL("../../openapi/openapi.yaml", import.meta.url), "utf8");
   const { info } = parse(text) as { info: { version: string } };
   expect([packageJson.version, packageLock.version, packageLock.packages[""].version]).toEqual(

@@ -251,7 +251,7 @@ describe("no error shows", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(secrets);
   });
 
-  test("numbers that are no card, such as ids and amounts, are left", async () => {
+  test("numbers other than card numbers, such as ids and amounts, are kept", async () => {
     const message = "order 1234567890123456 of 2026-11-20 for 1500.00";
     expect((await fail(Response.json([message], { status: 400 }))).messages).toEqual([message]);
   });

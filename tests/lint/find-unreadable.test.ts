@@ -15,7 +15,7 @@ test.each([
   { given: "type: object\ntype: string\n", want: ["yaml-is-readable:2"] },
   { given: "", want: ["file-holds-a-mapping:1"] },
   { given: "- type: object\n", want: ["file-holds-a-mapping:1"] },
-])("a file that reads $given gives $want", ({ given, want }) => {
+])("a file with $given gives $want", ({ given, want }) => {
   expect(find(given)).toEqual(want);
 });
 
@@ -23,7 +23,7 @@ test.each([
   { given: "openapi: 3.1.1\n", want: [] },
   { given: "openapi: 3.0.3\n", want: ["root-is-openapi:1"] },
   { given: "swagger: 2.0\n", want: ["root-is-openapi:1"] },
-])("a root that reads $given gives $want", ({ given, want }) => {
+])("a root with $given gives $want", ({ given, want }) => {
   expect(find(given, "openapi/openapi.yaml")).toEqual(want);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { formatAnnotations } from "../../scripts/lint/format-annotations.ts";
 
-test("an annotation escapes what GitHub would read as its own syntax", () => {
+test("an annotation escapes characters that have a meaning in GitHub's syntax", () => {
   const annotation = formatAnnotations([
     {
       engine: "structure",

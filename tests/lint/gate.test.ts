@@ -20,7 +20,7 @@ describe("the gate", () => {
   });
   afterAll(() => copy.remove());
 
-  /** Runs with some files of the copy changed, then puts them back. */
+  /** Runs with some files of the copy changed, then restores them. */
   async function withBroken<T>(changes: Record<string, [from: string, to: string]>, run: () => Promise<T>) {
     const texts = new Map<string, string>();
     for (const [file, [from, to]] of Object.entries(changes)) {
@@ -45,13 +45,13 @@ describe("the gate", () => {
     expect(findings[0]?.line).toBeGreaterThan(1);
   });
 
-  test("reports a reference that leads nowhere where it stands", async () => {
+  test("reports a broken reference in the file that contains it", async () => {
     const file = "openapi/payouts/schemas/Payout.yaml";
     const findings = await withBroken({ [file]: ["PayoutStatus.yaml", "Missing.yaml"] }, linter.lint);
     expect(findings.map((finding) => finding.file)).toContain(file);
   });
 
-  test("exits with 1 and prints each finding for people and as annotation, with true file and line", async () => {
+  test("exits with 1 and prints each finding for people and as an annotation, with file and line of the source", async () => {
     const leftover = "openapi/payouts/schemas/Leftover.yaml";
     await writeFile(
       path.join(copy.root, leftover),

@@ -9,26 +9,26 @@ function finding(changes: Partial<Finding>): Finding {
 }
 
 describe("findings of several runs", () => {
-  test("stand in the order of file, line and rule", () => {
+  test("are sorted by file, line and rule", () => {
     const first = finding({ line: 2, rule: "b" });
     const second = finding({ line: 10, rule: "a" });
     const third = finding({ file: "openapi/orders/a.yaml" });
     expect(mergeFindings([third, second, first], [])).toEqual([first, second, third]);
   });
 
-  test("are told once where both runs find the same, at the line that the bundle leads to", () => {
+  test("are reported once if both runs find the same, at the line from the bundle", () => {
     const onSource = finding({ file: "openapi/orders/a.yaml", line: 1 });
     const onBundle = finding({ line: 177 });
     expect(mergeFindings([onSource], [onBundle])).toEqual([onBundle]);
   });
 
-  test("are told once where one rule speaks of one line in other words", () => {
+  test("are reported once if one rule has two messages for one line", () => {
     const onSource = finding({ message: "a.yaml is wrong" });
     const onBundle = finding({ message: "#/components/a is wrong" });
     expect(mergeFindings([onSource], [onBundle])).toEqual([onSource]);
   });
 
-  test("are kept apart where two rules speak of one line", () => {
+  test("are kept separate if two rules report the same line", () => {
     const both = [finding({ rule: "a" }), finding({ rule: "b" })];
     expect(mergeFindings(both, [])).toEqual(both);
   });

@@ -29,7 +29,7 @@ describe("money", () => {
   });
 
   test.each([
-    [() => money("USDT" as "USD", 1n), "How many decimals USDT has is not shown"],
+    [() => money("USDT" as "USD", 1n), "The interface does not say how many decimals USDT has"],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
@@ -108,7 +108,7 @@ describe("calculations", () => {
     );
   });
 
-  test("compare by worth, not by spelling", () => {
+  test("compare by value, not by notation", () => {
     expect(compareMoney(brl("10.00"), brl("9.99"))).toBe(1);
     expect(compareMoney(brl("9.99"), brl("10.00"))).toBe(-1);
     expect(compareMoney(brl(5), brl("5.00"))).toBe(0);
@@ -118,7 +118,7 @@ describe("calculations", () => {
   test("are refused when they have no amount as result", () => {
     const usd = { currency: "USD", value: "1.00" } as const;
     expect(() => sumMoney([])).toThrow("has no currency");
-    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be calculated together");
+    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be combined");
     expect(() => compareMoney<string>(brl("1.00"), usd)).toThrow(InvalidMoneyError);
     expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
   });
@@ -158,3 +158,36 @@ test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1
     expect(() => parseMoney({ currency: "USDT", value })).toThrow(InvalidMoneyError);
   },
 );
+
+test.each<[string | number, RegExp]>([
+  ["1.5", /^BRL `1\.5` .*2 decimals/],
+  ["1,50", /^BRL `1,50` is not an amount/],
+  [1e13, /^BRL 10000000000000 is not exact/],
+  [-1, /^BRL -1 is not exact/],
+])("the refusal of %j names the currency and the value", (value, message) => {
+  let refusal: unknown;
+  try {
+    parseMoney(brl(value));
+  } catch (error) {
+    refusal = error;
+  }
+  expect(refusal).toBeInstanceOf(InvalidMoneyError);
+  expect(refusal).toMatchObject({
+    name: "InvalidMoneyError",
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+test("a number of zero is an amount", () => {
+  expect(parseMoney(brl(0))).toEqual({ currency: "BRL", units: 0n, decimals: 2 });
+});
+
+test("an amount has at most a hundred decimals", () => {
+  expect(money("X", 1n, { decimals: 100 }).value).toBe(`0.${"0".repeat(99)}1`);
+  expect(() => money("X", 1n, { decimals: 101 })).toThrow("a whole number from 0 to 100");
+});
+
+test("a difference keeps the decimals of a currency whose decimals are not shown", () => {
+  const usdt = (value: string) => ({ currency: "USDT", value });
+  expect(subtractMoney(usdt("1.5"), usdt("0.25"))).toEqual(usdt("1.25"));
+});

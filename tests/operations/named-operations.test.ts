@@ -104,7 +104,7 @@ describe("a success", () => {
     },
   );
 
-  test("is an object for each operation of the contract, so anything else is none", () => {
+  test("is an object for each operation of the contract; anything else is rejected", () => {
     for (const id of ids) {
       responses[id][200]([]);
       expect(responses[id][200].errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
 import { createClient, InvalidOptionError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -74,7 +75,7 @@ describe("undelivered events", () => {
     expect(page).toMatchObject({ nextCursor: undefined, stuck: false });
   });
 
-  test("tell when there should be more but no new cursor leads on", async () => {
+  test("are `stuck` when there should be more but there is no new cursor", async () => {
     const { api } = setUpPages({
       start: { data: [event("1")], hasNext: true, nextCursor: "1" },
       "1": { data: [event("1")], hasNext: true, nextCursor: "1" },
@@ -161,7 +162,7 @@ describe("close requests", () => {
     expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, take: 5 } }))).toEqual(all);
   });
 
-  test("begin where they are told to, also by page", async () => {
+  test("start at the given offset, by page too", async () => {
     const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 7 }));
     const list = api.paginate.listCloseRequests({ body: { ...filter, skip: 4, take: 2 } });
     const pages = await collect(list.pages());
@@ -183,7 +184,7 @@ describe("close requests", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("have groups of their own", async () => {
+  test("can be grouped", async () => {
     const { api } = setUp(read, () => ({ data: [{ key: "OPEN", count: 2 }], totalCount: 1 }));
     expect(await collect(api.paginate.listCloseRequestGroups({ body: filter }))).toEqual([
       { key: "OPEN", count: 2 },
@@ -249,11 +250,31 @@ describe("a page without its list", () => {
     },
   );
 
-  test.each([null, 7, []])("is none when the answer is %j", async (page) => {
+  test.each([null, 7, []])("is rejected when the response is %j", async (page) => {
     const { api } = setUp(
       () => undefined,
       () => page as never,
     );
     await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toThrow(UnexpectedResponseError);
   });
+});
+
+test("every operation with a cursor, or with `skip` and `take`, is a list", () => {
+  const { api } = setUp(
+    () => undefined,
+    () => ({}),
+  );
+  // Read off the text of the contract, and not as the build does.
+  const paged = Object.entries<object>(contract.components.schemas)
+    .filter(([, schema]) => /"skip":.*"take":/.test(JSON.stringify(schema)))
+    .map(([name]) => `"#/components/schemas/${name}"`);
+  const operations = Object.values(contract.paths).flatMap((methods) => Object.values<object>(methods));
+  const lists = operations
+    .map((operation) => JSON.stringify(operation))
+    .filter(
+      (text) => text.includes('{"name":"cursor","in":"query"') || paged.some((ref) => text.includes(ref)),
+    )
+    .map((text) => /"operationId":"(\w+)"/.exec(text)?.[1]);
+  expect(lists.length).toBeGreaterThan(2);
+  expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });

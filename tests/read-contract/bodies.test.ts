@@ -6,7 +6,7 @@ import { linkReferences } from "../../src/contract/references.ts";
 const resolve = (body: RequestBody) => ({ node: body, pointer: "/body" });
 const json = (media: MediaType) => resolve({ content: { "application/json": media } });
 
-test("a body without a schema allows everything, and need not be sent", () => {
+test("a body without a schema allows any value and is optional", () => {
   expect(readBody(json({}))).toMatchObject({
     schema: true,
     isRequired: false,
@@ -14,12 +14,12 @@ test("a body without a schema allows everything, and need not be sent", () => {
   });
 });
 
-test("JSON is read, whatever is declared before it", () => {
+test("JSON is preferred to media types that are declared before it", () => {
   const content = { "text/plain": { schema: false }, "application/json": { schema: true } };
   expect(readBody(resolve({ required: true, content }))).toMatchObject({ schema: true, isRequired: true });
 });
 
-test("examples come by name and in their order, references followed", () => {
+test("examples are listed by name, in order and with references resolved", () => {
   const Any = {
     content: {
       "application/json": {
@@ -42,7 +42,7 @@ test("the media types of a part are listed", () => {
   expect(body?.partTypes).toEqual({ file: ["image/png", "image/jpeg"], note: [] });
 });
 
-test("a response without a body is not among the answers", () => {
+test("a response without a body is left out", () => {
   const empty = { node: {}, pointer: "/responses/204" };
   expect(readBody(undefined)).toBeUndefined();
   expect([...readAnswers({ 200: json({}), 204: empty }).keys()]).toEqual(["200"]);

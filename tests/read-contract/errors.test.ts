@@ -4,7 +4,7 @@ import { loadContract } from "./load-contract.ts";
 
 const { errorCodes, errors, operations } = loadContract();
 
-test("every answer of an operation that is not a success belongs to one error", () => {
+test("every error response of an operation belongs to exactly one error", () => {
   const found = errors.flatMap(({ status, answers }) =>
     answers.map((answer) => [answer.operation.operationId, status, answer.status]),
   );
@@ -17,7 +17,7 @@ test("every answer of an operation that is not a success belongs to one error", 
   expect(errors.at(-1)?.status).toBe("default");
 });
 
-test("an error has the codes that its examples show, and the answer for every other status none", () => {
+test("an error has the codes in its examples, and `default` has none", () => {
   for (const { status, codes } of errors) {
     const examples = operations.flatMap(listExamples).filter(({ body }) => body === status);
     const shown = new Set(examples.map(({ value }) => (value as { error?: string }).error));

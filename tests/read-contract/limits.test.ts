@@ -5,13 +5,13 @@ import { loadContract } from "./load-contract.ts";
 const { operations, webhooks } = loadContract();
 const limits = listLimits([...operations, ...webhooks]);
 
-/** The limit of these names at a place, and how many calls it applies to. */
+/** Finds the limit with these names at a place, and the number of calls that it applies to. */
 function find(place: string, ...names: string[]) {
   const found = limits.filter((limit) => limit.place === place && limit.names.join() === names.join());
   return found.map(({ bounds, users }) => ({ ...bounds, calls: users.length }));
 }
 
-test("bounds of parameters, members and files are listed with the calls that they apply to", () => {
+test("limits of parameters, members and files are listed with the calls that they apply to", () => {
   expect(find("query", "limit")).toMatchObject([
     {
       constraints: [
@@ -32,12 +32,12 @@ test("bounds of parameters, members and files are listed with the calls that the
   expect(find("request", "file").flatMap(({ mediaTypes }) => mediaTypes)).toContain("application/pdf");
 });
 
-test("the repeats of a notification are bounded by what the receiver answers", () => {
+test("the limit on retries of a notification is part of the acknowledgement", () => {
   expect(find("acknowledgement", "200")).toMatchObject([{ calls: webhooks.length }]);
   expect(find("answer", "200")).toEqual([]);
 });
 
-test("a limit bounds something, and no two are the same for the same calls", () => {
+test("no limit is empty, and no two are the same for the same calls", () => {
   const keys = limits.map(({ place, bounds, users }) =>
     JSON.stringify([place, bounds, users.map(({ operationId }) => operationId)]),
   );

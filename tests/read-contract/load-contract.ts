@@ -3,10 +3,10 @@ import { splitPointer } from "../../src/contract/json-pointer.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 
-/** A value to put under a JSON pointer of the bundle. */
+/** A value to set at a JSON pointer of the bundle. */
 export type Change = readonly [pointer: string, value: unknown];
 
-/** The bundled contract with these changes, a fresh copy for each caller. */
+/** Loads a new copy of the bundled contract, with these changes. */
 export function loadBundle(...changes: readonly Change[]): OpenApiDocument {
   const file = new URL("../../generated/openapi.json", import.meta.url);
   const document = JSON.parse(readFileSync(file, "utf8")) as OpenApiDocument;
@@ -19,7 +19,7 @@ export function loadBundle(...changes: readonly Change[]): OpenApiDocument {
   return document;
 }
 
-/** What the contract says with these changes. */
+/** Reads the contract with these changes. */
 export function loadContract(...changes: readonly Change[]): Contract {
   return readContract(loadBundle(...changes));
 }

@@ -11,7 +11,7 @@ function readSchemas(schemas: Record<string, Schema>): Contract {
   });
 }
 
-test("every member of format password is a secret, once", () => {
+test("every member with format password is listed once as a secret", () => {
   const secret: Schema = { type: "string", format: "password" };
   const { secretMembers: found } = readSchemas({
     Login: { type: "object", properties: { user: { type: "string" }, pin: secret } },
@@ -28,13 +28,15 @@ test("decimals are collected by currency", () => {
   expect(contract.currencyDecimals).toEqual({ BRL: 2, JPY: 0 });
 });
 
-test("two numbers for one currency stop the build", () => {
+test("different decimals for one currency throw an error", () => {
   const read = () =>
     readSchemas({
       Money: { type: "object", "x-decimals": { BRL: 2 } },
       Other: { type: "object", "x-decimals": { BRL: 3 } },
     });
-  expect(read).toThrow("`x-decimals` of /components/schemas/Other gives BRL 3 decimals, another schema 2.");
+  expect(read).toThrow(
+    "`x-decimals` of `/components/schemas/Other` states 3 decimals for BRL, but another schema states 2.",
+  );
 });
 
 test("the contract marks its credentials, tokens and card data", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listMembers } from "../../src/contract/members.ts";
 import { node } from "./node-schema.ts";
 
-test("members are listed with dots and brackets, and one that contains itself ends there", () => {
+test("members are listed with dots and brackets, and a recursive member is listed once", () => {
   expect(listMembers(node).map(({ name }) => name)).toEqual([
     "kind",
     "notes",
@@ -12,7 +12,7 @@ test("members are listed with dots and brackets, and one that contains itself en
   ]);
 });
 
-test("a member is required or excluded as any part of its schema says", () => {
+test("a member is required or excluded if any part of its schema says so", () => {
   const narrowed = { allOf: [node, { required: ["next"], properties: { notes: false } }] };
   const members = listMembers(narrowed).map(({ name, isRequired, isExcluded }) => [
     name,
@@ -28,7 +28,7 @@ test("a member is required or excluded as any part of its schema says", () => {
   ]);
 });
 
-test("the members of several shapes name the shape that they belong to", () => {
+test("the members of alternatives name the alternative that they belong to", () => {
   const shapes = {
     oneOf: [
       { title: "One", properties: { a: true, b: { properties: { c: true } } } },

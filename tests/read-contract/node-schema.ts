@@ -23,5 +23,5 @@ const schemas = {
 } satisfies Record<string, Schema>;
 linkReferences({ openapi: "3.1.0", info: { title: "Test", version: "1" }, components: { schemas } });
 
-/** A schema with a list, a member of its own kind, one that is excluded, and alternatives. */
+/** A schema with a list, a recursive member, an excluded member, and alternatives. */
 export const node: Schema = schemas.Node;

@@ -5,7 +5,7 @@ import { loadContract } from "./load-contract.ts";
 
 const { notifications, states } = loadContract();
 
-test("each list of states names the notifications that pin one of its values", () => {
+test("each list of states names the notifications with one of its values", () => {
   const carried = Object.fromEntries(
     states.map(({ title, carriers }) => [
       title,
@@ -25,7 +25,7 @@ test("each list of states names the notifications that pin one of its values", (
   });
 });
 
-test("each status that a notification pins comes from one list", () => {
+test("each fixed status of a notification comes from exactly one list", () => {
   const pinned = listPinnedStates(notifications, states);
   expect(pinned.map(({ event }) => event.name)).toEqual(["SUBSCRIPTION.REJECTED", "ORDER-PAYIN.PAID"]);
   for (const { event, member, tables } of pinned) {
@@ -33,15 +33,15 @@ test("each status that a notification pins comes from one list", () => {
   }
 });
 
-test("a value that no list knows is carried by none", () => {
+test("a notification with an unlisted status belongs to no list", () => {
   const changed = loadContract(["/components/schemas/PayinNotification/properties/status/const", "LOST"]);
   const paths = changed.states.flatMap(({ carriers }) => carriers).map(({ path }) => path);
   expect(paths).not.toContain("ORDER-PAYIN.PAID");
 });
 
-test("no meaning of a state is claimed that the interface text does not give", () => {
+test("a state has no meaning that the interface text does not give", () => {
   const meanings = new Map(states.map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]));
-  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not shown");
+  for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not documented");
   const [initial] = meanings.get("Subscription status") ?? [];
-  expect(initial).toContain("is not shown");
+  expect(initial).toContain("is not documented");
 });

@@ -16,7 +16,7 @@ test.each([
   });
 });
 
-test("a value has the first meaning that a part gives it", () => {
+test("a value has the meaning from the first part that gives one", () => {
   const { values } = listValues([{ enum: ["A", "C"] }, meanings]);
   expect(values).toEqual([
     { value: "A", meaning: "First." },
@@ -24,12 +24,12 @@ test("a value has the first meaning that a part gives it", () => {
   ]);
 });
 
-test("a default is that of the first part with one, also where it is false", () => {
+test("the default comes from the first part that has one, even if it is false", () => {
   expect(findDefault([{}, { default: false }, { default: true }])).toBe(false);
   expect(findDefault([{}])).toBeUndefined();
 });
 
-test("a bound is listed once, and a pattern that a sentence explains is not", () => {
+test("a constraint is listed once, and a pattern with an `x-limit` is left out", () => {
   const parts = [
     { maxLength: 5, pattern: "^a" },
     { maxLength: 5, minLength: 0 },

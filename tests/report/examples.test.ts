@@ -2,10 +2,15 @@ import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { exampleEngines } from "../../scripts/report/find-invalid-examples.ts";
-import { listExamples } from "../../src/contract/list-examples.ts";
+import { listExamples } from "../../src/contract/examples.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 
 const document = contract as unknown as OpenApiDocument;
-const examples = listExamples(document);
+const listAll = (bundle: OpenApiDocument) => {
+  const { operations, webhooks } = readContract(bundle);
+  return [...operations, ...webhooks].flatMap(listExamples);
+};
+const examples = listAll(document);
 
 describe.each(Object.entries(exampleEngines))("under %s", (_, findInvalid) => {
   test("every named example is valid", async () => {
@@ -18,7 +23,7 @@ describe.each(Object.entries(exampleEngines))("under %s", (_, findInvalid) => {
     };
     for (const example of Object.values(broken.components.examples)) example.value = 42;
     const brokenDocument = broken as unknown as OpenApiDocument;
-    const refused = await findInvalid(brokenDocument, listExamples(brokenDocument));
+    const refused = await findInvalid(brokenDocument, listAll(brokenDocument));
     const targets = (places: { target: string }[]) => [...new Set(places.map(({ target }) => target))].sort();
     // Where the body of an error is not shown, any JSON is right.
     const judged = examples.filter(({ target }) => !target.endsWith("/unspecified-error"));

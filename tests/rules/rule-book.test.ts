@@ -47,7 +47,7 @@ describe.each(rules)("%s", (rule) => {
     expect(await run(ruleCase)).toEqual([]);
   });
 
-  test.each(fail)("finds exactly what failing case %# holds", async (ruleCase) => {
+  test.each(fail)("finds exactly what failing case %# expects", async (ruleCase) => {
     expect(await run(ruleCase)).toEqual(ruleCase.want);
   });
 });

@@ -6,11 +6,11 @@ import { stringify } from "yaml";
 import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
 import { toPointer } from "../../scripts/lint/to-pointer.ts";
 
-/** The smallest document that shows a case. */
+/** A case of a rule: a minimal document, and the expected findings. */
 export interface RuleCase {
-  /** Rule book that judges it, where the rule has options of its own in `bundle`. @default the first that has the rule */
+  /** Rule book to use if the rule has other options in `bundle`. @default the first one with the rule */
   book?: "bundle";
-  /** Where the document stands, relative to the root of the project. */
+  /** Path of the document, relative to the root of the project. */
   file?: string;
   given: unknown;
   /** Pads the document with comment lines to this length. */
@@ -21,7 +21,7 @@ export interface RuleCase {
 
 /**
  * Runs one rule of a loaded ruleset, and no other, on the document of a case.
- * @param options.root folder that `file` is below; nothing is read from it
+ * @param options.root folder that contains `file`; nothing is read from it
  */
 export async function runCase(options: {
   ruleset: Ruleset;
@@ -30,7 +30,7 @@ export async function runCase(options: {
   ruleCase: RuleCase;
 }): Promise<{ at: string; message: string }[]> {
   const { ruleset, rule, root, ruleCase } = options;
-  // A rule that is declared again keeps the definition of the ruleset that it comes from.
+  // A rule that is redeclared keeps the definition of the ruleset that it comes from.
   const own = "rules" in ruleset.definition ? ruleset.definition.rules[rule] : undefined;
   const definition = typeof own === "object" ? own : ruleset.rules[rule]?.definition;
   if (definition === undefined) throw new Error(`rule \`${rule}\` is not in the rule book`);

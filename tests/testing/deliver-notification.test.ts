@@ -139,7 +139,7 @@ describe("a signed notification", () => {
     expect(unsigned.attempts.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("is signed anew on each delivery, at the time of that delivery", async () => {
+  test("is signed separately for each delivery, at the time of that delivery", async () => {
     let now = 1_800_000_000_000;
     const stamps: (string | null)[] = [];
     const receive = (request: Request) => {

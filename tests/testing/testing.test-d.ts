@@ -11,7 +11,7 @@ import {
 type Schemas = components["schemas"];
 const service = createMockService();
 
-test("a fixture has the type of what it stands for", () => {
+test("a fixture has the type of the body that it represents", () => {
   expectTypeOf(buildNotification("ORDER-PAYOUT.ERROR")).toEqualTypeOf<EventPayloads["ORDER-PAYOUT.ERROR"]>();
   expectTypeOf(buildResponseBody("getPayout")).toEqualTypeOf<Schemas["Payout"]>();
   expectTypeOf(buildResponseBody("issueToken", [], { status: 400 })).toEqualTypeOf<string[]>();

@@ -112,7 +112,7 @@ describe("a token that the service refuses", () => {
 describe("a token call that fails", () => {
   const refusal = () => Response.json(["Unauthorized Request"], { status: 401 });
 
-  test("tells each of its waiters why, and the next call asks anew", async () => {
+  test("rejects each waiting call with its cause, and the next call requests another", async () => {
     const service = startTokenService({ failures: [refusal()], delayMs: 50 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => getPayout(api)));
@@ -122,7 +122,8 @@ describe("a token call that fails", () => {
       const reason: unknown = (call as PromiseRejectedResult).reason;
       expect(reason).toBeInstanceOf(TokenError);
       expect(reason).toMatchObject({
-        message: "`getPayout` got no token: `issueToken` failed with status 401: Unauthorized Request.",
+        message:
+          "`getPayout` could not get a token: `issueToken` failed with status 401: Unauthorized Request.",
         operationId: "getPayout",
         cause: { operationId: "issueToken", status: 401, messages: ["Unauthorized Request"] },
       });
@@ -171,7 +172,7 @@ describe("a token call that fails", () => {
   });
 
   test.each([
-    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without JSON"],
+    ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
     ["no token", Response.json({ expiresIn: 1 }), "is missing or empty"],
     ["null in place of a token", Response.json(null), "is missing or empty"],
     [
@@ -186,7 +187,7 @@ describe("a token call that fails", () => {
     );
   });
 
-  test("never tells the secret, also when the service repeats it", async () => {
+  test("never shows the secret, even when the service repeats it", async () => {
     const body = ["client s3cr3t-value of app-1 is not known", "Bearer abc.def"];
     const service = startTokenService({ failures: [Response.json(body, { status: 400 })] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
@@ -218,7 +219,7 @@ test.each([
     { credentials: { ...credentials, clientSecret: undefined as never } },
     "`credentials.clientSecret` is missing",
   ],
-  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be a list"],
+  [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be an array"],
 ])("wrong options are refused at creation, without their values (%#)", (options, text) => {
   const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);
@@ -284,4 +285,11 @@ test("a token call refused by a page of a proxy is an error of its status", asyn
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
   expect(error?.message).toContain("`issueToken` failed with status 403: Blocked.");
+});
+
+test("a token that no header can carry is an error of its own name", async () => {
+  const service = startTokenService({ failures: [Response.json({ token: "a b", expiresIn: 1 })] });
+  const api = createClient({ baseUrl, credentials, fetch: service.fetch });
+  const { error } = await api.safe.getPayout({ path: { id: "p" } });
+  expect(error).toMatchObject({ name: "TokenError", cause: { name: "InvalidTokenError" } });
 });

@@ -89,7 +89,7 @@ describe("a token near its end", () => {
 describe("a token call that hangs", () => {
   const hours = 3_600_000;
 
-  test("ends a call after its own time limit, and goes on for the others", async () => {
+  test("ends a call after its own time limit, and continues for the others", async () => {
     const { service, call } = setUp({ delayMs: 1_000 });
     const start = Date.now();
     const short = call({ timeoutMs: 300, retry: false });
@@ -154,12 +154,15 @@ describe("credentials given by a function", () => {
       () => ({ clientId: "a" }) as Credentials,
       "`credentials.clientSecret` is missing or empty.",
     ],
-    ["cannot be had", () => Promise.reject(new Error("vault sealed")), "its source failed, vault sealed."],
+    ["cannot be had", () => Promise.reject(new Error("vault sealed")), "its source failed: vault sealed."],
   ])("that %s fail the call with a token error", async (_, source, reason) => {
     const service = startTokenService();
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials: source, fetch: service.fetch });
     const { error } = await api.safe.getPayout({ path: { id: "p" } });
-    expect(error).toMatchObject({ name: "TokenError", message: `\`getPayout\` got no token: ${reason}` });
+    expect(error).toMatchObject({
+      name: "TokenError",
+      message: `\`getPayout\` could not get a token: ${reason}`,
+    });
     expect(service.presented).toEqual([]);
   });
 });
@@ -176,4 +179,12 @@ test("the time that a token call takes is part of the life of its token", async 
   await vi.advanceTimersByTimeAsync(1);
   await call();
   expect(service.tokenBodies).toHaveLength(2);
+});
+
+test("a token is not presented any more at the moment of its end", async () => {
+  const { service, call } = setUp({ expiresIn: 5_000 });
+  await call();
+  vi.advanceTimersByTime(5_000);
+  await call();
+  expect(service.presented).toEqual(["token-1", "token-2"]);
 });

@@ -58,19 +58,19 @@ describe.each<[name: string, right: Partial<Statement>, wrong: Partial<Statement
     { judge: "schemas.Thing", passes: [{ value: { kind: "C" } }], fails: [{ value: { kind: "A" } }] },
   ],
 ])("%s", (_, right, wrong) => {
-  test("holds where the contract says the same", () => {
+  test("passes if the contract matches the statement", () => {
     expect(judge(right)).toEqual([]);
   });
 
-  test("does not hold where it says something else", () => {
+  test("fails if the contract differs from the statement", () => {
     expect(judge(wrong)).not.toEqual([]);
   });
 });
 
-test("a statement without a proof is named", () => {
+test("a statement without a proof is reported", () => {
   const bare: Statement = { id: "bare", says: "Something", at: put, held: "prose" };
   expect(listMissingProofs(bare)).toEqual([
-    "`bare` is held by prose, so it needs one of: mentions, meanings.",
+    "`bare` is held by prose, so it must have one of: mentions, meanings.",
   ]);
   expect(listMissingProofs({ ...bare, mentions: ["a"] })).toEqual([]);
   expect(listMissingProofs({ ...bare, held: "gap" })).toEqual([]);

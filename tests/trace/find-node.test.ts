@@ -39,6 +39,6 @@ test("references on the way are followed", () => {
   });
 });
 
-test.each([`${thing}/properties/b`, "/components/schemas/Nothing"])("%s leads nowhere", (pointer) => {
+test.each([`${thing}/properties/b`, "/components/schemas/Nothing"])("%s does not exist", (pointer) => {
   expect(() => findNode(document, pointer)).toThrow(`There is nothing at \`${pointer}\`.`);
 });

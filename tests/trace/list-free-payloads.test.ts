@@ -6,7 +6,7 @@ import { writeContract } from "../report/mutants/write-contract.ts";
 
 const pointer = "/components/schemas/Thing";
 
-/** The payloads that are made of an example, apart from those with an unknown member. */
+/** Lists the payloads derived from an example, except for those with an unknown member. */
 function listPayloads(properties: Record<string, Schema>, value: unknown, proof: Partial<Statement> = {}) {
   const document = writeContract({ Thing: { type: "object", properties } });
   const statement: Statement = { id: "id", says: "Something", at: "", held: "schema", ...proof };
@@ -18,13 +18,13 @@ function listPayloads(properties: Record<string, Schema>, value: unknown, proof:
 const note: Schema = { type: "string" };
 const requires = { Thing: ["note", "size", "items"] };
 
-test("a member is left out, unless a statement requires it", () => {
+test("a member is removed, unless a statement requires it", () => {
   const value = { note: null };
   expect(listPayloads({ note }, value)).toEqual([{}]);
   expect(listPayloads({ note }, value, { requires })).toEqual([]);
 });
 
-test("a text is empty or any text, unless a statement gives it a form", () => {
+test("a string is replaced by an empty or a different one, unless a statement gives it a format", () => {
   const limits = { maxLength: { 9: ["Thing.note"] } };
   expect(listPayloads({ note }, { note: "a" }, { requires })).toEqual([
     { note: "" },
@@ -33,17 +33,17 @@ test("a text is empty or any text, unless a statement gives it a form", () => {
   expect(listPayloads({ note }, { note: "a" }, { requires, limits })).toEqual([]);
 });
 
-test("a text that is secret may still be any text", () => {
+test("a secret can still be any string", () => {
   const limits = { format: { password: ["Thing.note"] } };
   expect(listPayloads({ note }, { note: "a" }, { requires, limits })).toHaveLength(2);
 });
 
-test("a value of a list that is stated stays as it is", () => {
+test("a value from a list in a statement is not changed", () => {
   const limits = { enum: { '["a"]': ["Thing.note"] } };
   expect(listPayloads({ note }, { note: "a" }, { requires, limits })).toEqual([]);
 });
 
-test("a number is zero, negative and a fraction, and a list is empty", () => {
+test("a number is replaced by zero, a negative number and a fraction, and a list by an empty one", () => {
   const properties = { size: { type: "number" }, items: { type: "array", items: { type: "boolean" } } };
   expect(listPayloads(properties, { size: 2, items: [true] }, { requires })).toEqual([
     ...[0, -1, 1.5].map((size) => ({ size, items: [true] })),
@@ -51,7 +51,7 @@ test("a number is zero, negative and a fraction, and a list is empty", () => {
   ]);
 });
 
-test("each object has a member that is not named, also inside a reference", () => {
+test("each object gets an unknown member, including objects behind references", () => {
   const document = writeContract({
     Thing: { type: "object", properties: { error: { $ref: "#/components/schemas/ErrorBody" } } },
   });

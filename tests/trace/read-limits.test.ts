@@ -17,41 +17,41 @@ const document = writeContract({
 const demands = readDemands(document);
 const required = { Thing: ["size", "required"], "Thing/oneOf/0": ["note"] };
 
-test("what a schema requires is read from all entries of its `allOf`, and by branch", () => {
+test("required members are read from all entries of `allOf`, and separately for each branch", () => {
   expect(findRequiredFaults(demands, required)).toEqual([]);
 });
 
-test("a member that is required without a statement is named", () => {
+test("a member that is required without a statement is reported", () => {
   expect(findRequiredFaults(demands, { ...required, Thing: ["size"] })).toEqual([
-    "`Thing` requires size, required instead of size.",
+    "`Thing` must require [size], but requires [size, required].",
   ]);
   expect(findRequiredFaults(demands, { Thing: ["size", "required"] })).toEqual([
-    "`Thing/oneOf/0` requires note instead of nothing.",
+    "`Thing/oneOf/0` must require nothing, but requires [note].",
   ]);
 });
 
-test("a member that is stated, but not required, is named", () => {
+test("a member of a statement that is not required is reported", () => {
   expect(findRequiredFaults(demands, { ...required, Open: ["size"] })).toEqual([
-    "`Open` requires nothing instead of size.",
+    "`Open` must require [size], but requires nothing.",
   ]);
 });
 
-test("a limit has the place and the value that are stated", () => {
+test("a limit matches a statement with its place and value", () => {
   expect(findLimitFaults(demands, { maximum: { 5: ["Thing.size"] }, minimum: {} })).toEqual([]);
 });
 
-test("a limit that is not stated is named, and one that is missing", () => {
+test("limits that are not in the statement or missing in the contract are reported", () => {
   expect(findLimitFaults(demands, { maximum: { 6: ["Thing.size"] } })).toEqual([
-    "`maximum: 5` of `Thing.size` is not stated.",
-    "`maximum: 6` of `Thing.size` is missing.",
+    "`maximum: 5` of `Thing.size` is not in the statement.",
+    "`maximum: 6` of `Thing.size` is missing in the contract.",
   ]);
 });
 
-test("a keyword that a statement does not name is left alone", () => {
+test("keywords that a statement does not name are ignored", () => {
   expect(findLimitFaults(demands, {})).toEqual([]);
 });
 
-test("plain types and open objects limit nothing", () => {
+test("single types and open objects are not limits", () => {
   const limits = { type: { '["string","number"]': ["Mixed"] }, additionalProperties: {} };
   expect(findLimitFaults(demands, limits)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("the deadline of a call", () => {
     expect(sent).toEqual([]);
   });
 
-  test("shortens the last attempt and begins no other", async () => {
+  test("shortens the last attempt and starts no other", async () => {
     const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
     const { result, after, times } = await run([hang], options);
     expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);

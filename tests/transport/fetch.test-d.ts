@@ -18,7 +18,7 @@ test("a function over the types of the platform is a `Fetch`", () => {
   createClient({ baseUrl, fetch: (input: RequestInfo | URL, init) => globalThis.fetch(input, init) });
 });
 
-test("what is handed to it is typed as it comes", () => {
+test("its arguments have the types that they are called with", () => {
   expectTypeOf<FetchInit["headers"]>().toEqualTypeOf<Record<string, string>>();
   expectTypeOf<FetchInit["redirect"]>().toEqualTypeOf<"manual">();
   // @ts-expect-error a `Fetch` answers a response

@@ -226,7 +226,7 @@ test("a write without a key is repeated when nobody listened yet", async () => {
   expect(attempts).toBe(3);
 });
 
-test("a `fetch` that heeds no signal is left behind when time is up", async () => {
+test("a `fetch` that ignores its signal is abandoned when time is up", async () => {
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",
     token: "t",

@@ -159,7 +159,7 @@ describe("the meaning of statuses", () => {
     "%j is refused at creation",
     (statuses) => {
       expect(() => createClient({ baseUrl, statuses: statuses as never })).toThrow(
-        /`statuses\.\w+` must be a list of statuses/,
+        /`statuses\.\w+` must be a known meaning with an array of statuses/,
       );
     },
   );

@@ -98,7 +98,7 @@ describe("a file", () => {
     const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
     const error = await prepared.finally(() => vi.unstubAllGlobals());
     expect(error).toBeInstanceOf(UploadError);
-    expect(String(error)).toContain("there is no file system here");
+    expect(String(error)).toContain("this platform has no file system");
   });
 });
 
@@ -206,4 +206,92 @@ test("a stream may be exactly as long as the limit, and not a byte longer", asyn
   });
   expect((await prepareUpload(give(0), undefined)).size).toBe(maxUploadBytes);
   await expect(prepareUpload(give(1), undefined)).rejects.toMatchObject({ problem: "size" });
+});
+
+describe("the refusal of a file", () => {
+  const kinds = "`file` must be a Blob, a File, bytes, a stream";
+  const failing = (error: Error) =>
+    new Readable({
+      read() {
+        this.destroy(error);
+      },
+    });
+
+  test.each<[string, unknown, string]>([
+    ["text", "./a.pdf", kinds],
+    ["nothing", null, kinds],
+    ["a list", ["a"], kinds],
+    ["an object", { nested: 1 }, kinds],
+    ["a path that is not text", { path: 7 }, kinds],
+    ["a stream of text", Readable.from(["a"]), "must yield bytes, not text"],
+    ["a path to nothing", { path: "/no/such/file.pdf" }, "`file.path` cannot be read (ENOENT)"],
+    ["a stream that fails", failing(new Error("no")), "The stream of `file` cannot be read; check"],
+    [
+      "a stream that fails with a code",
+      failing(Object.assign(new Error("no"), { code: "EIO" })),
+      "The stream of `file` cannot be read (EIO); check",
+    ],
+    ["another format", new File([pdf], "a.exe"), "`file` must be one of pdf, png, jpg, jpeg, doc, docx;"],
+    ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), "`file` is larger than 10 MB"],
+  ])("given as %s says what it is to be", async (_, file, message) => {
+    await expect(prepareUpload(file as UploadFile, undefined)).rejects.toThrow(message);
+  });
+});
+
+test.each([
+  [[0xd0, 0xcf, 0x11, 0xe0], "document.doc"],
+  [[0x50, 0x4b, 0x03, 0x04], "document.docx"],
+  [[0xff, 0xd8, 0xff, 0xe1], "document.jpg"],
+  [[0x89, 0x50, 0x4e, 0x47, 0x0d], "document.png"],
+])("bytes that begin with %j are known by them", async (bytes, name) => {
+  expect((await prepareUpload(Uint8Array.from(bytes), undefined)).name).toBe(name);
+});
+
+test.each([[[0x3f, 0x25, 0x50, 0x44, 0x46]], [[0x20, 0xff, 0xd8, 0xff]]])(
+  "bytes that hold a beginning elsewhere, as %j, are of no format",
+  async (bytes) => {
+    await expect(prepareUpload(Uint8Array.from(bytes), undefined)).rejects.toMatchObject({
+      problem: "format",
+    });
+  },
+);
+
+test.each(["a.pdf.exe", "a.pdf/b", "a.pdf\\b"])(
+  "the name %j is not of the format within it",
+  async (name) => {
+    const file = { content: new TextEncoder().encode("?"), name };
+    await expect(prepareUpload(file, undefined)).rejects.toMatchObject({ problem: "format" });
+  },
+);
+
+test("a file on disk may be exactly as long as the limit", async () => {
+  await writeFile(path.join(folder, "full.pdf"), "");
+  await truncate(path.join(folder, "full.pdf"), maxUploadBytes);
+  expect((await prepareUpload({ path: path.join(folder, "full.pdf") }, undefined)).size).toBe(maxUploadBytes);
+});
+
+describe("a signal that aborts", () => {
+  test("ends a Node stream that stalls", async () => {
+    const controller = new AbortController();
+    const stream = new Readable({ read: () => undefined });
+    const prepared = prepareUpload({ content: stream, name: "a.pdf" }, undefined, controller.signal);
+    controller.abort();
+    await expect(prepared).rejects.toMatchObject({ problem: "unreadable" });
+    expect(stream.destroyed).toBe(true);
+  });
+
+  test("does not disturb an iterable that cannot be destroyed", async () => {
+    const controller = new AbortController();
+    async function* give() {
+      controller.abort();
+      yield await Promise.resolve(pdf);
+    }
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    process.on("uncaughtException", onError);
+    const file = await prepareUpload({ content: give(), name: "a.pdf" }, undefined, controller.signal);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("uncaughtException", onError);
+    expect([file.size, errors]).toEqual([pdf.length, []]);
+  });
 });

@@ -68,7 +68,7 @@ test("a signed id makes deliveries one notification although their bodies differ
   expect(keys).toEqual(["id:7"]);
 });
 
-test("an id that looks like a digest is not taken for one", async () => {
+test("an id that looks like a digest is not mistaken for one", async () => {
   const digest = createHash("sha256").update(`/hooks\n${closed}`).digest("hex");
   const verdicts = [true, { id: `sha256:${digest}` }];
   const { keys, post } = createReceiver(() => verdicts.shift() ?? false);

@@ -31,7 +31,7 @@ async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> 
   }
 }
 
-test("a list that breaks off is told as not complete", async () => {
+test("a list that breaks off is reported as incomplete", async () => {
   async function* listStuck() {
     await Promise.resolve();
     yield { items: [createRecord("1")], cursor: undefined, nextCursor: "c-1", stuck: true };
@@ -54,7 +54,7 @@ test("each record is looked up in order, and the cursor saved behind each page",
   expect(result).toEqual({ pages: 3, records: 6, complete: true, cursor: "c-2" });
 });
 
-test("a failing look-up stops the walk and tells where to go on", async () => {
+test("a failing look-up stops the reconciliation and reports where to continue", async () => {
   const log: string[] = [];
   const cause = new Error("order service down");
   const lookUp = ({ id }: UndeliveredEvent) => {

@@ -94,3 +94,14 @@ describe("a release", async () => {
     expect(commands).toEqual(["npm publish ./*.tgz --provenance --access public"]);
   });
 });
+
+test("the weekly workflow judges every folder of the table, each with tests that exist", async () => {
+  const text = await readFile(path.join(root, "scripts/mutate/folders.yaml"), "utf8");
+  const folders = parse(text) as Record<string, { tests: string[] }>;
+  const { jobs } = await readWorkflow("mutate.yml");
+  expect(jobs["mutants"]).toMatchObject({ strategy: { matrix: { folder: Object.keys(folders) } } });
+  for (const [folder, { tests }] of Object.entries(folders)) {
+    for (const place of [folder, ...tests.map((pattern) => pattern.replace(/\/[^/]*[*!].*$/u, ""))])
+      expect(existsSync(path.join(root, place)), place).toBe(true);
+  }
+});

@@ -1,19 +1,23 @@
 import { describeCall } from "../../../src/contract/call-facts.ts";
-import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
+import { isBinary, resolveSchema } from "../../../src/contract/schema-parts.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 
 /** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
 export function emitRoutes(operations: readonly ContractOperation[]): string {
   const routes = operations.map((operation) => {
-    const { method, path, auth, safe, idempotencyKey, requestMediaType } = describeCall(operation);
-    const flags = {
+    const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
+    const isForm = requestMediaType === "multipart/form-data";
+    const facts = {
       auth,
       safe,
       key: idempotencyKey !== "none",
-      form: requestMediaType === "multipart/form-data",
+      form: isForm,
+      file: isForm && findFilePart(operation),
+      paging: paging !== "none" && paging,
     };
-    const set = Object.entries(flags).filter(([, isSet]) => isSet);
+    const set = Object.entries(facts).filter(([, fact]) => fact);
     const route = printLiteral({ method, path, ...Object.fromEntries(set) }, "  ");
     return `  ${printKey(operation.operationId)}: ${route},\n`;
   });
@@ -24,6 +28,13 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
     `/** How each operation is called, by operationId. */`,
     `export const routes: Readonly<Record<OperationId, Route>> = {\n${routes.join("")}};\n`,
   ].join("\n");
+}
+
+/** Name of the part that holds the bytes of a file. */
+function findFilePart({ requestBody }: ContractOperation): string | undefined {
+  const form = resolveSchema(requestBody && findBodyMedia(requestBody)?.schema);
+  const parts = Object.entries(form?.properties ?? {});
+  return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
 }
 
 const declaration = `/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
@@ -39,5 +50,9 @@ export interface Route {
   readonly key?: true;
   /** The body is sent as \`multipart/form-data\`. */
   readonly form?: true;
+  /** Name of the part of the form that holds a file. */
+  readonly file?: string;
+  /** The operation reads one page of a list: by a \`cursor\` in the query, or by \`skip\` and \`take\` in the body. */
+  readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 `;

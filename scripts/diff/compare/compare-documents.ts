@@ -9,7 +9,7 @@ import { DiffError } from "../diff-error.ts";
 import { flattenData, spellOut } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
 
-/** Two states of a contract. */
+/** Two versions of a contract. */
 export interface DocumentPair {
   readonly base: OpenApiDocument;
   readonly revision: OpenApiDocument;
@@ -17,12 +17,12 @@ export interface DocumentPair {
 
 const runner = fileURLToPath(new URL("run-redocly.js", import.meta.url));
 
-// Beside a configuration without these rules, such as the one of this repository, every change counts as a patch.
+// With a configuration that lacks these rules, such as that of this repository, Redocly rates every change as a patch.
 const configuration = "telemetry: off\nextends:\n  - diff-recommended\n";
 
 /**
- * Asks `redocly diff` for the changes of each pair, in a folder of its own that is removed at the end.
- * @throws {DiffError} with what Redocly said when it could not compare a pair.
+ * Lists the changes in each pair with `redocly diff`, in a temporary folder that is removed at the end.
+ * @throws {DiffError} with the output of Redocly, if it could not compare a pair
  */
 export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<RedoclyChange[][]> {
   if (pairs.length === 0) return [];
@@ -36,9 +36,9 @@ export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<
         JSON.stringify(flattenData(spellOut(revision))),
       );
     }
-    const said = await runRedocly(folder, pairs.length);
+    const output = await runRedocly(folder, pairs.length);
     return await Promise.all(
-      pairs.map((_, index) => readReport(path.join(folder, `report-${index}.json`), said)),
+      pairs.map((_, index) => readReport(path.join(folder, `report-${index}.json`), output)),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -55,9 +55,9 @@ async function runRedocly(folder: string, count: number): Promise<string> {
   }
 }
 
-async function readReport(file: string, said: string): Promise<RedoclyChange[]> {
+async function readReport(file: string, output: string): Promise<RedoclyChange[]> {
   const text = await readFile(file, "utf8").catch(() => {
-    throw new DiffError(`Redocly could not compare the two contracts. It said:\n\n${said.trim()}`);
+    throw new DiffError(`Redocly could not compare the two contracts. Its output was:\n\n${output.trim()}`);
   });
   return (JSON.parse(text) as { changes: RedoclyChange[] }).changes;
 }

@@ -3,8 +3,8 @@ import { methods, type OpenApiDocument } from "../../../src/contract/openapi-doc
 import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
 
 /**
- * A copy in which nothing is inherited or abbreviated: schemas that are a boolean are objects, what has no schema has
- * the empty one, and each operation names its own security.
+ * Copies a document so that nothing is inherited or abbreviated: boolean schemas become objects, missing schemas become
+ * empty ones, and each operation has its own security requirements.
  */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
@@ -14,9 +14,9 @@ export function spellOut(document: OpenApiDocument): OpenApiDocument {
 }
 
 /**
- * A copy in which data is text, since Redocly passes over lists and objects in extensions, examples, defaults and
- * constants, and in which notes are digests: it pairs the entries of a list by how alike their text is, and two
- * parameters with the same name are not, once their descriptions differ.
+ * Copies a document and converts data to text, since Redocly ignores lists and objects in extensions, examples, defaults
+ * and constants. Descriptions become hashes: Redocly matches the entries of a list by the similarity of their text, and
+ * would not match two parameters with the same name but different descriptions.
  */
 export function flattenData(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);
@@ -42,7 +42,7 @@ function spellOutBooleans(node: Record<string, unknown>): void {
   }
 }
 
-/** Redocly does not compare a schema with none, but what has no schema allows everything. */
+/** Redocly does not compare a schema with a missing one, which allows any value. */
 function spellOutSchema(node: Record<string, unknown>, pointer: string): void {
   const map = pointer.slice(0, pointer.lastIndexOf("/"));
   const isInMap = /\/(?:content|headers|parameters)$/u.test(map) && isNameMap(map);
@@ -60,7 +60,7 @@ function spellOutSecurity({ security, ...document }: OpenApiDocument): OpenApiDo
   return document;
 }
 
-/** Whether nobody reads the text of the keyword in a report. */
+/** Returns whether the report omits the text of a keyword. */
 function isNote(keyword: string): boolean {
   return keyword === "description" || (keyword.startsWith("x-") && keyword !== "x-scope");
 }

@@ -1,18 +1,18 @@
-/** One change as `redocly diff --format json` reports it. */
+/** A change in the output of `redocly diff --format json`. */
 export interface RedoclyChange {
   /** Kind of the node, such as `Schema` or `Operation`. */
   typeName: string;
   kind: "added" | "removed" | "modified";
   impact: "major" | "minor" | "patch";
   verdicts: { ruleId: string; message: string }[];
-  /** Of what was modified: the keyword, or `key` for the name of the node. */
+  /** The modified keyword, or `key` for the name of the node. Only present if `kind` is `modified`. */
   property?: string;
   base?: Side;
   revision?: Side;
 }
 
 interface Side {
-  /** `#` and the JSON pointer of the value; of the node, where the keyword is missing. */
+  /** `#` and the JSON pointer of the value, or of the node if the keyword is missing. */
   pointer: string;
   value?: unknown;
 }

@@ -1,8 +1,8 @@
 // Compares pairs of documents: `node run-redocly.js FOLDER COUNT` reads `base-N.json` and `revision-N.json` in the
-// folder and writes `report-N.json` beside them.
+// folder and writes `report-N.json` next to them.
 //
-// Redocly's comparison has no API, and a process start takes ten times as long as a comparison. Its command line
-// runs once for each time that it is loaded, so it is loaded once for each pair.
+// Redocly's comparison has no API, and starting a process takes ten times as long as a comparison. Its command line
+// runs each time that it is imported, so it is imported once for each pair.
 import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";

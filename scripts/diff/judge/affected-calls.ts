@@ -4,26 +4,26 @@ import { isNotification, nameCall, type ContractOperation } from "../../../src/c
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { walkDocument, type VisitObject } from "../../../src/contract/walk-document.ts";
 
-/** Which way a message goes: an integrator sends requests and acknowledgements, and receives the other two. */
-export type Direction = "request" | "answer" | "notification" | "acknowledgement";
+/** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
+export type Direction = "request" | "response" | "notification" | "acknowledgement";
 
-/** A message that a change touches: the operation or event by its name, and the direction. */
+/** A message that a change affects: the name of the operation or event, and the direction. */
 export interface Affected {
   call: string;
   direction: Direction;
 }
 
-/** Finds what the node under a JSON pointer is part of. */
+/** Finds the messages that contain the node at a JSON pointer. */
 export type FindAffected = (pointer: string) => Affected[];
 
 interface Part extends Affected {
-  /** Where it begins. */
+  /** Pointers of its top-level nodes. */
   starts: string[];
-  /** The pointers of the components that it refers to, directly or not. */
+  /** Pointers of the components that it references, directly or indirectly. */
   components: Set<string>;
 }
 
-/** Prepares a document, so that many pointers can be looked up: components are followed to each place that uses them. */
+/** Prepares a document for looking up many pointers: finds each message that uses a component. */
 export function createFindAffected(document: OpenApiDocument): FindAffected {
   const { operations, webhooks } = readContract(document);
   const calls = [...operations, ...webhooks].map((call) => ({
@@ -50,33 +50,33 @@ function listMessages(operation: ContractOperation): Omit<Part, "components">[] 
   const back = [`${operation.pointer}/responses`];
   return [
     { call, direction: isReceived ? "notification" : "request", starts: [...there, ...schemes] },
-    { call, direction: isReceived ? "acknowledgement" : "answer", starts: back },
+    { call, direction: isReceived ? "acknowledgement" : "response", starts: back },
   ];
 }
 
-/** The pointers of what begins at some places: these places, and the components that they refer to, directly or not. */
+/** Lists these pointers, and those of the components that the nodes at them reference, directly or indirectly. */
 export function listReached(document: OpenApiDocument, starts: readonly string[]): Set<string> {
   const pending = new Set(starts.filter((start) => exists(document, start)));
   const collect: VisitObject = ({ $ref }) => {
     if (typeof $ref === "string") pending.add($ref.slice(1));
   };
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating over a set includes the entries that are added on the way.
   for (const start of pending) walkDocument(readPointer(document, start), collect, start);
   return pending;
 }
 
-/** The part of a call that a pointer into its path is in; what is in no body counts as part of what begins the call. */
+/** Finds the message of a call that contains a pointer. A node outside of a body counts as part of the first message. */
 function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
-  const [first, answer] = parts;
+  const [first, response] = parts;
   const isAbove = isWithin(call.pointer, pointer);
   const path = call.pointer.slice(0, call.pointer.lastIndexOf("/"));
   const isShared = ["parameters", "servers"].some((keyword) => isWithin(pointer, `${path}/${keyword}`));
-  if (answer?.starts.some((start) => isWithin(pointer, start))) return [answer];
+  if (response?.starts.some((start) => isWithin(pointer, start))) return [response];
   const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
   return isOwn && first !== undefined ? [first] : [];
 }
 
-/** Whether a pointer is another one, or leads below it. */
+/** Returns whether a pointer equals another one or is below it. */
 export function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
 }

@@ -6,10 +6,10 @@ import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import type { Verdict } from "./rules/rule.ts";
 import type { SeenChange } from "./seen-change.ts";
 
-/** Finds whether a node is part of alternatives of a request that one value may fit two of, which `oneOf` refuses. */
+/** Returns whether a node belongs to alternatives of a request of which a value may match two, which `oneOf` rejects. */
 export type FindOverlap = (pointer: string) => boolean;
 
-/** Prepares a document, so that many pointers can be looked up. */
+/** Prepares a document for looking up many pointers. */
 export function createFindOverlap(document: OpenApiDocument, findAffected: FindAffected): FindOverlap {
   const overlaps: { pointer: string; reached: Set<string> }[] = [];
   walkDocument(document, (node, owner) => {
@@ -29,20 +29,20 @@ function isSent(affected: ReturnType<FindAffected>): boolean {
   return affected.some(({ direction }) => direction === "request" || direction === "acknowledgement");
 }
 
-/** What the schema of the alternatives requires, and those that it is a part of by `allOf`. */
+/** Lists the members required by the schema with the alternatives, and by those that include it in their `allOf`. */
 function listRequiredAround(document: OpenApiDocument, pointer: string): string[] {
   const own = listRequired(readPointer(document, pointer) as SchemaObject);
   const outer = /^(.*)\/allOf\/\d+$/u.exec(pointer)?.[1];
   return outer === undefined ? own : [...own, ...listRequiredAround(document, outer)];
 }
 
-// What is added to the members of an alternative only limits what fits it.
+// New members of an alternative can only reduce the values that match it.
 const members = /\/properties(?:\/[^/]+)?$/u;
 const annotation = /^(?:description|title|examples?|deprecated|\$comment|default|key|x-(?!maxDuration).*)$/u;
 
 /**
- * The verdict on a change, unless it widens an alternative of a request: a value that fitted the other alternative alone
- * may fit both now, and is refused.
+ * Returns the verdict on a change, unless it widens an alternative of a request: a value that matched only the other
+ * alternative may now match both and be rejected.
  */
 export function judgeOverlap(change: SeenChange, verdict: Verdict, findOverlap: FindOverlap): Verdict {
   const { typeName, kind, property = "", pointer, isSent } = change;
@@ -58,7 +58,7 @@ export function judgeOverlap(change: SeenChange, verdict: Verdict, findOverlap: 
   return {
     ...verdict,
     impact: "breaking",
-    reason: "what fitted one alternative of `oneOf` may fit two now, and is refused",
+    reason: "values that matched one alternative of `oneOf` may now match two and be rejected",
   };
 }
 

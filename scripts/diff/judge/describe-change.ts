@@ -10,12 +10,13 @@ const nouns: Record<string, string> = {
   Parameter: "parameter",
   Header: "header",
   Example: "example",
+  SchemaProperties: "keyword",
 };
 
-// Their text is too long for a row, and changes in many places at once.
+// The text of these keywords is too long for a row, and often changes in many places at once.
 const notes = /^(?:description|summary|title|x-.*)$/u;
 
-/** What changed, in a few words. */
+/** Describes a change in a few words. */
 export function describeChange(change: SeenChange): string {
   const { kind, property, verdicts } = change;
   const messages = verdicts.map(({ message }) => shortenQuoted(message.replace(/\.$/u, "")));
@@ -28,7 +29,7 @@ function nounOf(change: SeenChange): string {
   const { typeName, pointer, before, after } = change;
   if (/\/properties\/[^/]+$/u.test(pointer)) return `member \`${nameOf(change)}\``;
   const part = /(allOf|anyOf|oneOf)(?:\/\d+)?$/u.exec(pointer);
-  if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `a part of \`${String(part[1])}\``;
+  if (part !== null) return part[0] === part[1] ? `\`${part[1]}\`` : `an entry of \`${String(part[1])}\``;
   if (pointer.startsWith("/webhooks/") && typeName === "PathItem") return `event \`${nameOf(change)}\``;
   if (typeName === "Parameter")
     return `parameter \`${String(((after ?? before) as { name?: string }).name)}\``;
@@ -48,7 +49,7 @@ function print(value: unknown): string {
   return shorten(text, 80);
 }
 
-/** Values that a message quotes are shortened one by one, so that both the old and the new one are seen. */
+/** Shortens each quoted value of a message, so that both the old and the new one remain visible. */
 function shortenQuoted(message: string): string {
   return message.replaceAll(/(['`])((?:(?!\1).)+)\1/gu, (_, quote: string, value: string) => {
     return quote + shorten(value, 80) + quote;

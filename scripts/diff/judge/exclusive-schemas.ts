@@ -1,12 +1,12 @@
 import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
 
-// Deep enough for members of members; a schema that contains itself ends here.
+// Deep enough for nested members. Recursion into a schema that contains itself ends here.
 const maxDepth = 4;
 
 /**
- * Whether each value fits one of the schemas at most, as far as their types, their lists of values and the members that
- * they require or exclude show. `required` names the members that every value has.
+ * Returns whether no value can match two of the schemas, judged by their types, their lists of values, and the members
+ * that they require or exclude. `required` names the members that every value has.
  */
 export function areExclusive(schemas: readonly Schema[], required: readonly string[]): boolean {
   return schemas.every((schema, index) =>
@@ -32,7 +32,7 @@ function arePartsExclusive(
   if (haveNothingInCommon(listTypes(one), listTypes(other))) return true;
   if (haveNothingInCommon(listValues(one), listValues(other))) return true;
   if (depth === 0) return false;
-  // A member that neither needs can be left out, which fits both.
+  // A member that neither schema requires can be omitted, and the value may match both.
   return needed.some((name) => {
     const members = [one.properties?.[name] ?? true, other.properties?.[name] ?? true] as const;
     return isEitherOr(members, [], depth - 1);
@@ -51,11 +51,11 @@ function listValues(schema: SchemaObject): unknown[] | undefined {
 
 function listTypes({ type }: SchemaObject): string[] | undefined {
   const types = typeof type === "string" ? [type] : type;
-  // Every integer is a number too.
+  // Every integer is also a number.
   return types?.flatMap((name) => (name === "number" ? ["number", "integer"] : [name]));
 }
 
-/** The members that a schema requires. */
+/** Lists the members that a schema requires. */
 export function listRequired({ required }: SchemaObject): string[] {
   return Array.isArray(required) ? required : [];
 }

@@ -36,18 +36,18 @@ import { seeChange, type SeenChange } from "./seen-change.ts";
 
 /** A change with its verdict. */
 export interface JudgedChange {
-  /** What changed. */
+  /** A short description of the change. */
   text: string;
   impact: Impact;
-  /** Why it has that impact. */
+  /** Why the change has this impact. */
   reason: string;
   /** JSON pointer in the bundle. */
   pointer: string;
-  /** The operations and events that it touches; empty where it is about the document as a whole. */
+  /** The affected operations and events. Empty if the change concerns the whole document. */
   affected: readonly Affected[];
 }
 
-// The first that is about a change judges it; what is left is judged by Redocly.
+// The first rule that applies to a change decides. If none applies, the rating by Redocly is used.
 const rules: readonly Rule[] = [
   judgeComponents,
   judgeDependents,
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   judgeTexts,
 ];
 
-/** Judges what Redocly found between two documents; the version itself is not a change. */
+/** Judges the changes that Redocly found between two documents. The version does not count as a change. */
 export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
   const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
   const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };
@@ -79,10 +79,9 @@ export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]
     .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
     .map((change) => judgeChange(seeChange(change, documents, find), findOverlap));
   if (judged.length > 0 || isSameButVersion(documents)) return dropRepeated(judged);
-  // Redocly leaves out the order of lists, for one.
-  return [
-    { text: "order or notes changed", impact: "patch", reason: "only explains", pointer: "", affected: [] },
-  ];
+  // Redocly does not report the order of lists, for example.
+  const text = "order or annotations changed";
+  return [{ text, impact: "patch", reason: "documentation only", pointer: "", affected: [] }];
 }
 
 function judgeChange(change: SeenChange, findOverlap: FindOverlap): JudgedChange {
@@ -100,11 +99,11 @@ function firstVerdict(change: SeenChange): Verdict {
     const found = change.verdicts.map(({ ruleId }) => reasonOf(ruleId, change));
     return { impact: "breaking", reason: [...new Set(found)].join("; ") };
   }
-  if (change.impact === "minor") return { impact: "minor", reason: "what worked before works as before" };
-  return { impact: "patch", reason: "what worked before works as before" };
+  if (change.impact === "minor") return { impact: "minor", reason: "existing integrations work as before" };
+  return { impact: "patch", reason: "existing integrations work as before" };
 }
 
-/** Several keywords can describe one list: the worst of their verdicts is left. */
+/** Several keywords can describe one list. Only the worst of their verdicts is kept. */
 function dropRepeated(changes: readonly JudgedChange[]): JudgedChange[] {
   const groups = groupBy(changes, ({ pointer, text }) => `${pointer} ${text}`);
   return [...groups.values()].flatMap((group) => {

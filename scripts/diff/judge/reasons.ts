@@ -1,34 +1,34 @@
 import type { SeenChange } from "./seen-change.ts";
 
 const reasons: Record<string, string> = {
-  "media-type-removed": "the media type is not accepted or not sent any more",
-  "operation-id-changed": "generated clients call it by its name",
-  "operation-removed": "those who use it lose it",
-  "path-removed": "those who use it lose it",
-  "parameter-became-required": "a call without it was accepted and is refused now",
-  "parameter-removed": "a call with it no longer follows the contract",
-  "parameter-serialization-changed": "the same value is written in another way",
-  "property-removed": "readers of the member find nothing",
-  "request-body-became-required": "a call without a body was accepted and is refused now",
-  "request-body-removed": "a call with a body no longer follows the contract",
-  "required-properties-added": "a request without the member was accepted and is refused now",
-  "required-properties-removed": "the member may be missing from what is received",
-  "response-header-removed": "readers of the header find nothing",
-  "response-removed": "code that expects the status never sees it",
-  "security-requirement-changed": "a call that was allowed is refused now",
-  "security-scheme-changed": "credentials are sent in another way",
-  "server-removed": "calls go to an address that is not named any more",
+  "media-type-removed": "the media type is no longer accepted or sent",
+  "operation-id-changed": "generated clients name their methods after it",
+  "operation-removed": "integrations that use it stop working",
+  "path-removed": "integrations that use it stop working",
+  "parameter-became-required": "calls without it were accepted and are now rejected",
+  "parameter-removed": "calls with it no longer match the contract",
+  "parameter-serialization-changed": "the same value is now serialized differently",
+  "property-removed": "code that reads the member no longer finds it",
+  "request-body-became-required": "calls without a body were accepted and are now rejected",
+  "request-body-removed": "calls with a body no longer match the contract",
+  "required-properties-added": "requests without the member were accepted and are now rejected",
+  "required-properties-removed": "the member may now be missing from received messages",
+  "response-header-removed": "code that reads the header no longer finds it",
+  "response-removed": "code that expects the status no longer receives it",
+  "security-requirement-changed": "calls that were allowed are now rejected",
+  "security-scheme-changed": "credentials are now sent in a different way",
+  "server-removed": "existing calls go to an address that is no longer listed",
 };
 
-/** Why what a rule of Redocly finds breaks those who integrate the interface. */
+/** Explains why a finding of a Redocly rule breaks integrations. */
 export function reasonOf(
   ruleId: string,
   { isSent, isReceived }: Pick<SeenChange, "isSent" | "isReceived">,
 ): string {
   const reason = reasons[ruleId];
   if (reason !== undefined) return reason;
-  // What is left is about the values that a schema allows, and breaks senders or readers.
-  const forSenders = isSent ? ["what was accepted may be refused now"] : [];
-  const forReaders = isReceived ? ["what readers do not expect may come"] : [];
-  return [...forSenders, ...forReaders].join(", or ");
+  // All other rules concern the values that a schema allows, and break senders or receivers.
+  const forSenders = isSent ? ["values that were accepted may now be rejected"] : [];
+  const forReceivers = isReceived ? ["receivers may get values that they do not expect"] : [];
+  return [...forSenders, ...forReceivers].join(", or ");
 }

@@ -3,29 +3,29 @@ import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
 
-/** A change with what the rules ask about it. */
+/** A change with the facts that the rules need. */
 export interface SeenChange extends RedoclyChange {
-  /** Where the changed node is in each document; absent on the side that does not have it. */
+  /** Pointer of the changed node in each document; `undefined` if the document does not contain it. */
   at: { base: string | undefined; revision: string | undefined };
-  /** Where people look it up: in the new contract, or in the old one for what was removed. */
+  /** The pointer to print: in the new contract, or in the old one if the node was removed. */
   pointer: string;
   before: unknown;
   after: unknown;
   affected: Affected[];
-  /** Whether it is part of something that an integrator sends. */
+  /** Whether it is part of a message that integrators send. */
   isSent: boolean;
-  /** Whether it is part of something that an integrator receives. */
+  /** Whether it is part of a message that integrators receive. */
   isReceived: boolean;
   documents: { base: OpenApiDocument; revision: OpenApiDocument };
 }
 
-/** Finds what a pointer is part of, in each of the two documents. */
+/** Finds the messages that contain a pointer, in each of the two documents. */
 export interface FindAffectedInBoth {
   base: FindAffected;
   revision: FindAffected;
 }
 
-/** Adds to a change of Redocly's report what the rules ask about it. */
+/** Adds the facts that the rules need to a change in Redocly's report. */
 export function seeChange(
   change: RedoclyChange,
   documents: SeenChange["documents"],
@@ -42,17 +42,17 @@ export function seeChange(
     after: change.revision?.value,
     affected,
     isSent: directions.includes("request") || directions.includes("acknowledgement"),
-    isReceived: directions.includes("answer") || directions.includes("notification"),
+    isReceived: directions.includes("response") || directions.includes("notification"),
     documents,
   };
 }
 
-/** The schema under a pointer; empty on a side that does not have it. */
+/** Returns the schema at a pointer, or an empty schema if the pointer is `undefined`. */
 export function schemaAt(document: OpenApiDocument, pointer: string | undefined): SchemaObject {
   return pointer === undefined ? {} : (readPointer(document, pointer) as SchemaObject);
 }
 
-/** The schema under a pointer; empty where there is none. */
+/** Returns the schema at a pointer, or an empty schema if it does not exist. */
 export function findSchema(document: OpenApiDocument, pointer: string): SchemaObject {
   try {
     return schemaAt(document, pointer);
@@ -61,7 +61,7 @@ export function findSchema(document: OpenApiDocument, pointer: string): SchemaOb
   }
 }
 
-/** The last token of the pointer of a change: the name of a member, a status, a media type. */
+/** Returns the last token of the pointer of a change: the name of a member, a status, or a media type. */
 export function nameOf(change: Pick<SeenChange, "pointer">): string {
   return splitPointer(change.pointer).at(-1) ?? "";
 }
@@ -77,7 +77,7 @@ function nodePointer(
   return isKeyword ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer;
 }
 
-/** Those that a node is part of before and after; of a node that moved, all that it was or is part of. */
+/** Finds the messages that contain a node both before and after the change or, if it moved, before or after it. */
 function findAffected({ base, revision }: SeenChange["at"], find: FindAffectedInBoth): Affected[] {
   const before = base === undefined ? undefined : find.base(base);
   const after = revision === undefined ? undefined : find.revision(revision);

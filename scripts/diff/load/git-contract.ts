@@ -6,22 +6,22 @@ import { DiffError } from "../diff-error.ts";
 const run = promisify(execFile);
 
 /**
- * The newest tag of the form `v1.2.3`.
- * @throws {DiffError} when there is none.
+ * Finds the newest tag of the form `v1.2.3`.
+ * @throws {DiffError} if there is none
  */
 export async function findLastRelease(root: string): Promise<string> {
   const tags = await git(root, ["tag", "--list", "v[0-9]*", "--sort=-version:refname"]);
   const [newest] = tags?.split("\n").filter((tag) => /^v\d+\.\d+\.\d+$/u.test(tag)) ?? [];
   if (newest !== undefined) return newest;
   throw new DiffError(
-    "There is no last release: this repository has no tag such as v1.2.3. " +
-      "Name what to compare with: `npm run diff -- <file or git ref>`.",
+    "This repository has no release, which is a tag such as v1.2.3. " +
+      "Specify what to compare with: `npm run diff -- <file or git ref>`.",
   );
 }
 
 /**
- * The commit behind a git ref.
- * @throws {DiffError} when it is not known here.
+ * Finds the commit of a git ref.
+ * @throws {DiffError} if the repository does not contain it
  */
 export async function findCommit(root: string, name: string): Promise<string> {
   const commit = await git(root, [
@@ -33,14 +33,14 @@ export async function findCommit(root: string, name: string): Promise<string> {
   ]);
   if (commit !== undefined) return commit.trim();
   throw new DiffError(
-    `\`${name}\` is neither a file nor a git ref that is known here. ` +
-      "Check the spelling; in a shallow clone, fetch the history first (`git fetch --unshallow`).",
+    `\`${name}\` is neither a file nor a known git ref. ` +
+      "Check the spelling. In a shallow clone, fetch the history first (`git fetch --unshallow`).",
   );
 }
 
 /**
- * Writes `openapi/` of a commit into a folder. An index of its own in that folder keeps the one of the repository as it is.
- * @throws {DiffError} when the commit has no such folder, or when it cannot be written.
+ * Writes `openapi/` of a commit to a folder. A separate index in that folder keeps the index of the repository unchanged.
+ * @throws {DiffError} if the commit does not contain the folder, or if it cannot be written
  */
 export async function extractContract({
   root,
@@ -49,19 +49,19 @@ export async function extractContract({
   folder,
 }: Record<"root" | "name" | "commit" | "folder", string>): Promise<void> {
   const env = { ...process.env, GIT_INDEX_FILE: path.join(folder, "index") };
-  // From the folder `root` is in the repository to the folder of the contract.
+  // The path of `root` in the repository.
   const inside = ((await git(root, ["rev-parse", "--show-prefix"])) ?? "").trim();
-  // In a folder of the repository, git would write only what is below the same folder.
+  // In a subfolder of the repository, git would write only the files in that subfolder.
   const top = ((await git(root, ["rev-parse", "--show-toplevel"])) ?? root).trim();
   const read = await git(top, ["read-tree", "--prefix=openapi/", `${commit}:${inside}openapi`], env);
   if (read === undefined)
-    throw new DiffError(`\`${name}\` has no folder openapi/, so there is nothing to compare with.`);
+    throw new DiffError(`\`${name}\` does not contain openapi/, so there is nothing to compare with.`);
   const written = await git(top, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], env);
   if (written === undefined)
     throw new DiffError(`git could not write the contract of \`${name}\` to a temporary folder.`);
 }
 
-/** What git prints; nothing when it fails. */
+/** Returns the output of git, or `undefined` if it fails. */
 async function git(root: string, args: string[], env = process.env): Promise<string | undefined> {
   try {
     return (await run("git", args, { cwd: root, env })).stdout;

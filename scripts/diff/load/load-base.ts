@@ -9,20 +9,20 @@ import { DiffError } from "../diff-error.ts";
 import { findCommit, findLastRelease, extractContract } from "./git-contract.ts";
 import { readBundle } from "./read-bundle.ts";
 
-/** What the contract is compared with. */
+/** The contract to compare with. */
 export interface Base {
-  /** As people know it: the file or the git ref. */
+  /** The name to print: the file or the git ref. */
   name: string;
   document: OpenApiDocument;
-  /** The form of the document, which the contract must take to be compared with it. */
+  /** The form of the document. The revision must be bundled in the same form. */
   form: "source" | "published";
 }
 
 /**
- * Reads a bundle, or bundles the contract of a git ref by today's bundler, so that a change of the bundler is never
- * taken for a change of the contract. A commit is read in its source form: where a schema gains a condition, the
+ * Reads a bundle, or bundles the contract of a git ref with the current bundler, so that a change of the bundler is not
+ * mistaken for a change of the contract. A commit is bundled in its source form: if a schema gains a condition, the
  * published form moves its members, which would look like a removal.
- * @throws {DiffError} when there is no such file or ref, or when it holds no contract.
+ * @throws {DiffError} if the file or ref does not exist or does not contain a contract
  */
 export async function loadBase({ root, base }: { root: string; base: string | undefined }): Promise<Base> {
   const name = base ?? (await findLastRelease(root));
@@ -31,7 +31,7 @@ export async function loadBase({ root, base }: { root: string; base: string | un
     return { name, document: await readBundle(file), form: "published" };
   }
   const commit = await findCommit(root, name).catch((error: unknown) => {
-    throw isFolder(file) ? new DiffError(`\`${name}\` is a folder; give a bundle or a git ref.`) : error;
+    throw isFolder(file) ? new DiffError(`\`${name}\` is a folder; specify a bundle or a git ref.`) : error;
   });
   const document = await bundleCommit({ root, name, commit });
   return { name, document, form: "source" };
@@ -45,7 +45,7 @@ async function bundleCommit({ root, name, commit }: Record<"root" | "name" | "co
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
     throw new DiffError(
-      `The contract of \`${name}\` cannot be bundled by today's bundler:\n\n${error.message}`,
+      `The contract of \`${name}\` cannot be bundled with the current bundler:\n\n${error.message}`,
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,8 +7,8 @@ import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { DiffError } from "../diff-error.ts";
 
 /**
- * Reads a contract that is in one file.
- * @throws {DiffError} when it cannot be parsed, is not an OpenAPI 3.1 document, or refers to what it does not hold.
+ * Reads a contract that consists of one file.
+ * @throws {DiffError} if it cannot be parsed, is not an OpenAPI 3.1 document, or has references that it cannot resolve
  */
 export async function readBundle(file: string): Promise<OpenApiDocument> {
   const name = path.relative(process.cwd(), file);
@@ -16,8 +16,8 @@ export async function readBundle(file: string): Promise<OpenApiDocument> {
   walkDocument(document, ({ $ref }) => {
     if (typeof $ref === "string" && !resolves(document, $ref)) {
       throw new DiffError(
-        `\`${name}\` is not a bundle: it refers to \`${$ref}\`, which it does not hold. ` +
-          "Give a file such as generated/openapi.yaml, or a git ref.",
+        `\`${name}\` is not a bundle: it references \`${$ref}\`, which it does not contain. ` +
+          "Specify a file such as generated/openapi.yaml, or a git ref.",
       );
     }
   });
@@ -28,19 +28,19 @@ async function read(file: string, name: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new DiffError(`\`${name}\` cannot be read as a file. Give a bundle (YAML or JSON) or a git ref.`);
+    throw new DiffError(`\`${name}\` cannot be read. Specify a bundle (YAML or JSON file) or a git ref.`);
   }
 }
 
 function parseBundle(text: string, name: string): OpenApiDocument {
   let parsed: Partial<OpenApiDocument> | null;
   try {
-    // Any JSON is YAML too, but is parsed far faster as what it is.
+    // All JSON is also YAML, but the JSON parser is much faster.
     const isJson = name.endsWith(".json");
     parsed = (isJson ? JSON.parse(text) : parse(text)) as Partial<OpenApiDocument> | null;
   } catch (error) {
     throw new DiffError(
-      `\`${name}\` is neither YAML nor JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `\`${name}\` is neither valid YAML nor valid JSON: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   if (
@@ -48,7 +48,9 @@ function parseBundle(text: string, name: string): OpenApiDocument {
     !String(parsed?.openapi).startsWith("3.1") ||
     parsed?.info === undefined
   ) {
-    throw new DiffError(`\`${name}\` is not an OpenAPI 3.1 document.`);
+    throw new DiffError(
+      `\`${name}\` is not an OpenAPI 3.1 document. Specify a file such as generated/openapi.yaml, or a git ref.`,
+    );
   }
   return parsed as OpenApiDocument;
 }

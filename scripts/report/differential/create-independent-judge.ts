@@ -7,7 +7,8 @@ import {
 } from "@hyperjump/json-schema/draft-2020-12";
 import { loadDialect } from "@hyperjump/json-schema/experimental";
 import "@hyperjump/json-schema/formats";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { ContractSchema } from "../../../src/contract/read-contract.ts";
 import type { Judge } from "./list-judged-bodies.ts";
 import { vocabulary } from "./max-duration-keyword.ts";
 
@@ -31,8 +32,8 @@ let registered = 0;
 export type CompileIndependently = (schema: Schema) => Promise<Judge>;
 
 /** Sets up Hyperjump's JSON Schema, formats included, over the components of the contract. */
-export function createIndependentJudge(document: OpenApiDocument): CompileIndependently {
-  const definitions = asDefinitions(document.components?.schemas ?? {});
+export function createIndependentJudge(schemas: readonly ContractSchema[]): CompileIndependently {
+  const definitions = asDefinitions(Object.fromEntries(schemas.map(({ name, schema }) => [name, schema])));
   return async (schema) => {
     const address = `https://contract.example.com/${(registered += 1)}`;
     const root = { $schema: dialect, allOf: [asDefinitions(schema)], $defs: definitions };

@@ -1,6 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { isExcluded, resolveSchema } from "../../../src/contract/schema-parts.ts";
 import type { Random } from "../../random/create-random.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
@@ -11,8 +10,8 @@ const textByFormat: Readonly<Record<string, string>> = {
 };
 
 /** Makes up a payload along a schema. It is often valid, and need not be. */
-export function generatePayload(document: OpenApiDocument, schema: Schema, random: Random): unknown {
-  const rules = gatherRules(document, schema, random);
+export function generatePayload(schema: Schema, random: Random): unknown {
+  const rules = gatherRules(schema, random);
   const fixed = rules.flatMap((rule) => ("const" in rule ? [rule.const] : []));
   if (fixed.length > 0) return random.pick(fixed);
   const listed = rules.flatMap((rule) => (rule.enum === undefined ? [] : [rule.enum]));
@@ -24,7 +23,7 @@ export function generatePayload(document: OpenApiDocument, schema: Schema, rando
     case "array": {
       const items = rules.find((rule) => "items" in rule)?.["items"];
       return Array.from({ length: random.below(4) }, () =>
-        items === undefined ? "x" : generatePayload(document, items, random),
+        items === undefined ? "x" : generatePayload(items, random),
       );
     }
     case "boolean":
@@ -37,23 +36,23 @@ export function generatePayload(document: OpenApiDocument, schema: Schema, rando
     case "string":
       return generateText(rules, random);
     default:
-      return generateObject(document, rules, random);
+      return generateObject(rules, random);
   }
 }
 
 /** The schema, what it refers to and what it is composed of; of alternatives, one. */
-function gatherRules(document: OpenApiDocument, schema: Schema, random: Random): SchemaObject[] {
-  const object = resolveSchema(document, schema);
+function gatherRules(schema: Schema, random: Random): SchemaObject[] {
+  const object = resolveSchema(schema);
   if (object === undefined) return [];
   const alternatives = [object["oneOf"], object["anyOf"]] as (Schema[] | undefined)[];
   const parts = [
     ...(object.allOf ?? []),
     ...alternatives.flatMap((list) => (list ? [random.pick(list)] : [])),
   ];
-  return [object, ...parts.flatMap((part) => gatherRules(document, part, random))];
+  return [object, ...parts.flatMap((part) => gatherRules(part, random))];
 }
 
-function generateObject(document: OpenApiDocument, rules: SchemaObject[], random: Random) {
+function generateObject(rules: SchemaObject[], random: Random) {
   const required = new Set(rules.flatMap((rule) => rule["required"] ?? []));
   const declared = new Map<string, Schema[]>();
   for (const { properties = {} } of rules) {
@@ -66,7 +65,7 @@ function generateObject(document: OpenApiDocument, rules: SchemaObject[], random
     if (!random.chance(required.has(name) ? 0.99 : 0.5)) continue;
     // A member that a branch excludes is left out mostly, or else hardly anything would be valid.
     if (schemas.some(isExcluded) && !random.chance(0.05)) continue;
-    members.push([name, generatePayload(document, { allOf: schemas }, random)]);
+    members.push([name, generatePayload({ allOf: schemas }, random)]);
   }
   return Object.fromEntries(members);
 }

@@ -1,10 +1,10 @@
 import { events, requestBodies } from "../../../generated/validators.js";
-import { listEvents } from "../../../src/contract/list-events.ts";
-import { findBodyMedia, listOperations } from "../../../src/contract/list-operations.ts";
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { listExamples } from "../../../src/contract/list-examples.ts";
+import { listBodyExamples } from "../../../src/contract/examples.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 
-/** Tells whether a payload is valid. */
+/** Whether a payload is valid. */
 export type Judge = (payload: unknown) => boolean;
 
 /** A body that both validators judge. */
@@ -18,21 +18,28 @@ export interface JudgedBody {
 }
 
 /** The notifications that name their event, and the requests whose body is JSON, in the order of the contract. */
-export function listJudgedBodies(document: OpenApiDocument): JudgedBody[] {
-  const examples = listExamples(document).filter(({ body }) => body === "request");
-  const describe = (name: string, operationId: string, schema: Schema, table: Record<string, Judge>) => {
-    const judge = table[name];
-    if (judge === undefined) throw new Error(`There is no validator of \`${name}\`.`);
-    const own = examples.filter((example) => example.operationId === operationId);
-    return { name, schema, judge, examples: own.map(({ value }) => value) };
-  };
-  const notifications = listEvents(document)
+export function listJudgedBodies({
+  operations,
+  notifications,
+}: Pick<Contract, "operations" | "notifications">): JudgedBody[] {
+  const ofEvents = notifications
     .filter(({ isNamed }) => isNamed)
-    .map(({ name, operation, schema }) => describe(name, operation.operationId, schema, events));
-  const requests = listOperations(document).flatMap(({ operationId, requestBody }) => {
+    .map(({ name, operation, schema }) => describeBody(operation, { name, schema, table: events }));
+  const ofRequests = operations.flatMap((operation) => {
+    const { operationId: name, requestBody } = operation;
     const media = requestBody && findBodyMedia(requestBody);
     if (media?.schema === undefined || media.mediaType !== "application/json") return [];
-    return [describe(operationId, operationId, media.schema, requestBodies)];
+    return [describeBody(operation, { name, schema: media.schema, table: requestBodies })];
   });
-  return [...notifications, ...requests];
+  return [...ofEvents, ...ofRequests];
+}
+
+function describeBody(
+  operation: ContractOperation,
+  { name, schema, table }: { name: string; schema: Schema; table: Readonly<Record<string, Judge>> },
+): JudgedBody {
+  const judge = table[name];
+  if (judge === undefined) throw new Error(`There is no validator of \`${name}\`.`);
+  const examples = listBodyExamples(operation, "request").map(({ value }) => value);
+  return { name, schema, judge, examples };
 }

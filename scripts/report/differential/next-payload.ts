@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
 import type { Random } from "../../random/create-random.ts";
 import { generatePayload } from "./generate-payload.ts";
 import { mutatePayload } from "./mutate-payload.ts";
@@ -11,12 +11,8 @@ export interface PayloadSource {
 }
 
 /** A payload made up along a schema, a mutation of such a one, or a mutation of an example. */
-export function nextPayload(
-  document: OpenApiDocument,
-  { schema, examples }: PayloadSource,
-  random: Random,
-): unknown {
+export function nextPayload({ schema, examples }: PayloadSource, random: Random): unknown {
   const isGenerated = examples.length === 0 || random.chance(0.5);
-  const base = isGenerated ? generatePayload(document, schema, random) : random.pick(examples);
+  const base = isGenerated ? generatePayload(schema, random) : random.pick(examples);
   return isGenerated && random.chance(0.5) ? base : mutatePayload(base, random);
 }

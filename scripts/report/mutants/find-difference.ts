@@ -1,13 +1,8 @@
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
 import { listValidators } from "../../build/validators/list-validators.ts";
-import { withCompiledValidators, type Judge } from "../../trace/judged-contract.ts";
-import { createRandom, type Random } from "../../random/create-random.ts";
-import { generatePayload } from "../differential/generate-payload.ts";
-import { mutatePayload } from "../differential/mutate-payload.ts";
-import { sampleTexts } from "../differential/sample-texts.ts";
+import { withCompiledValidators, type Judge, type JudgedContract } from "../../trace/judged-contract.ts";
+import { createRandom } from "../../random/create-random.ts";
 import { harvestValues } from "./harvest-values.ts";
-import { absent, listLevers, setAt, type Lever } from "./list-levers.ts";
+import { createMaker } from "./make-payloads.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Whether two schemas judge alike, as far as was tried. */
@@ -20,26 +15,31 @@ export type Comparison =
 /** Compares a mutant with the contract it was made of. */
 export type FindDifference = (mutant: Mutant, seed?: number) => Comparison;
 
-const others: readonly unknown[] = [null, true, 0, -1, 1.5, "", "text", [], [1], ["text"], {}, { extra: 1 }];
-
 /**
  * Prepares the comparison. Payloads are examples and generated values, valid and mutated; most are changed at the place
  * of the mutation, with the values it is about, at the boundaries, of other types, and on each side of the conditions.
  */
-export function createFindDifference(document: OpenApiDocument, payloads = 1_000): FindDifference {
-  const original = withCompiledValidators(document);
+export function createFindDifference(original: JudgedContract, payloads = 1_000): FindDifference {
+  const { operations, webhooks } = original.contract;
   const places = new Map(
     listValidators(original.contract).map(({ pointer, place }) => [pointer, place.join(".")]),
   );
-  const harvest = harvestValues(document);
+  const harvest = harvestValues([...operations, ...webhooks]);
   return (mutant, seed = 1) => {
     const place = mutant.root === undefined ? undefined : places.get(mutant.root);
     if (!mutant.isJudgeable || place === undefined || mutant.root === undefined) {
       return { verdict: "incomparable" };
     }
     const before = original.findJudge(place);
-    const after = withCompiledValidators(mutant.document).findJudge(place);
-    const maker = createMaker(document, mutant, harvest.get(mutant.root) ?? [], createRandom(seed));
+    const changed = withCompiledValidators(mutant.document);
+    const after = changed.findJudge(place);
+    const versions = [original.document, changed.document];
+    const maker = createMaker({
+      versions,
+      mutant,
+      examples: harvest.get(mutant.root) ?? [],
+      random: createRandom(seed),
+    });
     const differs = (payload: unknown) => before(payload) !== after(payload);
     const varied = pickValid(maker.base, before).flatMap(maker.vary);
     for (const payload of varied) {
@@ -53,96 +53,9 @@ export function createFindDifference(document: OpenApiDocument, payloads = 1_000
   };
 }
 
-function createMaker(
-  document: OpenApiDocument,
-  mutant: Mutant,
-  examples: readonly unknown[],
-  random: Random,
-) {
-  const root = mutant.root ?? "";
-  const versions = [document, mutant.document];
-  const levers = versions.flatMap((version) => listLevers(version, readPointer(version, root) as Schema));
-  const path = findPath(mutant);
-  const about = gatherSamples(mutant, levers, path);
-  const generate = () => {
-    const version = random.pick(versions);
-    return generatePayload(version, readPointer(version, root) as Schema, random);
-  };
-  // A value along the changed part alone, so that what only one of the two declares comes up.
-  const local = () => {
-    const version = random.pick(versions);
-    const value = generatePayload(version, readPointer(version, mutant.pointer) as Schema, random);
-    return random.chance(0.5) ? value : mutatePayload(value, random);
-  };
-  const base = () => (examples.length > 0 && random.chance(0.7) ? random.pick(examples) : generate());
-  const pull = (payload: unknown) => {
-    const lever = random.pick(levers);
-    return setAt(payload, lever.path, random.pick(lever.values));
-  };
-  const make = (index: number): unknown => {
-    if (index % 8 === 0) return generate();
-    if (index % 8 === 1) return mutatePayload(base(), random);
-    let payload = base();
-    for (let pulls = random.below(4); levers.length > 0 && pulls > 0; pulls -= 1) payload = pull(payload);
-    if (index % 8 === 7) return payload;
-    const value = random.chance(0.25) ? local() : pickValue(about, getAt(payload, path), random);
-    return setAt(payload, path, value);
-  };
-  /** One payload with each of the values that the mutation is about. */
-  const vary = (payload: unknown) => about.map((value) => setAt(payload, path, value));
-  return { base, make, vary };
-}
-
 /** A few payloads that are valid, so that a change in them is all that may be wrong. */
 function pickValid(make: () => unknown, judge: Judge): unknown[] {
   return Array.from({ length: 40 }, make)
     .filter((payload) => judge(payload))
     .slice(0, 4);
-}
-
-/** Where in a payload the changed part of the schema applies. */
-function findPath({ pointer, root = "", member }: Mutant): string[] {
-  const tokens = splitPointer(pointer.slice(root.length));
-  const path: string[] = [];
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === "properties") path.push(tokens[(index += 1)] ?? "");
-    else if (token === "items") path.push("0");
-    else if (token === "allOf" || token === "oneOf" || token === "anyOf") index += 1;
-  }
-  return member === undefined ? path : [...path, member];
-}
-
-function gatherSamples(mutant: Mutant, levers: readonly Lever[], path: readonly string[]): unknown[] {
-  const key = path.join("/");
-  const listed = levers.filter((lever) => lever.path.join("/") === key).flatMap(({ values }) => values);
-  return [...mutant.samples, ...listed, ...(path.length > 0 ? [absent] : [])];
-}
-
-/** A value about the mutation, one near the present value, a boundary text, or a value of another type. */
-function pickValue(about: readonly unknown[], present: unknown, random: Random): unknown {
-  const near =
-    typeof present === "string"
-      ? [`${present}x`, `x${present}`, `${present}0`, ...changeCharacter(present, random), [present]]
-      : [present, [present]];
-  const pools = [about, near, sampleTexts, others].filter((pool) => pool.length > 0);
-  return random.pick(random.pick(pools));
-}
-
-/** A text without one of its characters, and with one of them twice. */
-function changeCharacter(text: string, random: Random): string[] {
-  const index = random.below(text.length);
-  return [
-    text.slice(1),
-    text.slice(0, -1),
-    `${text.slice(0, index)}${text.slice(index + 1)}`,
-    `${text.slice(0, index + 1)}${text.slice(index)}`,
-  ];
-}
-
-function getAt(payload: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
-    payload,
-  );
 }

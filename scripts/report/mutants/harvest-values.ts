@@ -1,29 +1,30 @@
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { listExamples } from "../../../src/contract/list-examples.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { listExamples } from "../../../src/contract/examples.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
+import { isReference, readTarget } from "../../../src/contract/references.ts";
 
-/** The values that the examples of a contract show for each of its component schemas, by pointer of the schema. */
-export function harvestValues(document: OpenApiDocument): Map<string, unknown[]> {
+/** The values that the examples of calls show for each component schema, by pointer of the schema. */
+export function harvestValues(calls: readonly ContractOperation[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (schema: Schema | undefined, value: unknown): void => {
     if (typeof schema !== "object" || value === undefined) return;
-    const pointer = schema.$ref?.slice(1);
-    if (pointer !== undefined) {
+    if (isReference(schema)) {
+      const { node, pointer } = readTarget(schema);
       values.set(pointer, [...(values.get(pointer) ?? []), value]);
-      visit(readPointer(document, pointer) as Schema, value);
+      visit(node as Schema, value);
       return;
     }
-    for (const keyword of ["allOf", "oneOf", "anyOf"]) {
-      for (const part of (schema[keyword] as Schema[] | undefined) ?? []) visit(part, value);
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const) {
+      for (const part of schema[keyword] ?? []) visit(part, value);
     }
     if (Array.isArray(value)) {
-      for (const item of value) visit(schema["items"], item);
+      for (const item of value) visit(schema.items, item);
     } else if (typeof value === "object" && value !== null) {
       for (const [name, member] of Object.entries(schema.properties ?? {})) {
         visit(member, Reflect.get(value, name));
       }
     }
   };
-  for (const { schema, value } of listExamples(document)) visit(schema, value);
+  for (const { schema, value } of calls.flatMap(listExamples)) visit(schema, value);
   return values;
 }

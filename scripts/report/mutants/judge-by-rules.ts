@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { RuleBook } from "../../lint/load-rule-book.ts";
 import { runRuleset, type LintTarget } from "../../lint/run-ruleset.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,10 +1,9 @@
 import path from "node:path";
-import { readContract } from "../../../src/contract/read-contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { loadRuleset } from "../../lint/load-ruleset.ts";
 import { listBusinessRules } from "../../trace/business-rules/list-business-rules.ts";
 import { findFaults, traceStatements } from "../../trace/find-faults.ts";
-import { withCompiledValidators } from "../../trace/judged-contract.ts";
+import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
 import type { Statement } from "../../trace/statement.ts";
 import { createFindDifference } from "./find-difference.ts";
 import { createBundleRules, createFileRules } from "./judge-by-rules.ts";
@@ -54,11 +53,12 @@ export interface MutationOptions {
 export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
   const { document, root, seconds = 900 } = options;
   const end = performance.now() + seconds * 1_000;
-  const contract = readContract(document);
-  const statements = traceStatements(options.statements, contract);
-  refuseFaults(statements, document);
-  const judge = createJudge({ document, statements, rules: listBusinessRules(contract.namedExamples) });
-  const compare = createFindDifference(document);
+  const original = withCompiledValidators(document);
+  const statements = traceStatements(options.statements, original.contract);
+  refuseFaults(statements, original);
+  const businessRules = listBusinessRules(original.contract.namedExamples);
+  const judge = createJudge({ original, statements, rules: businessRules });
+  const compare = createFindDifference(original);
   const rules = {
     source: await loadRuleset(path.join(root, ".spectral.yaml")),
     bundle: await loadRuleset(path.join(root, "rules", "bundle.yaml")),
@@ -91,8 +91,7 @@ export async function judgeContract(options: MutationOptions): Promise<MutationR
   return { counts, survivors, unjudged: mutants.length - judged };
 }
 
-function refuseFaults(statements: ReturnType<typeof traceStatements>, document: OpenApiDocument): void {
-  const contract = withCompiledValidators(document);
+function refuseFaults(statements: ReturnType<typeof traceStatements>, contract: JudgedContract): void {
   const faulty = statements.filter((traced) => findFaults(traced, contract).length > 0);
   if (faulty.length === 0) return;
   const ids = faulty.map(({ statement: { id } }) => id).join(", ");

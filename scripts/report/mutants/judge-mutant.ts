@@ -1,6 +1,4 @@
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
 import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
@@ -17,7 +15,7 @@ export type JudgeMutant = (mutant: Mutant) => Judge | undefined;
 
 /** What the mutants of a contract are judged by. */
 export interface JudgeOptions {
-  document: OpenApiDocument;
+  original: JudgedContract;
   statements: readonly TracedStatement[];
   rules: readonly BusinessRule[];
 }
@@ -26,12 +24,12 @@ export interface JudgeOptions {
  * Prepares the judges. A mutant is asked only about validators that reach what was changed, those of the statements
  * closest to the change first.
  */
-export function createJudge({ document, statements, rules }: JudgeOptions): JudgeMutant {
-  const entries = listValidators(readContract(document));
-  const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(document, entry)]));
+export function createJudge({ original, statements, rules }: JudgeOptions): JudgeMutant {
+  const entries = listValidators(original.contract);
+  const reach = new Map(entries.map((entry) => [entry.place.join("."), reachOf(entry)]));
   const affects = ({ root, pointer }: Mutant, place: string) =>
     reach.get(place)?.has(root ?? pointer) === true;
-  const nodes = groupByContainer(document, statements);
+  const nodes = groupByContainer(original, statements);
   return (mutant) => {
     const contract = withCompiledValidators(mutant.document);
     const containers = [containerOf(mutant.pointer), whole, ...(isComponent(mutant) ? [] : [operations])];
@@ -61,17 +59,17 @@ function isComponent({ root }: Mutant): boolean {
 }
 
 /** The statements by the component or operation that they look at, where their pointer begins and where it ends. */
-function groupByContainer(document: OpenApiDocument, statements: readonly TracedStatement[]) {
+function groupByContainer(original: JudgedContract, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
-    for (const container of new Set(listContainers(document, traced.statement))) {
+    for (const container of new Set(listContainers(original, traced.statement))) {
       groups.set(container, [...(groups.get(container) ?? []), traced]);
     }
   }
   return groups;
 }
 
-function listContainers(document: OpenApiDocument, statement: Statement): string[] {
+function listContainers({ document }: JudgedContract, statement: Statement): string[] {
   const { at, nullable, requires, limits, answers, takes, scopes, safe } = statement;
   if ((nullable ?? requires ?? limits) !== undefined) return [whole];
   if ((answers ?? takes ?? scopes ?? safe) !== undefined) return [operations];
@@ -98,10 +96,10 @@ function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract):
 }
 
 /** The pointers of everything whose change may change a validator: its own schema, components, its operation. */
-function reachOf(document: OpenApiDocument, { schema, pointer }: ValidatorEntry): Set<string> {
+function reachOf({ schema, pointer }: ValidatorEntry): Set<string> {
   const [, top, path, method] = /^\/(paths|webhooks)\/([^/]+)\/([^/]+)/u.exec(pointer) ?? [];
   const own = top === undefined ? [] : [`/${top}/${path ?? ""}/${method ?? ""}`];
-  return new Set([pointer, ...own, ...listComponentsOf(document, schema)]);
+  return new Set([pointer, ...own, ...listComponentsOf(schema)]);
 }
 
 /** How much of the way from the root of the document to the change a statement shares. */

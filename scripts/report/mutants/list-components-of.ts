@@ -1,18 +1,17 @@
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
-import { mapSchema } from "../../../src/contract/walk-schema.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { isReference, readTarget } from "../../../src/contract/references.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 
 /** Pointers of the components that a schema refers to, also by way of others. */
-export function listComponentsOf(document: OpenApiDocument, schema: Schema): Set<string> {
+export function listComponentsOf(schema: Schema): Set<string> {
   const found = new Set<string>();
-  const visit = (start: Schema) => {
-    mapSchema(start, (node) => {
-      const $ref = typeof node === "object" ? node.$ref?.slice(1) : undefined;
-      if ($ref !== undefined && !found.has($ref)) {
-        found.add($ref);
-        visit(readPointer(document, $ref) as Schema);
-      }
-      return node;
+  const visit = (start: unknown) => {
+    walkDocument(start, (node) => {
+      if (!isReference(node)) return;
+      const { node: target, pointer } = readTarget(node);
+      if (found.has(pointer)) return;
+      found.add(pointer);
+      visit(target);
     });
   };
   visit(schema);

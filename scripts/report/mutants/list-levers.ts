@@ -1,6 +1,5 @@
-import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
-import { resolveSchema } from "../../../src/contract/resolve-schema.ts";
-import { isExcluded } from "../../../src/contract/schema-parts.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { isExcluded, resolveSchema } from "../../../src/contract/schema-parts.ts";
 
 /** No value at all: the member is left out. */
 export const absent = Symbol("absent");
@@ -17,7 +16,7 @@ const depth = 4;
  * The places that a schema lists values for, requires or excludes, in branches as well, so that payloads can be put on
  * either side of each of its conditions.
  */
-export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
+export function listLevers(schema: Schema): Lever[] {
   const levers = new Map<string, Lever>();
   const add = (path: readonly string[], values: readonly unknown[]) => {
     const key = path.join("/");
@@ -25,7 +24,7 @@ export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
     levers.set(key, { path, values: [...new Set([...known, ...values])] });
   };
   const visit = (part: Schema, path: readonly string[]): void => {
-    const rules = resolveSchema(document, part);
+    const rules = resolveSchema(part);
     if (rules === undefined || path.length > depth) return;
     if (path.length > 0) {
       add(path, [...(rules.enum ?? []), ...("const" in rules ? [rules.const] : [])]);
@@ -36,10 +35,10 @@ export function listLevers(document: OpenApiDocument, schema: Schema): Lever[] {
       if (isExcluded(member)) add([...path, name], ["text", 60]);
       else visit(member, [...path, name]);
     }
-    for (const keyword of ["allOf", "oneOf", "anyOf"]) {
-      for (const branch of (rules[keyword] as Schema[] | undefined) ?? []) visit(branch, path);
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const) {
+      for (const branch of rules[keyword] ?? []) visit(branch, path);
     }
-    if (rules["items"] !== undefined) visit(rules["items"], [...path, "0"]);
+    if (rules.items !== undefined) visit(rules.items, [...path, "0"]);
   };
   visit(schema, []);
   return [...levers.values()].filter(({ values }) => values.length > 0);

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { listCalls } from "../../../src/contract/list-operations.ts";
+import { readPointer } from "../../../src/contract/json-pointer.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
 import { replaceNode, type Mutant } from "./mutant.ts";
+import { answerOperators } from "./operators/change-answers.ts";
 import { boundOperators } from "./operators/change-bounds.ts";
+import { inputOperators } from "./operators/change-inputs.ts";
 import { listOperators } from "./operators/change-lists.ts";
 import { memberOperators } from "./operators/change-members.ts";
-import { answerOperators } from "./operators/change-answers.ts";
-import { inputOperators } from "./operators/change-inputs.ts";
-import type { OperationOperator, SchemaOperator } from "./operators/operator.ts";
+import type { Components, OperationOperator, SchemaOperator } from "./operators/operator.ts";
 import { conditionOperators } from "./operators/remove-conditions.ts";
 import { tightenOperators } from "./operators/tighten-schemas.ts";
-import { listSchemas } from "./visit-schemas.ts";
+import { listSchemas, type PlacedSchema } from "./visit-schemas.ts";
 
 const schemaOperators: readonly SchemaOperator[] = [
   ...listOperators,
@@ -26,27 +26,36 @@ const operationOperators: readonly OperationOperator[] = [...answerOperators, ..
 /** The names of the operators, in the order of the report. */
 export const operatorNames = [...schemaOperators, ...operationOperators].map(({ name }) => name);
 
+/** A mutant before it is put into a copy of the contract. */
+type Change = Omit<Mutant, "document"> & { node: unknown };
+
 /** Every contract that an operator makes of this one by one change; none that says the same as the original. */
 export function listMutants(document: OpenApiDocument): Mutant[] {
-  readContract(document);
-  const made = [
-    ...schemaOperators.flatMap((operator) => mutateSchemas(document, operator)),
-    ...operationOperators.flatMap((operator) => mutateOperations(document, operator)),
+  const { operations, webhooks } = readContract(document);
+  const { components = {} } = document;
+  const schemas = listSchemas(document);
+  const calls = [...operations, ...webhooks];
+  const changes = [
+    ...schemaOperators.flatMap((operator) => changeSchemas(schemas, components, operator)),
+    ...operationOperators.flatMap((operator) => changeCalls(calls, components, operator)),
   ];
-  return made.filter(
-    ({ document: changed, pointer }) =>
-      !isDeepStrictEqual(readPointer(changed, pointer), readPointer(document, pointer)),
-  );
+  return changes
+    .filter(({ node, pointer }) => !isDeepStrictEqual(node, readPointer(document, pointer)))
+    .map(({ node, ...mutant }) => ({ ...mutant, document: replaceNode(document, mutant.pointer, node) }));
 }
 
-function mutateSchemas(document: OpenApiDocument, { name, changes }: SchemaOperator): Mutant[] {
-  return listSchemas(document).flatMap(({ schema, pointer, root }) =>
-    changes(schema, { document, pointer }).map(
-      ({ change, schema: changed, samples = [], member, isAnnotation = false }) => ({
+function changeSchemas(
+  schemas: readonly PlacedSchema[],
+  components: Components,
+  { name, changes }: SchemaOperator,
+): Change[] {
+  return schemas.flatMap(({ schema, pointer, root }) =>
+    changes(schema, { components, pointer }).map(
+      ({ change, schema: node, samples = [], member, isAnnotation = false }) => ({
         operator: name,
         pointer,
         change,
-        document: replaceNode(document, pointer, changed),
+        node,
         root,
         isJudgeable: !isAnnotation,
         samples,
@@ -56,13 +65,17 @@ function mutateSchemas(document: OpenApiDocument, { name, changes }: SchemaOpera
   );
 }
 
-function mutateOperations(document: OpenApiDocument, { name, changes }: OperationOperator): Mutant[] {
-  return listCalls(document).flatMap((call) =>
-    changes(call, document).map(({ change, operation }) => ({
+function changeCalls(
+  calls: readonly ContractOperation[],
+  components: Components,
+  { name, changes }: OperationOperator,
+): Change[] {
+  return calls.flatMap((call) =>
+    changes(call, components).map(({ change, operation }) => ({
       operator: name,
       pointer: call.pointer,
       change,
-      document: replaceNode(document, call.pointer, operation),
+      node: operation,
       isJudgeable: false,
       samples: [],
     })),

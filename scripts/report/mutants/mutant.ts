@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../src/contract/resolve-reference.ts";
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
 
 /** A contract that says something else in one place. */
 export interface Mutant {

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { joinPointer, readPointer } from "../../../src/contract/resolve-reference.ts";
+import { joinPointer, readPointer } from "../../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { mapSchema } from "../../../src/contract/walk-schema.ts";
 
@@ -13,17 +13,6 @@ export interface PlacedSchema {
 
 /** Every schema of a contract that is an object, outermost first, in the order of the contract. */
 export function listSchemas(document: OpenApiDocument): PlacedSchema[] {
-  return listRoots(document).flatMap((root) => {
-    const found: PlacedSchema[] = [];
-    mapSchema(readPointer(document, root) as Schema, (schema, inside) => {
-      if (typeof schema === "object") found.push({ schema, pointer: `${root}${inside}`, root });
-      return schema;
-    });
-    return found.reverse();
-  });
-}
-
-function listRoots(document: OpenApiDocument): string[] {
   const components = Object.keys(document.components?.schemas ?? {});
   const roots = components.map((name) => joinPointer("/components/schemas", name));
   walkDocument(document, (node, pointer) => {
@@ -31,7 +20,14 @@ function listRoots(document: OpenApiDocument): string[] {
       roots.push(joinPointer(pointer, "schema"));
     }
   });
-  return roots;
+  return roots.flatMap((root) => {
+    const found: PlacedSchema[] = [];
+    mapSchema(readPointer(document, root) as Schema, (schema, inside) => {
+      if (typeof schema === "object") found.push({ schema, pointer: `${root}${inside}`, root });
+      return schema;
+    });
+    return found.reverse();
+  });
 }
 
 /** Whether a schema is part of a condition, where it says less than the schema that it narrows. */

@@ -1,7 +1,8 @@
-import { findAssumptions } from "../../../src/contract/find-assumptions.ts";
-import { listExamples } from "../../../src/contract/list-examples.ts";
-import { listOperations, listWebhooks } from "../../../src/contract/list-operations.ts";
+import { listReceivedLists } from "../../../rules/model/list-received-lists.js";
+import { listExamples, type PlacedExample } from "../../../src/contract/examples.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { withCompiledValidators } from "../../trace/judged-contract.ts";
 import { countExampleFacts } from "../count-example-facts.ts";
 import { countStatements } from "../count-statements.ts";
 import { exampleEngines } from "../find-invalid-examples.ts";
@@ -14,28 +15,29 @@ import type { ReportContext, ReportRow } from "../report-row.ts";
 /** What the contract holds, and what holds it. */
 export async function describeContract({ root }: ReportContext): Promise<ReportRow[]> {
   const document = await loadBundle(root);
-  const constrained = measureConstraints(document);
-  const { closed } = await listClosedReceived(root, document);
-  const { held, total, kinds } = await countStatements(document);
+  const contract = readContract(document);
+  const { operations, webhooks, assumptions } = contract;
+  const constrained = measureConstraints(contract);
+  const { closed } = await listClosedReceived(root, listReceivedLists(document));
+  const { held, total, kinds } = await countStatements(withCompiledValidators(document));
   const parts = Object.entries(kinds).map(([kind, number]) => `${kind} ${number}`);
   return [
-    { name: "operations", value: String(listOperations(document).length) },
-    { name: "events", value: String(listWebhooks(document).length) },
-    ...(await describeExamples(document)),
-    ...Object.entries(measureDescriptions(document)).map(([kind, { done, of }]) => ({
+    { name: "operations", value: String(operations.length) },
+    { name: "events", value: String(webhooks.length) },
+    ...(await describeExamples(document, [...operations, ...webhooks].flatMap(listExamples))),
+    ...Object.entries(measureDescriptions(contract)).map(([kind, { done, of }]) => ({
       name: `described ${kind}`,
       value: `${done} of ${of}`,
     })),
     { name: "strings constrained", value: `${constrained.done} of ${constrained.of} (for information)` },
     { name: "closed lists received", value: String(closed.length) },
     ...closed.map(({ name, reason }) => ({ name: `  ${name}`, value: reason ?? "no reason given" })),
-    { name: "assumptions", value: String(findAssumptions(document).length) },
+    { name: "assumptions", value: String(assumptions.length) },
     { name: "statements held", value: `${held} of ${total} (${parts.join(", ")})` },
   ];
 }
 
-async function describeExamples(document: OpenApiDocument): Promise<ReportRow[]> {
-  const examples = listExamples(document);
+async function describeExamples(document: OpenApiDocument, examples: PlacedExample[]): Promise<ReportRow[]> {
   const objects = new Set(examples.map(({ target }) => target));
   const { codes, facts, unused } = await countExampleFacts();
   const rows = [{ name: "examples", value: `${objects.size} Example Objects in ${examples.length} places` }];

@@ -1,3 +1,4 @@
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { judgeFixtures } from "../../diff/fixtures/judge-fixtures.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
 import { listStatements } from "../../trace/statement.ts";
@@ -12,7 +13,9 @@ import type { ReportContext, ReportRow } from "../report-row.ts";
 export async function describeVerdicts({ root }: ReportContext): Promise<ReportRow[]> {
   const document = await loadBundle(root);
   const mutation = await judgeContract({ root, document, statements: await listStatements() });
-  const { bodies, payloads, valid, disagreements } = await compareValidators({ document });
+  const { bodies, payloads, valid, disagreements } = await compareValidators({
+    contract: readContract(document),
+  });
   const judged = await judgeFixtures();
   const right = judged.filter(({ fixture, got }) => got === fixture.want);
   const forms = compareForms({

@@ -1,9 +1,9 @@
 import type { JudgedContract } from "../judged-contract.ts";
 
-/** A rule of the interface, with payloads that obey it and payloads that break it. */
+/** A rule of the interface, with payloads that follow it and payloads that violate it. */
 export interface BusinessRule {
   says: string;
-  /** Place of the validator that judges the payloads, such as `requestBodies.openMedCase`. */
+  /** The validator for the payloads, such as `requestBodies.openMedCase`. */
   judge: string;
   cases: readonly JudgedPayload[];
 }
@@ -11,16 +11,16 @@ export interface BusinessRule {
 /** A payload, and whether the rule accepts it. */
 export type JudgedPayload = readonly [payload: unknown, isAccepted: boolean];
 
-/** The payloads that a contract judges otherwise than the rule says, in a sentence each. */
+/** Describes each payload for which the contract disagrees with the rule. */
 export function findRuleFaults({ judge, cases }: BusinessRule, contract: JudgedContract): string[] {
-  if (!contract.places.has(judge)) return [`The contract has no validator \`${judge}\`.`];
+  if (!contract.places.has(judge)) return [`The contract does not have the validator \`${judge}\`.`];
   const accepts = contract.findJudge(judge);
   return cases
     .filter(([payload, isAccepted]) => accepts(payload) !== isAccepted)
-    .map(([payload, isAccepted]) => `${JSON.stringify(payload)} is ${isAccepted ? "refused" : "accepted"}.`);
+    .map(([payload, isAccepted]) => `${JSON.stringify(payload)} is ${isAccepted ? "rejected" : "accepted"}.`);
 }
 
-/** Cases that all have the same verdict. */
+/** Creates cases that all have the same verdict. */
 export function all(isAccepted: boolean, payloads: readonly unknown[]): JudgedPayload[] {
   return payloads.map((payload) => [payload, isAccepted]);
 }

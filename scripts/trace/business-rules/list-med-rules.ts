@@ -14,7 +14,7 @@ const noWindows = [
   "",
 ];
 
-/** What is stated about opening a MED case. */
+/** Lists the documented rules for opening a MED case. */
 export function listMedRules(examples: NamedExamples): BusinessRule[] {
   const scam = readExample(examples, "med-scam-request");
   const other = readExample(examples, "med-other-situation-request");
@@ -23,14 +23,14 @@ export function listMedRules(examples: NamedExamples): BusinessRule[] {
   const detailed = (details: string[]) => details.map((text) => changeExample(scam, { details: text }));
   const rules: Omit<BusinessRule, "judge">[] = [
     {
-      says: "of another situation needs details",
+      says: "with situation OTHERS requires details",
       cases: [
         [other, true],
         [changeExample(other, { details: undefined }), false],
       ],
     },
     {
-      says: "of any named situation needs no details",
+      says: "with any other situation does not require details",
       cases: all(
         true,
         otherSituations.map((situationType) => changeExample(scam, { situationType, details: undefined })),
@@ -52,7 +52,7 @@ export function listMedRules(examples: NamedExamples): BusinessRule[] {
       ],
     },
     {
-      says: "is traced for an ISO-8601 duration of at most two hours",
+      says: "has an ISO-8601 time window of at most two hours",
       cases: [
         ...all(true, tracing(windows.map((timeWindow) => ({ timeWindow })))),
         ...all(false, tracing(noWindows.map((timeWindow) => ({ timeWindow })))),
@@ -66,7 +66,7 @@ export function listMedRules(examples: NamedExamples): BusinessRule[] {
       judge: "requestBodies.openMedCase",
     })),
     {
-      says: "A MED case is created or traced right after opening",
+      says: "A MED case is CREATED or TRACED right after opening",
       judge: "responses.openMedCase.200",
       cases: all(true, [
         changeExample(opened, { status: "CREATED" }),

@@ -15,7 +15,7 @@ const methods = [
 const others = methods.filter((method) => method !== "PIX");
 const otherPartners = ["EXCHANGE_PAY", "LATAM_PAY", "PARTNER_A", "PARTNER_B", "PARTNER_C"];
 
-/** What is stated about the request of a transparent order, for both versions. */
+/** Lists the documented rules for the request of a transparent order, for both versions. */
 export function listOrderRules(examples: NamedExamples): BusinessRule[] {
   return ["V2", "V3"].flatMap((version) =>
     [...listMethodRules(examples, version), ...listMemberRules(examples)].map((rule) => ({
@@ -37,41 +37,41 @@ function listMethodRules(examples: NamedExamples, version: string): Rule[] {
   const byOtherPartners = otherPartners.map((financialPartner) => order(pix, { financialPartner }));
   return [
     {
-      says: "may be paid by each method with an amount",
+      says: "with an amount can be paid by every method",
       cases: all(
         true,
         methods.map((paymentMethod) => order(boleto, { paymentMethod })),
       ),
     },
-    { says: "needs an amount with any method but PIX", cases: all(false, by({ amount: undefined })) },
+    { says: "requires an amount with every method except PIX", cases: all(false, by({ amount: undefined })) },
     {
-      says: `${version === "V3" ? "may leave" : "never leaves"} the amount out with PIX`,
+      says: `${version === "V3" ? "does not require" : "requires"} an amount with PIX`,
       cases: [[order(pix, { amount: undefined }), version === "V3"]],
     },
     {
-      says: version === "V3" ? "is in one of four currencies" : "may be in other currencies than V3",
+      says: version === "V3" ? "has one of four currencies" : "can have other currencies than V3",
       cases: [[order(pix, { amount: { currency: "MXN", value: "12.00" } }), version === "V2"]],
     },
     {
-      says: "takes pixKey and expiration with PIX only",
+      says: "accepts pixKey and expiration only with PIX",
       cases: [
         ...all(true, [order(pix, { pixKey: "key", expiration: 60 })]),
         ...all(false, [...by({ pixKey: "key" }), ...by({ expiration: 60 })]),
       ],
     },
     {
-      says: "may leave the customer out with PIX when PIX_PARTNER or an unnamed partner processes it",
+      says: "does not require a customer with PIX by PIX_PARTNER or by an unnamed partner",
       cases: all(true, [
         withoutCustomer(order(pix, { financialPartner: "PIX_PARTNER" })),
         withoutCustomer(order(pix, { financialPartner: undefined })),
       ]),
     },
     {
-      says: "needs a customer with PIX by any other partner",
+      says: "requires a customer with PIX by any other partner",
       cases: [...all(true, byOtherPartners), ...all(false, byOtherPartners.map(withoutCustomer))],
     },
     {
-      says: "needs a customer with any method but PIX",
+      says: "requires a customer with every method except PIX",
       cases: [...all(true, partnered), ...all(false, partnered.map(withoutCustomer))],
     },
   ];
@@ -106,28 +106,28 @@ function listMemberRules(examples: NamedExamples): Rule[] {
       ],
     },
     {
-      says: "is paid by a card that expires in a month and a year of two digits",
+      says: "has a card expiration date with a two-digit month and a two-digit year",
       cases: [
         ...all(true, expiring(["12/30", "01/27"])),
         ...all(false, expiring(["13/30", "00/30", "1/30", "12/2030"])),
       ],
     },
     {
-      says: "is charged in one installment at least",
+      says: "has at least one installment",
       cases: [
         [withCard(examples, { installments: 1 }), true],
         [withCard(examples, { installments: 0 }), false],
       ],
     },
     {
-      says: "takes a whole address or none",
+      says: "accepts a complete address or none",
       cases: [
         [changeMember(pix, "customer", { address: undefined }), true],
         [changeMember(pix, "customer", { address: { city: "Sao Paulo" } }), false],
       ],
     },
     {
-      says: "takes members that the contract does not know",
+      says: "accepts unknown members",
       cases: [[order(pix, { addedLater: true }), true]],
     },
   ];

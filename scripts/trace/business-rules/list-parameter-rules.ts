@@ -21,7 +21,7 @@ const boundedKeys = [
   "createTransparentOrderV3",
 ];
 
-/** What is stated about paths, queries and headers, and about the endpoints of webhooks. */
+/** Lists the documented rules for path, query and header parameters, and for webhook endpoints. */
 export function listParameterRules(examples: NamedExamples): BusinessRule[] {
   return [...listKeyRules(), ...listPageRules(), ...listIdRules(), listEndpointRule(examples)];
 }
@@ -35,7 +35,7 @@ function listKeyRules(): BusinessRule[] {
       cases: [...all(true, ["k".repeat(64)]), ...all(false, ["k".repeat(65)])],
     })),
     {
-      says: "An idempotency key of openMedCase has no stated length",
+      says: "An idempotency key of openMedCase has no documented maximum length",
       judge: judgeOf("openMedCase"),
       cases: all(true, ["k".repeat(65)]),
     },
@@ -46,7 +46,7 @@ function listPageRules(): BusinessRule[] {
   const judgeOf = (name: string) => `parameters.listUndeliveredEvents.query.${name}`;
   return [
     {
-      says: "A page of undelivered events holds 1 to 5000 records",
+      says: "A page of undelivered events contains 1 to 5000 records",
       judge: judgeOf("limit"),
       cases: [...all(true, [1, 20, 5000]), ...all(false, [0, 5001])],
     },
@@ -56,7 +56,7 @@ function listPageRules(): BusinessRule[] {
       cases: [...all(true, ["asc", "desc"]), ...all(false, ["ASC"])],
     },
     ...["from", "to"].map((name) => ({
-      says: `\`${name}\` of undelivered events is a date or a moment`,
+      says: `\`${name}\` of undelivered events is a date or a date-time`,
       judge: judgeOf(name),
       cases: [
         ...all(true, ["2026-11-21", "2026-11-21T09:15:00Z"]),
@@ -74,7 +74,7 @@ function listIdRules(): BusinessRule[] {
       cases: [...all(true, [uuid]), ...all(false, ["42"])],
     })),
     ...texts.map((parameter) => ({
-      says: `${parameter} is any text`,
+      says: `${parameter} is any string`,
       judge: `parameters.${parameter}`,
       cases: all(true, [uuid, "42"]),
     })),

@@ -3,7 +3,7 @@ import { changeExample, changeMember, readExample, type NamedExamples } from "./
 
 const amount = { currency: "BRL", value: "10.00" };
 
-/** What is stated about the request of a subscription. */
+/** Lists the documented rules for the request of a subscription. */
 export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
   const journey3 = readExample(examples, "subscription-journey-3-request");
   const journey2 = changeExample(readExample(examples, "subscription-journey-2-request"), {
@@ -14,7 +14,7 @@ export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
   const starting = (dates: string[]) => dates.map((startDate) => changeExample(journey2, { startDate }));
   const rules: Omit<BusinessRule, "judge">[] = [
     {
-      says: "takes a fixed amount, a floor for the maximum amount, or neither, but never both",
+      says: "accepts a fixed amount, a floor for the maximum amount, or neither, but not both",
       cases: [
         [journey2, true],
         [changeExample(journey2, { fixedAmount: amount }), true],
@@ -23,18 +23,18 @@ export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
       ],
     },
     {
-      says: "of journey 3 needs an initial charge",
+      says: "of journey 3 requires an initial charge",
       cases: [
         [journey3, true],
         [changeExample(journey3, { initialCharge: undefined }), false],
       ],
     },
     {
-      says: "of journey 2 may carry an initial charge",
+      says: "of journey 2 can have an initial charge",
       cases: [[changeExample(journey2, { initialCharge: journey3["initialCharge"] }), true]],
     },
     {
-      says: "needs a key and an amount in its initial charge",
+      says: "requires a key and an amount in its initial charge",
       cases: all(
         false,
         ["pixKey", "amount"].map((member) =>
@@ -43,7 +43,7 @@ export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
       ),
     },
     {
-      says: "has an amount in BRL, as text with two decimals or as a number",
+      says: "has an amount in BRL, as a string with two decimals or as a number",
       cases: [
         ...all(
           true,
@@ -62,7 +62,7 @@ export function listSubscriptionRules(examples: NamedExamples): BusinessRule[] {
       ],
     },
     {
-      says: "starts on a day of the calendar",
+      says: "starts on a valid date",
       cases: [
         ...all(true, starting(["2027-01-05"])),
         ...all(false, starting(["2027-02-30", "05/01/2027", "2027-01-05T00:00:00Z"])),

@@ -2,11 +2,11 @@ import { readRetention } from "../read-retention.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, type PostgresClient } from "./postgres-client.ts";
 
-/** A notification that is handled inside a transaction of yours. */
+/** Options of `claimInTransaction`. */
 export interface TransactionClaim {
-  /** The client that the transaction runs on: never a pool, whose statements may each take another connection. */
+  /** Client that the transaction runs on: never a pool, which may use another connection for each statement. */
   readonly client: PostgresClient;
-  /** The same on each delivery of the notification: `delivery.key`. */
+  /** Key that is the same for each delivery of the notification: `delivery.key`. */
   readonly key: string;
   /**
    * The table that `dedupeTable` creates.
@@ -14,19 +14,19 @@ export interface TransactionClaim {
    */
   readonly table?: string;
   /**
-   * How long the notification is remembered, in milliseconds; our choice.
+   * Time to remember the notification, in milliseconds; our choice.
    * @default 604_800_000
    */
   readonly retentionMs?: number;
 }
 
 /**
- * Claims a notification as part of your transaction: `true` for the first transaction of a key, `false` where another
- * one was committed. What your transaction writes and the claim are then committed together or not at all, so that the
- * effect happens exactly once. Meanwhile the transactions of other deliveries of the key wait; a rollback lets the next
- * of them go first. Where your transactions are serializable, one that waited may fail with SQLSTATE 40001 and has to be
- * run again, as always.
- * @throws {InvalidOptionError} for a client without `query`, a name that is not one of a table, or a retention below one
+ * Claims a notification as part of your transaction: `true` for the first transaction with this key, `false` if another
+ * one has been committed. The claim and the writes of your transaction are committed together or not at all, so the
+ * effect happens exactly once. Meanwhile, transactions of other deliveries of the key wait; after a rollback the next
+ * of them proceeds. If your transactions are serializable, one that waited may fail with SQLSTATE 40001 and must be run
+ * again, as usual.
+ * @throws {InvalidOptionError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
 export async function claimInTransaction({

@@ -3,12 +3,12 @@ import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 /** Name of the table unless another one is given. */
 const defaultTable = "payment_orders_dedupe";
 
-/** PostgreSQL cuts names at 63 bytes; the name of the index is that of the table with a suffix of 12. */
+/** PostgreSQL truncates names at 63 bytes; the name of the index is that of the table with a suffix of 12. */
 const tableName = /^(?:[a-z_][a-z0-9_]{0,62}\.)?[a-z_][a-z0-9_]{0,50}$/i;
 
 /**
- * The quoted name of a table.
- * @throws {InvalidOptionError} for a name that could hold anything but a table and its schema.
+ * Returns the quoted name of a table.
+ * @throws {InvalidOptionError} for anything but a table name, with its schema if given.
  */
 export function quoteTable(table = defaultTable): string {
   if (typeof table === "string" && tableName.test(table)) {
@@ -16,15 +16,15 @@ export function quoteTable(table = defaultTable): string {
   }
   throw new InvalidOptionError(
     "table",
-    'must be "table" or "schema.table", of letters, digits and underscores, the table of at most 51',
+    'must be "table" or "schema.table"; use letters, digits and underscores, and at most 51 characters for the table',
   );
 }
 
 /**
- * The statements that create the table of `postgresDedupeStore` and `claimInTransaction`, for your migrations. They
- * leave a table that exists as it is.
- * @param table Name of the table, or schema and table with a dot between them, both case-sensitive.
- * @throws {InvalidOptionError} for a name of other characters than letters, digits and underscores.
+ * Returns the statements that create the table of `postgresDedupeStore` and `claimInTransaction`, for your migrations.
+ * They do not change a table that exists.
+ * @param table Name of the table, or schema and table separated by a dot; both are case-sensitive.
+ * @throws {InvalidOptionError} for a name with characters other than letters, digits and underscores.
  */
 export function dedupeTable(table?: string): string {
   const name = quoteTable(table);

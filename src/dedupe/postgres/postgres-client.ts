@@ -3,19 +3,19 @@ import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 /** A parameter (`$1`, `$2` and so on) of a statement. */
 export type PostgresValue = string | number;
 
-/** Anything that runs a statement as `Pool` and `Client` of `pg` and `PGlite` do. */
+/** A client that runs statements like `Pool` and `Client` of `pg` and `PGlite`. */
 export interface PostgresClient {
   query(text: string, values: PostgresValue[]): PromiseLike<{ rows: readonly unknown[] }>;
 }
 
-/** What is used of `postgres`: `sql` itself, or the `sql` of a transaction that `sql.begin` hands on. */
+/** The part of `postgres` that the store uses: `sql` itself, or the `sql` that `sql.begin` passes to a transaction. */
 export interface PostgresJsSql {
   unsafe(text: string, values: PostgresValue[]): PromiseLike<readonly unknown[]>;
 }
 
 /**
  * Adapts `postgres` (postgres.js): `postgresDedupeStore({ client: fromPostgresJs(sql) })`.
- * @throws {InvalidOptionError} for what is not `sql` of `postgres`.
+ * @throws {InvalidOptionError} for anything but `sql` of `postgres`.
  */
 export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
   // Callers without types may pass anything.
@@ -32,7 +32,7 @@ export function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
   throw new InvalidOptionError(
     "client",
-    "must have `query(text, values)`, as those of `pg` and PGlite do; wrap `postgres` in `fromPostgresJs`",
+    "must have `query(text, values)`, like the clients of `pg` and PGlite; wrap `postgres` in `fromPostgresJs`",
   );
 }
 
@@ -40,8 +40,8 @@ export function checkClient(client: PostgresClient): void {
 const conflict = "40001";
 
 /**
- * Runs a statement that is a transaction of its own. Where a database makes transactions serializable by default, one
- * that meets another fails and succeeds when it is run again.
+ * Runs a statement as its own transaction. If the database makes transactions serializable by default, one that
+ * conflicts with another fails, and succeeds when it is run again.
  */
 export async function runStatement(
   client: PostgresClient,

@@ -3,23 +3,23 @@ import { readRetention } from "../read-retention.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, runStatement, type PostgresClient, type PostgresValue } from "./postgres-client.ts";
 
-/** Where a store keeps what it knows in PostgreSQL, and for how long. */
+/** Options of the PostgreSQL store. */
 export interface PostgresDedupeStoreOptions {
   /**
-   * Runs the statements, each on its own and never inside a transaction of yours: a `Pool` of `pg`, `PGlite`, or
-   * `fromPostgresJs(sql)`. A `Client` of `pg` fits as well, but it is for one statement at a time, and a receiver gets
-   * deliveries in parallel.
+   * Client that runs the statements, each on its own and never inside one of your transactions: a `Pool` of `pg`,
+   * `PGlite`, or `fromPostgresJs(sql)`. A `Client` of `pg` works as well, but it runs one statement at a time, and a
+   * receiver gets deliveries in parallel.
    */
   readonly client: PostgresClient;
   /**
-   * The table that `dedupeTable` creates: `table` or `schema.table`, case-sensitive. Receivers that share notifications
-   * need the same one, and receivers that each have to hear of a notification need different ones.
+   * The table that `dedupeTable` creates: `table` or `schema.table`, case-sensitive. Use the same one for receivers
+   * that share notifications, and different ones for receivers that must each handle every notification.
    * @default "payment_orders_dedupe"
    */
   readonly table?: string;
   /**
-   * How long handled notifications are remembered, in milliseconds. The interface does not say when the last delivery
-   * of a notification comes; seven days are our choice.
+   * Time to remember handled notifications, in milliseconds. The interface does not say when the last delivery of a
+   * notification is sent; seven days are our choice.
    * @default 604_800_000
    */
   readonly retentionMs?: number;
@@ -30,19 +30,19 @@ export interface PostgresDedupeStore extends DedupeStore {
   claim: (claim: Claim) => Promise<ClaimState>;
   renew: (claim: Claim) => Promise<boolean>;
   /**
-   * Deletes up to 1,000 expired rows and returns how many. The store does so by itself with the first notification that
-   * it completes and then with each 100th, so that the table does not grow without end.
+   * Deletes up to 1,000 expired rows and returns their number. The store also does this itself, after the first
+   * completed notification and then after every 100th, so that the table does not grow without limit.
    */
   purge: () => Promise<number>;
 }
 
-/** Notifications that are completed between two purges. Each purge deletes up to ten times as many rows. */
+/** Number of completed notifications between two purges. Each purge deletes up to ten times as many rows. */
 const purgeInterval = 100;
 
 /**
- * Remembers handled notifications in a table of PostgreSQL, for receivers in any number of processes. Only the clock of
- * the database counts, so that those of the processes may differ.
- * @throws {InvalidOptionError} for a client without `query`, a name that is not one of a table, or a retention below one
+ * Remembers handled notifications in a PostgreSQL table, for receivers in any number of processes. Only the clock of
+ * the database is used, so those of the processes may differ.
+ * @throws {InvalidOptionError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
 export function postgresDedupeStore({
@@ -74,7 +74,7 @@ export function postgresDedupeStore({
   };
 }
 
-/** `clock_timestamp()` goes on while a statement waits for another one; `now()` would not. */
+/** Composes the statements. `clock_timestamp()` advances while a statement waits for another one; `now()` would not. */
 function composeStatements(table: string) {
   const expiry = "clock_timestamp() + $3::double precision * interval '1 millisecond'";
   return {

@@ -1,24 +1,24 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 
-/** What is used of `redis` (node-redis): a client, pool, cluster or sentinel of version 4 or later. */
+/** The part of `redis` (node-redis) that the store uses: a client, pool, cluster or sentinel of version 4 or later. */
 export interface NodeRedisClient {
   eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
-  /** Tells this client from `ioredis`, which writes `evalsha`. */
+  /** Distinguishes this client from `ioredis`, which calls it `evalsha`. */
   evalSha: unknown;
 }
 
-/** What is used of `ioredis`: a client or cluster of version 4 or later. */
+/** The part of `ioredis` that the store uses: a client or cluster of version 4 or later. */
 export interface IoredisClient {
   eval(script: string, numberOfKeys: number, ...keysAndArguments: string[]): Promise<unknown>;
   evalsha: unknown;
 }
 
-/** A script over one key, whose reply is a number. */
+/** Runs a script on one key and returns its numeric reply. */
 export type RunScript = (script: string, key: string, ...values: (string | number)[]) => Promise<number>;
 
 /**
- * Gives both clients one way to run a script.
- * @throws {InvalidOptionError} for a client of another kind.
+ * Creates a function that runs a script with either client.
+ * @throws {InvalidOptionError} for an unknown kind of client.
  */
 export function createRunScript(client: NodeRedisClient | IoredisClient): RunScript {
   // Callers without types may pass anything.

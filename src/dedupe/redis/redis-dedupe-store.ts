@@ -3,19 +3,19 @@ import type { Claim, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { readRetention } from "../read-retention.ts";
 import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";
 
-/** Where a store keeps what it knows in Redis, and for how long. */
+/** Options of the Redis store. */
 export interface RedisDedupeStoreOptions {
-  /** Your connected client, of `redis` or `ioredis`. The store neither opens nor closes it. */
+  /** Your connected client of `redis` or `ioredis`. The store neither opens nor closes it. */
   readonly client: NodeRedisClient | IoredisClient;
   /**
-   * Begins the name of each key in Redis. Receivers that share notifications need the same one, and receivers that each
-   * have to hear of a notification need different ones.
+   * Prefix of each key in Redis. Use the same one for receivers that share notifications, and different ones for
+   * receivers that must each handle every notification.
    * @default "payment-orders:dedupe:"
    */
   readonly prefix?: string;
   /**
-   * How long handled notifications are remembered, in milliseconds. The interface does not say when the last delivery
-   * of a notification comes; seven days are our choice.
+   * Time to remember handled notifications, in milliseconds. The interface does not say when the last delivery of a
+   * notification is sent; seven days are our choice.
    * @default 604_800_000
    */
   readonly retentionMs?: number;
@@ -37,10 +37,10 @@ return 1`;
 const states = ["claimed", "busy", "done"] as const;
 
 /**
- * Remembers handled notifications in Redis, for receivers in any number of processes. Leases and retention are times to
- * live of the keys, so that nothing has to be cleaned up. A server that evicts keys, or that loses writes in a failover,
- * forgets: the notification is then handled again.
- * @throws {InvalidOptionError} for a client of another kind, an empty prefix or a retention below one millisecond.
+ * Remembers handled notifications in Redis, for receivers in any number of processes. Leases and retention use the
+ * expiry of keys, so there is nothing to clean up. A server that evicts keys, or loses writes in a failover, forgets:
+ * the notification is then handled again.
+ * @throws {InvalidOptionError} for an unknown kind of client, an empty prefix or a retention below one millisecond.
  */
 export function redisDedupeStore({
   client,
@@ -50,7 +50,7 @@ export function redisDedupeStore({
   const run = createRunScript(client);
   const retention = readRetention(retentionMs);
   if (typeof prefix !== "string" || prefix === "") {
-    throw new InvalidOptionError("prefix", "must be text that is not empty");
+    throw new InvalidOptionError("prefix", "must be a non-empty string");
   }
   const runOwned = (script: string, { key, owner, leaseMs }: Claim) =>
     run(script, prefix + key, `run:${owner}`, Math.ceil(leaseMs));

@@ -7,27 +7,29 @@ import { readCall, type ReadRequest } from "./read-call.ts";
 import type { ServiceCall } from "./read-call.ts";
 import { refuseCall } from "./refuse-call.ts";
 
-/** The service in memory: it judges each request by the contract and answers it with the contract's examples. */
+/**
+ * An in-memory service that validates each request against the contract and responds with the examples of the contract.
+ */
 export interface MockService {
   /** The `fetch` option of `createClient`; any base URL will do. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Every request so far, retries and token calls included, in the order of their arrival. */
+  /** All requests received, including retries and token calls, in order. */
   readonly calls: readonly ServiceCall[];
-  /** The requests for one operation. */
+  /** Returns the requests for one operation. */
   callsTo(operationId: OperationId): readonly ServiceCall[];
-  /** Answers the next requests for an operation one after the other; then its standing answer holds again. */
+  /** Queues responses for the next requests to an operation; after them, its default response applies again. */
   answerNext<Id extends OperationId>(operationId: Id, ...answers: readonly MockAnswer<Id>[]): void;
-  /** Sets the standing answer of an operation. It is the first example of 200 until then. */
+  /** Sets the default response of an operation. Initially it is the first example of 200. */
   answerAlways<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): void;
-  /** Forgets every call and every planned answer. */
+  /** Clears all recorded calls and planned responses. */
   reset(): void;
 }
 
-/** How strict the mock service is. */
+/** Options of the mock service. */
 export interface MockServiceOptions {
   /**
-   * Whether a request that breaks the contract, or has no token, is refused as the service would, before any planned
-   * answer is used.
+   * Rejects a request that breaks the contract or has no token, as the service would, before any planned response is
+   * used.
    * @default true
    */
   readonly validateRequests?: boolean;
@@ -35,7 +37,9 @@ export interface MockServiceOptions {
 
 type Planned = (call: ServiceCall) => GiveAnswer | Promise<GiveAnswer>;
 
-/** Makes a mock service for tests without a server. It keeps no state besides the calls: what it answers, you plan. */
+/**
+ * Creates a mock service for tests without a server. It keeps no state other than the calls: you plan its responses.
+ */
 export function createMockService({ validateRequests = true }: MockServiceOptions = {}): MockService {
   const calls: ServiceCall[] = [];
   const next = new Map<OperationId, Planned[]>();

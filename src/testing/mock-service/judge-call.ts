@@ -3,24 +3,24 @@ import { parameters, requestBodies, type Validator } from "../../../generated/va
 import { describeProblems } from "../../errors/schema-problem.ts";
 import type { ServiceCall } from "./read-call.ts";
 
-/** Why a request is refused. */
+/** Reason why a request is rejected. */
 export interface CallRefusal {
   status: 400 | 401;
-  /** One for each rule that is broken. */
+  /** One entry for each rule that the request breaks. */
   problems: { field: string; issue: string }[];
 }
 
 type Validators = Readonly<Record<string, Validator<unknown>>>;
 type Places = Readonly<Record<string, Readonly<Record<string, Validators>>>>;
 
-/** Holds a request against the contract, as far as a service could refuse it for its form. */
+/** Validates a request against the contract, as far as a service could reject it for its form. */
 export function judgeCall(
   operationId: OperationId,
   call: ServiceCall,
   token: string | undefined,
 ): CallRefusal | undefined {
   if (operations[operationId].auth && token === undefined) {
-    return { status: 401, problems: [{ field: "authorization", issue: "is no bearer token" }] };
+    return { status: 401, problems: [{ field: "authorization", issue: "must be a bearer token" }] };
   }
   const problems = [...judgeParameters(operationId, call), ...judgeRequestBody(operationId, call)];
   return problems.length > 0 ? { status: 400, problems } : undefined;
@@ -43,7 +43,7 @@ function judgeParameters(
   return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
 }
 
-/** The values that a text in a URL or a header may represent. */
+/** Returns the values that a string in a URL or a header may represent. */
 function readings(text: string): unknown[] {
   const number = text.trim() === "" ? Number.NaN : Number(text);
   return Number.isNaN(number) ? [text] : [number, text];
@@ -60,7 +60,7 @@ function judgeRequestBody(operationId: OperationId, { body }: ServiceCall): Call
   }));
 }
 
-// Fields of a form are texts; the contract has no text that reads like a truth value.
+// Form fields are strings; the contract has no string field whose value is "true" or "false".
 function parseFields(body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   return Object.fromEntries(

@@ -13,7 +13,7 @@ const routes = (Object.keys(operations) as OperationId[]).map((operationId) => {
   return { operationId, method, pattern: new RegExp(`${pattern}$`) };
 });
 
-/** Finds the operation that a request is for. */
+/** Finds the operation for a request. */
 export function matchRoute(method: string, url: URL): MatchedRoute | undefined {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(url.pathname) : null;

@@ -4,23 +4,23 @@ import type { DocumentedStatus, ResponseBody, ResponseExample } from "../fixture
 import type { Overrides } from "../fixtures/make-fixture.ts";
 import type { ServiceCall } from "./read-call.ts";
 
-/** What every answer can have. */
+/** Parts that every response can have. */
 interface AnswerParts {
   readonly headers?: Record<string, string>;
-  /** Milliseconds before the answer; `Infinity` for none at all, until the caller gives up. */
+  /** Delay before the response in milliseconds; `Infinity` for no response until the caller gives up. */
   readonly delayMs?: number;
 }
 
 interface ContractPart<Id extends OperationId, Status extends DocumentedStatus<Id>> {
   /** Name of the example. @default the first one of the status */
   readonly example?: ResponseExample<Id, Status>;
-  /** Laid over the example; the result must be valid. */
+  /** Merged into the example; the result must be valid. */
   readonly overrides?: Overrides<ResponseBody<Id, Status>>;
 }
 
 type Success = 200;
 
-/** An answer that the contract has: an example of a status, the first one of 200 when nothing is said. */
+/** A response of the contract: an example for a status, by default the first one for 200. */
 export type ContractAnswer<Id extends OperationId> = AnswerParts &
   (
     | ({ readonly status?: Success } & ContractPart<Id, Success & DocumentedStatus<Id>>)
@@ -31,25 +31,25 @@ export type ContractAnswer<Id extends OperationId> = AnswerParts &
       }[Exclude<DocumentedStatus<Id>, Success>]
   );
 
-/** An answer that the contract does not have, such as the HTML of a proxy. */
+/** A response that is not in the contract, such as the HTML of a proxy. */
 export interface RawAnswer extends AnswerParts {
   readonly status: number;
-  /** A string goes out as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body: unknown;
 }
 
-/** No answer: the connection breaks. */
+/** No response: the connection breaks. */
 export interface BrokenConnection {
   readonly connection: "broken";
   readonly delayMs?: number;
 }
 
-/** What a call is answered, or a function that decides it by the call. */
+/** The response to a call, or a function that decides it from the call. */
 export type MockAnswer<Id extends OperationId> =
   | ContractAnswer<Id>
   | RawAnswer
   | BrokenConnection
   | ((call: ServiceCall) => PlannedAnswer<Id> | Promise<PlannedAnswer<Id>>);
 
-/** An answer that needs no call to be decided. */
+/** A response that does not depend on the call. */
 export type PlannedAnswer<Id extends OperationId> = ContractAnswer<Id> | RawAnswer | BrokenConnection;

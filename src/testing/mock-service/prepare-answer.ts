@@ -2,10 +2,10 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
-/** Answers one request, whose signal ends the waiting. */
+/** Responds to one request, whose signal ends the delay. */
 export type GiveAnswer = (signal: AbortSignal) => Promise<Response>;
 
-/** Any answer, untyped. */
+/** Any response, without types. */
 export interface AnyAnswer {
   status?: number;
   example?: PropertyKey;
@@ -17,9 +17,9 @@ export interface AnyAnswer {
 }
 
 /**
- * Makes an answer ready. What is wrong with it is reported here, when it is planned, since whatever a `fetch` throws later
- * looks to the client like a broken connection.
- * @throws {InvalidFixtureError} when its overrides break the schema of the response.
+ * Prepares a response. Mistakes are reported here, when the response is planned: an error that `fetch` throws later
+ * looks like a broken connection to the client.
+ * @throws {InvalidFixtureError} when the overrides do not match the schema of the response.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
@@ -48,7 +48,7 @@ function writeBody(operationId: OperationId, answer: AnyAnswer): [content: strin
   return [JSON.stringify(body), "application/json"];
 }
 
-/** Waits, or rejects as `fetch` does once the signal aborts; a time that is not finite only ends so. */
+/** Waits, and rejects like `fetch` when the signal aborts; a delay that is not finite ends only that way. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {

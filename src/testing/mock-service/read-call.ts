@@ -2,33 +2,36 @@ import { secretMembers } from "../../../generated/marks.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute } from "./match-route.ts";
 
-/** One request that reached the mock service. */
+/** A request that the mock service received. */
 export interface ServiceCall {
-  /** The operation it was for; `undefined` when the contract has none at that method and path. */
+  /** The operation of the request; `undefined` when the contract has none for its method and path. */
   readonly operationId: OperationId | undefined;
   readonly method: string;
   readonly url: string;
   /** Values of the path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** In lower case; the token in `authorization` is taken out. */
+  /** Header names are lower-case; the token in `authorization` is removed. */
   readonly headers: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
   /**
-   * Parsed JSON; the fields of a form, its file as a `File`; the text when it is neither; `undefined` without a body.
-   * Secrets and card data, the members of `format: password`, are `[removed]`.
+   * Parsed JSON; the fields of a form, its file as a `File`; text that is neither; `undefined` without a body. Secrets
+   * and card data, the members of `format: password`, are `[removed]`.
    */
   readonly body: unknown;
 }
 
-/** A request as it was sent: `call` is kept for the test; `token` and `body`, secrets included, are judged and forgotten. */
+/**
+ * A request as it was sent: `call` is kept for the test; `token` and `body`, which include secrets, are validated and
+ * discarded.
+ */
 export interface ReadRequest {
   call: ServiceCall;
   token: string | undefined;
   body: unknown;
 }
 
-/** Reads a request whole. */
+/** Reads a complete request. */
 export async function readCall(request: Request): Promise<ReadRequest> {
   const url = new URL(request.url);
   const route = matchRoute(request.method, url);

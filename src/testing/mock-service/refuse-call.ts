@@ -3,7 +3,7 @@ import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 import type { CallRefusal } from "./judge-call.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 
-/** The error with which the operation answers a request of the wrong form, in the shape that the contract gives it. */
+/** Creates the error response to an invalid request, in the error shape of its operation. */
 export function refuseCall(operationId: OperationId, { status, problems }: CallRefusal): GiveAnswer {
   const example = buildAnyResponseBody(operationId, String(status));
   const sentences = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`);

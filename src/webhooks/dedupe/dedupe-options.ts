@@ -5,17 +5,18 @@ import type { DedupeStore } from "./dedupe-store.ts";
 import { memoryDedupeStore } from "./memory-dedupe-store.ts";
 import { createRunOnce, type RunOnce } from "./run-once.ts";
 
-/** How repeated deliveries are recognized. */
+/** Options for recognizing repeated deliveries. */
 export interface DedupeOptions {
   /** @default memoryDedupeStore() */
   readonly store?: DedupeStore;
   /**
-   * Text that is the same on each delivery of a notification, and of no other one. PostgreSQL takes at most 2,700 bytes.
-   * @default the id that `verify` gave, or else the SHA-256 of path, query and body
+   * Returns a string that is the same for each delivery of a notification and different for every other one. PostgreSQL
+   * accepts at most 2,700 bytes.
+   * @default the id that `verify` returned, or else the SHA-256 of path, query and body
    */
   readonly key?: (delivery: SignedDelivery) => string | Promise<string>;
   /**
-   * How long a claim of the store outlives a process that dies, in milliseconds. It is renewed while a handler runs.
+   * Time after which the claim of a process that died expires, in milliseconds. It is renewed while a handler runs.
    * @default 5_000
    */
   readonly leaseMs?: number;
@@ -31,14 +32,15 @@ const openStore: DedupeStore = {
 };
 
 /**
- * Runs each task once by its key, or always when the option is `false`.
+ * Creates a function that runs each task once per key, or always when the option is `false`.
  * @throws {InvalidOptionError} for a store that lacks a method, or a lease that is out of range.
  */
 export function readDedupe(dedupe: false | DedupeOptions, limitMs: number): RunOnce {
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
   const missing = storeMethods.find((name) => typeof store[name] !== "function");
-  if (missing !== undefined) throw new InvalidOptionError("dedupe.store", `has no method \`${missing}\``);
+  if (missing !== undefined)
+    throw new InvalidOptionError("dedupe.store", `must have a method \`${missing}\``);
   const runOnce = createRunOnce({ store, leaseMs, limitMs });
   return dedupe === false ? (run) => runOnce({ ...run, key: crypto.randomUUID() }) : runOnce;
 }

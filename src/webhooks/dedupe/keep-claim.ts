@@ -4,7 +4,7 @@ import type { Claim, DedupeStore } from "./dedupe-store.ts";
 
 /**
  * Renews a claim until the returned function is called.
- * @param onTrouble gets what the store threw, or nothing when the claim belongs to another run.
+ * @param onTrouble called with the error of the store, or with nothing when the claim belongs to another run.
  */
 export function keepClaim(
   store: DedupeStore,

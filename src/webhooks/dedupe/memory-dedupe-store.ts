@@ -1,10 +1,10 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
 
-/** How much a store remembers. */
+/** Options of the in-memory store. */
 export interface MemoryDedupeStoreOptions {
   /**
-   * Handled notifications it remembers; beyond that it forgets the one that was not seen for the longest time.
+   * Maximum number of handled notifications to remember; beyond it, the least recently seen one is forgotten.
    * @default 10_000
    */
   readonly maxEntries?: number;
@@ -12,7 +12,7 @@ export interface MemoryDedupeStoreOptions {
 
 /** A store in the memory of this process. */
 export interface MemoryDedupeStore extends DedupeStore {
-  /** How many keys it holds: handled notifications, and claims. */
+  /** Number of keys in the store: handled notifications and claims. */
   readonly size: number;
   claim: (claim: Claim) => ClaimState;
   renew: (claim: Claim) => boolean;
@@ -21,8 +21,8 @@ export interface MemoryDedupeStore extends DedupeStore {
 }
 
 /**
- * Remembers handled notifications in memory: enough for one process, forgotten when it ends. Claims are never forgotten
- * before their lease ends, since each belongs to a running handler.
+ * Remembers handled notifications in memory: sufficient for one process, lost when it ends. A claim is never forgotten
+ * before its lease ends, since it belongs to a running handler.
  * @throws {InvalidOptionError} for a number of entries below one.
  */
 export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {

@@ -4,20 +4,20 @@ import { within } from "../delivery/within.ts";
 import type { Claim, DedupeStore } from "./dedupe-store.ts";
 import { keepClaim } from "./keep-claim.ts";
 
-/** What a receiver runs for a notification. */
+/** A task to run for a notification. */
 export interface Run {
   readonly key: string;
   readonly task: (signal: AbortSignal) => unknown;
-  /** Called once the task succeeded, however late. */
+  /** Called when the task has succeeded, however late. */
   readonly onDone: () => void;
-  /** Called with what no delivery waits for: a failure after the limit, or one of the store. Never throws. */
+  /** Called with an error that no delivery waits for: a failure after the limit, or one of the store. Never throws. */
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Runs a task, or waits for the outcome of another delivery; `true` when the task ran for this delivery. */
+/** Runs a task, or waits for the result of another delivery; `true` when the task ran for this delivery. */
 export type RunOnce = (run: Run) => Promise<boolean>;
 
-/** Where runs are claimed, and how long they may take. */
+/** Store and time limits of runs. */
 export interface RunLimits {
   readonly store: DedupeStore;
   readonly leaseMs: number;
@@ -25,16 +25,18 @@ export interface RunLimits {
 }
 
 /**
- * Runs the task of a key until it succeeds once. Whoever comes while it runs shares its outcome: answered before, the
- * service would not come again if the task failed.
+ * Runs the task of a key until it succeeds once. Deliveries that arrive while it runs share its result: if they were
+ * acknowledged earlier, the service would not send the notification again if the task failed.
  */
 export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
-  /** Runs of this process. They resolve to `false` when the key is free for the next one, or held elsewhere. */
+  /**
+   * Runs of this process. They resolve to `false` when the key is free for the next one, or held by another process.
+   */
   const runs = new Map<string, { readonly outcome: Promise<boolean>; readonly until: number }>();
 
   /**
-   * Runtimes such as Workers may end what a request started, timers included, so that its outcome never comes. Whether
-   * the next delivery may run the handler is then up to the store.
+   * Removes runs that are overdue. Runtimes such as Workers may end what a request started, including timers, so that
+   * its result never comes. The store then decides whether the next delivery may run the handler.
    */
   const forgetOverdue = () => {
     for (const [key, { until }] of runs) {
@@ -43,11 +45,16 @@ export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
     }
   };
 
-  /** A store that hangs, as clients do while they reconnect, must not keep a delivery from its answer. */
+  /**
+   * Calls the store with a time limit: one that hangs, as clients do while they reconnect, must not hold up a response.
+   */
   const ask = async <T>(call: () => T | PromiseLike<T>) =>
     within(call(), limitMs, () => new DeliveryError("store"));
 
-  /** Whether the key is done; `undefined` when it was claimed. */
+  /**
+   * Claims a key. Returns `undefined` when it was claimed, `true` when it is done, and `false` when it is still busy at
+   * the deadline.
+   */
   async function claimUntil(deadline: number, claim: Claim): Promise<boolean | undefined> {
     for (let pauseMs = 50; ; pauseMs = Math.min(1000, pauseMs * 2)) {
       const state = await ask(() => store.claim(claim));
@@ -91,17 +98,17 @@ export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
           const message = "`dedupe.store` did not release a claim; see `errors`.";
           failure = new AggregateError([error, cause], message, { cause });
         });
-        // Its own delivery is answered already.
+        // Its own delivery has been answered already.
         if (signal.aborted && failure !== signal.reason) onTrouble(failure);
         throw failure;
       }
       stop();
       onDone();
-      // Asked to come again because of the store, the service would only repeat what is done.
+      // If a failure of the store were reported to the service, it would only resend what is done.
       await ask(() => store.complete(claim)).catch(onTrouble);
       return true;
     };
-    // A run that goes on after it was given up still completes its key, or reports its failure.
+    // A run that continues after the receiver gave up on it still completes its key, or reports its failure.
     if (await Promise.race([finish(), givenUp])) return true;
     stop();
     onTrouble(new HandlerTimeoutError("given-up", limitMs));
@@ -114,7 +121,7 @@ export function createRunOnce({ store, leaseMs, limitMs }: RunLimits): RunOnce {
     forgetOverdue();
     const deadline = performance.now() + limitMs;
     for (let other = runs.get(key); other !== undefined; other = runs.get(key)) {
-      // Rounded up, so that who comes at the limit of a run sees it given up.
+      // Rounded up, so that a delivery at the limit of a run sees that the receiver gave up on it.
       const leftMs = Math.ceil(deadline - performance.now());
       if (await within(other.outcome, leftMs, () => new DeliveryError("busy"))) return false;
     }

@@ -1,40 +1,41 @@
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 
 /**
- * Why a delivery was refused:
+ * Reason why a delivery was rejected:
  *
- * - `method`: it is not a POST.
+ * - `method`: it is not a POST request.
  * - `signature`: `verify` did not accept it.
- * - `encoding`: its body is compressed, and cannot be read or verified as it was sent.
+ * - `encoding`: its body is compressed, so it cannot be read or verified as it was sent.
  * - `too-large`: its body exceeds `maxBodyBytes`.
  * - `unreadable`: the connection broke before the body was complete.
  * - `consumed`: something read the body before the receiver could.
- * - `busy`: another delivery of the notification is being handled, and was not finished in `handlerTimeoutMs`.
- * - `timeout`: the handler, `verify` or `dedupe.key` did not finish in `handlerTimeoutMs`.
- * - `store`: `dedupe.store` did not answer in `handlerTimeoutMs`, or in a quarter of the lease where it is renewed.
+ * - `busy`: another delivery of the notification is being handled, and did not finish within `handlerTimeoutMs`.
+ * - `timeout`: the handler, `verify` or `dedupe.key` did not finish within `handlerTimeoutMs`.
+ * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or within a quarter of the lease when renewing
+ *   it.
  */
 export type DeliveryProblem = keyof typeof refusals;
 
 const refusals = {
-  method: [405, "is not a POST, as notifications are"],
-  signature: [401, "does not pass `verify`; check its settings"],
+  method: [405, "must be a POST request"],
+  signature: [401, "failed `verify`; check its settings"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
   unreadable: [400, "ended before it was complete"],
   consumed: [
     500,
-    "was read before it reached the receiver; mount it before `express.json()`, behind `express.raw()`, or keep the bytes as `rawBody`",
+    "was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`",
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "got no answer from `dedupe.store` in time"],
+  store: [503, "was not handled, because `dedupe.store` did not respond in time"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
-/** A delivery that was refused. The service sends it again, up to four times. */
+/** A delivery was rejected. The service sends it again, up to four times. */
 export class DeliveryError extends PaymentOrdersError {
   override name = "DeliveryError";
   readonly problem: DeliveryProblem;
-  /** Status it was answered with. */
+  /** Status of the response. */
   readonly status: number;
 
   constructor(

@@ -1,17 +1,19 @@
 import { DeliveryError } from "./delivery-error.ts";
 
 /**
- * How far a run outlasted its time:
+ * Stage of a timeout:
  *
- * - `limit`: it took longer than `handlerTimeoutMs`. The delivery is answered 503, and `delivery.signal` aborts.
- * - `given-up`: it took twice as long. The next delivery runs the handler again, while this run may still be under way.
+ * - `limit`: the run took longer than `handlerTimeoutMs`. The response is 503, and `delivery.signal` aborts.
+ * - `given-up`: it took twice as long. The next delivery runs the handler again, while this run may still be in
+ *   progress.
  * - `claim-lost`: its claim expired although it was renewed. Another process may run the handler at the same time.
  */
 export type TimeoutStage = "limit" | "given-up" | "claim-lost";
 
 const sentences = {
   limit: "is still being handled",
-  "given-up": "may still be handled by a run that was given up; the next delivery runs the handler again",
+  "given-up":
+    "may still be running, but the receiver gave up on it; the next delivery runs the handler again",
   "claim-lost": "lost its claim; another process may run the handler too",
 };
 

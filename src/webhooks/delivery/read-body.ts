@@ -1,7 +1,7 @@
 import { DeliveryError } from "./delivery-error.ts";
 
 /**
- * Reads a body whole and never holds more than the limit, whatever `content-length` says.
+ * Reads a complete body and never holds more than the limit, whatever `content-length` says.
  * @throws {DeliveryError} when it is too large, incomplete, or was read before.
  */
 export async function readBody({ body, bodyUsed, headers }: Request, maxBytes: number): Promise<Uint8Array> {
@@ -12,7 +12,7 @@ export async function readBody({ body, bodyUsed, headers }: Request, maxBytes: n
   let bytes = new Uint8Array(Math.min(8192, maxBytes));
   const allow = (total: number) => {
     if (!(total > maxBytes)) return;
-    // Not awaited: a source that does not heed it must not delay the answer.
+    // Not awaited: a source that ignores it must not delay the response.
     reader?.cancel().catch(() => undefined);
     throw new DeliveryError("too-large");
   };

@@ -1,4 +1,4 @@
-/** The outcome of some work, or a rejection once the time is up. The work itself goes on. */
+/** Returns the result of some work, or rejects once time is up. The work itself continues. */
 export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
 import type { NodeRequest } from "../node/node-messages.ts";
 
-/** A Fastify instance: the part by which one is known. */
+/** A Fastify instance: the part that identifies it as one. */
 export interface FastifyServer {
   removeAllContentTypeParsers(): unknown;
 }
 
-/** What else the adapter uses. Kept apart, since Fastify's own types are too generic for a plain signature. */
+/** The other parts that the adapter uses. Fastify's own types are too generic for a public signature. */
 export interface FastifyRoutes extends FastifyServer {
   addContentTypeParser(
     contentType: string,
@@ -14,12 +14,12 @@ export interface FastifyRoutes extends FastifyServer {
   post(url: string, handler: (request: FastifyMessage, reply: FastifyAnswer) => Promise<unknown>): unknown;
 }
 
-/** What the adapter uses of a Fastify request. */
+/** The parts of a Fastify request that the adapter uses. */
 export interface FastifyMessage {
   readonly raw: NodeRequest;
 }
 
-/** What the adapter uses of a Fastify reply. */
+/** The parts of a Fastify reply that the adapter uses. */
 export interface FastifyAnswer {
   code(status: number): unknown;
   headers(values: Record<string, string>): unknown;

@@ -2,10 +2,10 @@ import type { WebhookHandler } from "../delivery/delivery.ts";
 import { readNodeRequest } from "../node/read-node-request.ts";
 import type { FastifyRoutes, FastifyServer } from "./fastify-server.ts";
 
-/** Where the receiver is mounted. */
+/** Options of the Fastify adapter. */
 export interface FastifyWebhooksOptions {
   /**
-   * Path of the route, behind the prefix of the plugin.
+   * Path of the route, after the prefix of the plugin.
    * @default "/"
    */
   readonly url?: string;
@@ -15,8 +15,8 @@ export interface FastifyWebhooksOptions {
 export type FastifyWebhooksPlugin = (server: FastifyServer) => Promise<void>;
 
 /**
- * Puts a receiver on a Fastify server. The plugin leaves the body unparsed for its own route and for nothing else. How
- * much is read is the receiver's `maxBodyBytes` and not Fastify's `bodyLimit`.
+ * Adapts a receiver to Fastify. The plugin leaves the body unparsed for its own route only. The size limit is
+ * `maxBodyBytes` of the receiver, not `bodyLimit` of Fastify.
  */
 export function fastifyWebhooks(
   handler: WebhookHandler,

@@ -1,4 +1,4 @@
-/** A request of `node:http`, Express, or another framework on top of it: the part by which one is known. */
+/** A request of `node:http`, Express, or another framework on top of it: the part that identifies it as one. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -7,13 +7,15 @@ export interface NodeRequest {
   resume(): unknown;
 }
 
-/** What else the adapter uses. Kept apart, since it depends on the framework, or is typed too loosely. */
+/**
+ * The other parts that the adapter uses. They depend on the framework or are typed too loosely for a public signature.
+ */
 export interface NodeRequestStream extends NodeRequest {
   readonly readableDidRead?: boolean;
   iterator(options: { destroyOnReturn: boolean }): AsyncIterator<Uint8Array>;
   /** URL before a router of Express cut its mount path off. */
   readonly originalUrl?: unknown;
-  /** What a body parser made of the body; bytes after `express.raw()`. */
+  /** The result of a body parser; bytes after `express.raw()`. */
   readonly body?: unknown;
   /** Bytes or text that the `verify` hook of a body parser kept. */
   readonly rawBody?: unknown;

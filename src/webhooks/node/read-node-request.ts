@@ -1,8 +1,8 @@
 import type { NodeRequest, NodeRequestStream } from "./node-messages.ts";
 
 /**
- * The web-standard form of a request. The body is what a parser kept of its bytes, or the stream itself; where both are
- * gone it counts as used. The receiver takes nothing but POST, so that other methods come without a body.
+ * Converts a request to its web-standard form. The body is the bytes that a parser kept, or the stream itself; if both
+ * are gone, it counts as used. The receiver only accepts POST, so requests with other methods get no body.
  */
 export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   const message = incoming as NodeRequestStream;
@@ -15,7 +15,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
   }
   const path = typeof originalUrl === "string" ? originalUrl : (message.url ?? "");
   const url = composeUrl(String(message.headers[":authority"] ?? message.headers["host"] ?? ""), path);
-  // A `Request` refuses methods such as TRACE.
+  // A `Request` does not allow methods such as TRACE.
   if (method !== "POST") return new Request(url, { method: "GET", headers });
   const kept = [rawBody, body].find(
     (candidate) => ArrayBuffer.isView(candidate) || typeof candidate === "string",
@@ -34,8 +34,8 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
 }
 
 /**
- * The address under the name that the client used, unless that is not a host name. A proxy may send the whole URL, of
- * which path and query must not get lost: they tell notifications apart.
+ * Returns the URL under the name that the client used, unless that is not a host name. A proxy may send the whole URL,
+ * whose path and query must be kept: they tell notifications apart.
  */
 function composeUrl(host: string, target: string): string {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
@@ -43,9 +43,9 @@ function composeUrl(host: string, target: string): string {
   return `http://${isName ? host : "localhost"}${path.startsWith("/") ? path : `/${path}`}`;
 }
 
-/** The body of a request as a web stream, which fails when the connection breaks before the end. */
+/** Converts the body of a request to a web stream, which fails if the connection breaks before the end. */
 export function streamBody(message: NodeRequestStream): ReadableStream<Uint8Array> {
-  // A body that is left early is not destroyed: that would close the connection before the answer.
+  // A body that is not read to its end is not destroyed: that would close the connection before the response.
   const chunks = message.iterator({ destroyOnReturn: false });
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -55,7 +55,7 @@ export function streamBody(message: NodeRequestStream): ReadableStream<Uint8Arra
     },
     async cancel() {
       await chunks.return?.();
-      // Emptied, or the next request on the connection would wait behind the rest until the server closes it.
+      // Drained, or the next request on the connection would wait behind the rest until the server closes it.
       message.resume();
     },
   });

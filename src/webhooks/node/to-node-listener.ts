@@ -10,9 +10,9 @@ export type NodeListener = (
 ) => void;
 
 /**
- * Puts a receiver on `node:http`, Express, or another framework on top of it. It needs the body as it came: mount it
- * before `express.json()`, behind `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. Where
- * only a parsed body is left it answers 500, and `onError` gets a `DeliveryError` that says how to mount it.
+ * Adapts a receiver to `node:http`, Express, or another framework on top of it. It needs the raw body: mount it before
+ * `express.json()`, after `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. If only a
+ * parsed body is left, it responds with 500, and `onError` gets a `DeliveryError` that says how to mount it.
  */
 export function toNodeListener(handler: WebhookHandler): NodeListener {
   const answer = async (request: NodeRequest, response: NodeResponse) => {
@@ -31,7 +31,7 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
   };
 }
 
-/** Sends a web-standard response, unless something else has answered meanwhile. */
+/** Sends a web-standard response, unless something else has responded in the meantime. */
 async function writeNodeResponse(message: NodeResponse, response: Response): Promise<void> {
   const text = await response.text();
   if (message.headersSent) return;

@@ -3,28 +3,30 @@ import { events, type ValidationError } from "../../../generated/validators.js";
 import type { NotificationProblem } from "./invalid-notification-error.ts";
 import type { UnknownNotification } from "./read-object.ts";
 
-/** What a notification turned out to be. */
+/** Result of checking a notification. */
 export interface CheckedNotification {
-  /** What fits the types of the setting; `undefined` where nothing does. */
+  /** The notification as far as it has the types of the setting; `undefined` when it does not. */
   readonly typed: UnknownNotification | undefined;
-  /** Every departure of the notification as it came. */
+  /** All mismatches of the notification as it was received. */
   readonly problems: readonly NotificationProblem[];
 }
 
-/** Whether the contract has this event. Names that every object inherits, such as `constructor`, are none. */
+/**
+ * Returns whether the contract has this event. Names that every object inherits, such as `constructor`, do not count.
+ */
 export function isEventName(event: unknown): event is EventName {
   return typeof event === "string" && Object.hasOwn(events, event);
 }
 
-// Rules that types rest on. The branches of `anyOf` and `oneOf` report what is wrong in them one by one: as long as a
+// Keywords that the types depend on. The branches of `anyOf` and `oneOf` report what is wrong in them one by one: as long as a
 // branch breaks none of these, the value has the type of that branch.
 const typeRules = ["type", "required", "not"];
 
 /**
- * Checks a notification against the schema of its event, and leaves out the optional members whose JSON type is wrong: a
- * required member that is missing or wrong takes the nearest optional member around it along. Members that the contract
- * does not know stay. In strict mode only `null` may be left out, since the interface says of many members that they
- * come "when provided", and not how their absence is written.
+ * Checks a notification against the schema of its event, and removes optional members of the wrong JSON type. A
+ * required member that is missing or wrong removes the nearest optional member around it. Members that are not in the
+ * contract are kept. In strict mode only `null` may be removed: the interface says of many members that they are sent
+ * "when provided", but not how their absence is written.
  */
 export function checkNotification(
   event: EventName,
@@ -49,7 +51,7 @@ export function checkNotification(
   return { typed, problems: problems ?? [] };
 }
 
-/** The path of the member that a pointer leads to, or of the one that holds the list where it leads to an item. */
+/** Returns the path of the member that a pointer refers to, or of the array that contains it. */
 function findMember(value: unknown, pointer: string): string[] {
   const path = pointer
     .split("/")
@@ -63,7 +65,7 @@ function find(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, name) => (found as UnknownNotification)[name], value);
 }
 
-/** A copy without the member; the value itself, which `onDeviating` may get, stays as it came. */
+/** Copies the value without the member; the value itself, which `onDeviating` may get, is not changed. */
 function omit<Value>(value: Value, [name = "", ...rest]: readonly string[]): Value {
   // A member around it may be gone already.
   if (typeof value !== "object" || value === null || !(name in value)) return value;
@@ -73,7 +75,7 @@ function omit<Value>(value: Value, [name = "", ...rest]: readonly string[]): Val
   return copy as Value;
 }
 
-/** The problems, without those that several schemas of one value report alike. */
+/** Returns the problems, without duplicates from several schemas of one value. */
 function describe(errors: readonly ValidationError[]): NotificationProblem[] {
   const problems = new Map<string, NotificationProblem>();
   for (const { instancePath: pointer, keyword, message: problem = "" } of errors) {

@@ -1,21 +1,21 @@
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 import type { SchemaProblem } from "../../errors/schema-problem.ts";
 
-/** `not-json` (cannot be read as JSON in UTF-8), `not-an-object`, or `shape` (breaks the schema of its event). */
+/** `not-json` (not valid JSON in UTF-8), `not-an-object`, or `shape` (does not match the schema of its event). */
 export type InvalidNotificationReason = "not-json" | "not-an-object" | "shape";
 
-/** One departure of a notification from the schema of its event. Never shows the value itself. */
+/** A mismatch between a notification and the schema of its event. Never shows the value itself. */
 export interface NotificationProblem extends SchemaProblem {
-  /** The rule that is broken, for example `type`, `required`, `enum` or `format`. */
+  /** The JSON Schema keyword that failed, for example `type`, `required`, `enum` or `format`. */
   readonly keyword: string;
 }
 
 const sentences = {
-  "not-json": "cannot be read as JSON in UTF-8",
-  "not-an-object": "is not a JSON object",
+  "not-json": "must be JSON in UTF-8",
+  "not-an-object": "must be a JSON object",
 };
 
-/** A body that is not a JSON object, or a notification that breaks the schema of its event. */
+/** A body is not a JSON object, or a notification does not match the schema of its event. */
 export class InvalidNotificationError extends PaymentOrdersError {
   override name = "InvalidNotificationError";
   readonly reason: InvalidNotificationReason;
@@ -32,7 +32,7 @@ export class InvalidNotificationError extends PaymentOrdersError {
     const { pointer = "", problem = "" } = problems[0] ?? {};
     super(
       reason === "shape"
-        ? `\`${event}\` breaks its schema${pointer && ` at \`${pointer}\``}: ${problem}; see \`problems\` for all of it.`
+        ? `\`${event}\` does not match its schema${pointer && ` at \`${pointer}\``}: ${problem}; see \`problems\` for the full list.`
         : `\`notification\` ${sentences[reason]}.`,
     );
     this.reason = reason;

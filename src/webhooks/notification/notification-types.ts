@@ -1,10 +1,11 @@
 import type { EventName, EventPayloads } from "../../../generated/events.ts";
 
 /**
- * How a notification is checked against the schema of its event:
+ * Validation of notifications against the schema of their event:
  *
- * - `report`: departures are listed in `delivery.problems`, and the handler gets all that has the documented JSON type.
- * - `strict`: a notification that departs is refused with 400.
+ * - `report`: mismatches are listed in `delivery.problems`, and the handler gets everything that has the documented
+ *   JSON type.
+ * - `strict`: a notification with a mismatch is rejected with 400.
  * - `off`: nothing is checked.
  */
 export type Validation = "report" | "strict" | "off";
@@ -52,7 +53,7 @@ export type NotificationOf<Setting extends Validation> = {
   [Event in EventName]: PayloadOf<Setting, Event>;
 }[EventName];
 
-/** Names the setting; it can only be left out where `report`, the default, is meant. */
+/** The `validate` option; it is only optional for its default, `report`. */
 export type ValidateOption<Setting extends Validation> = "report" extends Setting
   ? {
       /** @default "report" */

@@ -3,26 +3,26 @@ import { InvalidNotificationError, type NotificationProblem } from "./invalid-no
 import type { NotificationOf, ValidateOption, Validation } from "./notification-types.ts";
 import { readObject, type UnknownNotification } from "./read-object.ts";
 
-/** A notification with the type of its event, or as it came where it has none. */
+/** A notification with the type of its event, or untyped when it has none. */
 export type ParsedNotification<Setting extends Validation = "report"> =
   | {
       readonly known: true;
       readonly notification: NotificationOf<Setting>;
-      /** How it departs from the schema of its event. */
+      /** Mismatches with the schema of its event. */
       readonly problems: readonly NotificationProblem[];
     }
   | {
-      /** It names no event of the contract, or (with `problems`) departs from its schema too far for the types. */
+      /** `false` when it names no event of the contract, or (with `problems`) does not have the types of its schema. */
       readonly known: false;
       readonly notification: UnknownNotification;
       readonly problems: readonly NotificationProblem[];
     };
 
 /**
- * Reads a notification from text, bytes or an already parsed value, and checks it against the schema of its event as
- * `createWebhookHandler` does: `report` leaves out optional members of a wrong JSON type, and returns as not known
- * what a handler would not get; `strict` throws; `off` checks nothing but `event`.
- * @throws {InvalidNotificationError} for broken JSON, a value that is not an object, or with `strict` a departure.
+ * Parses a notification from text, bytes or a parsed value, and checks it against the schema of its event as
+ * `createWebhookHandler` does: `report` removes optional members of the wrong JSON type, and returns as not known what
+ * a handler would not get; `strict` throws; `off` checks nothing but `event`.
+ * @throws {InvalidNotificationError} for invalid JSON, a value that is not an object, or a mismatch with `strict`.
  */
 export function parseNotification<Setting extends Validation = "report">(
   input: unknown,

@@ -3,13 +3,13 @@ import { InvalidNotificationError } from "./invalid-notification-error.ts";
 /** A JSON object whose members are not known. */
 export type UnknownNotification = Record<string, unknown>;
 
-// Finds the two names in plain spelling, and any escaped ASCII letter or underscore with which they could be spelled.
+// Finds the two names, and any escaped ASCII letter or underscore that they could be written with.
 const suspicious = /__proto__|constructor|\\u00[4-7]/;
 
 /**
- * Reads a JSON object from text or bytes; one that is parsed already is taken as it is. The members by which objects
- * that are merged later could be polluted, `__proto__` and a `constructor` with a `prototype`, are left out.
- * @throws {InvalidNotificationError} for broken UTF-8, broken JSON, or a value that is not an object.
+ * Parses a JSON object from text or bytes; an object that is already parsed is used unchanged. Members that could
+ * pollute objects when they are merged later, `__proto__` and a `constructor` with a `prototype`, are removed.
+ * @throws {InvalidNotificationError} for invalid UTF-8, invalid JSON, or a value that is not an object.
  */
 export function readObject(input: unknown): UnknownNotification {
   const value = typeof input === "string" || isBytes(input) ? parse(input) : input;
@@ -33,7 +33,7 @@ function parse(input: string | BufferSource): unknown {
   }
 }
 
-/** Takes the members out in place. Not recursive, so that no nesting is too deep for it. */
+/** Removes the members in place, without recursion, so that no nesting is too deep. */
 function leaveOut(root: unknown): void {
   const open = [root];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {

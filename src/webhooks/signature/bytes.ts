@@ -1,13 +1,13 @@
-/** How bytes are spelled in a header: two hexadecimal digits each, or base64 with padding. */
+/** Encoding of bytes in a header: lower-case hexadecimal, or base64 with padding. */
 export type ByteEncoding = "hex" | "base64";
 
-/** Spells bytes as text; hexadecimal digits in lower case. */
+/** Encodes bytes as text. */
 export function encodeBytes(bytes: Uint8Array, encoding: ByteEncoding): string {
   if (encoding === "base64") return btoa(String.fromCharCode(...bytes));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Reads spelled bytes; `undefined` for any other text. Hexadecimal digits may be in either case. */
+/** Decodes bytes from text; `undefined` if the text is not valid. Hexadecimal digits may be in either case. */
 export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | undefined {
   if (encoding === "hex") {
     if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
@@ -18,7 +18,7 @@ export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | 
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The bytes of a text in UTF-8, followed by those of a body. */
+/** Returns the UTF-8 bytes of a text, followed by those of a body. */
 export function prependText(text: string, body: string | Uint8Array): Uint8Array {
   const encoder = new TextEncoder();
   const head = encoder.encode(text);

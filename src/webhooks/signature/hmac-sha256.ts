@@ -5,13 +5,13 @@ import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
 import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 
-/** Where an HMAC-SHA256 signature is found and how it is spelled. */
+/** Header and encoding of an HMAC-SHA256 signature. */
 export interface HmacSha256Options {
-  /** One secret, or several during a rotation: what any of them signed passes. Used as UTF-8. */
+  /** One secret, or several during a rotation: a signature by any of them is accepted. Used as UTF-8. */
   readonly secrets: string | readonly string[];
   /** Name of the header that holds the signature. The interface does not show it: ask the provider. */
   readonly header: string;
-  /** How the signature is spelled. The interface does not show it: ask the provider. */
+  /** Encoding of the signature. The interface does not show it: ask the provider. */
   readonly encoding: ByteEncoding;
   /**
    * Text before the signature, for example `sha256=`.
@@ -22,8 +22,8 @@ export interface HmacSha256Options {
 
 /**
  * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface says that an HMAC secret
- * exists, and shows neither what it signs nor where the signature is.
- * @throws {InvalidOptionError} for a blank secret, a header or encoding that does not exist, or a placeholder.
+ * exists, but shows neither what it signs nor where the signature is.
+ * @throws {InvalidOptionError} for an empty secret, an invalid header name or encoding, or a placeholder.
  */
 export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
   const utf8 = new TextEncoder();
@@ -35,7 +35,10 @@ export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha25
     throw new InvalidOptionError("encoding", 'must be "hex" or "base64"');
   }
   if (prefix !== "" && isPlaceholder(prefix)) {
-    throw new InvalidOptionError("prefix", "must be the text before the signature, or be left out");
+    throw new InvalidOptionError(
+      "prefix",
+      "must be the text before the signature; leave it out if there is none",
+    );
   }
   return async ({ headers, body }) => {
     const value = headers.get(header);
@@ -45,10 +48,10 @@ export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha25
   };
 }
 
-/** What the header value of an HMAC-SHA256 signature is made of. */
+/** Content of the header of an HMAC-SHA256 signature. */
 export interface HmacSha256Signature {
   readonly secret: string;
-  /** Body as it goes out; text is signed as UTF-8. */
+  /** Body as it is sent; text is signed as UTF-8. */
   readonly body: string | Uint8Array;
   /** @default "hex" */
   readonly encoding?: ByteEncoding;
@@ -59,7 +62,7 @@ export interface HmacSha256Signature {
   readonly prefix?: string;
 }
 
-/** The header value that `hmacSha256` accepts for this body. */
+/** Creates the header value that `hmacSha256` accepts for this body. */
 export async function signHmacSha256({
   secret,
   body,

@@ -1,11 +1,11 @@
 const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-/** A key that both computes and checks HMAC-SHA256. An empty secret is refused by the platform. */
+/** Imports a secret as a key that computes and verifies HMAC-SHA256. The platform rejects an empty secret. */
 function importHmacKey(secret: Uint8Array): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", secret as BufferSource, algorithm, false, ["sign", "verify"]);
 }
 
-/** The 32 bytes of HMAC-SHA256. */
+/** Computes the 32 bytes of an HMAC-SHA256. */
 export async function computeHmac(secret: Uint8Array, content: Uint8Array): Promise<Uint8Array> {
   const key = await importHmacKey(secret);
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, content as BufferSource));
@@ -14,7 +14,10 @@ export async function computeHmac(secret: Uint8Array, content: Uint8Array): Prom
 // Each signature costs a pass over the body, and rotation needs two.
 const mostSignatures = 8;
 
-/** Checks, in constant time for each pair, whether any of the secrets made any of the signatures. */
+/**
+ * Creates a function that checks, in constant time for each pair, whether any of the secrets made any of the
+ * signatures.
+ */
 export function createHmacCheck(
   secrets: readonly Uint8Array[],
 ): (signatures: readonly Uint8Array[], content: Uint8Array) => Promise<boolean> {

@@ -1,16 +1,16 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 
-// `undefined` and `null` are what a missing variable becomes in a text.
+// A missing variable becomes `undefined` or `null` in a text.
 const placeholder =
   /^\s*(?:whsec_)?(?:<.*>|todo\b.*|(?:change|replace)[-_ ]?me|your[-_ ].*|placeholder|undefined|null|x{3,}|\.{3}|…|)\s*$/is;
 
-/** Whether a setting was left as a guide or a template shows it, or is missing. */
+/** Returns whether a setting is missing, or still a placeholder from a guide or a template. */
 export function isPlaceholder(text: unknown): boolean {
   return typeof text !== "string" || placeholder.test(text);
 }
 
 /**
- * The secrets as bytes. With a blank one everybody could sign, so a missing environment variable is an error.
+ * Returns the secrets as bytes. With an empty secret anybody could sign, so a missing environment variable is an error.
  * @throws {InvalidOptionError} which never shows a secret.
  */
 export function readSecrets(
@@ -18,13 +18,13 @@ export function readSecrets(
   decode: (secret: string) => Uint8Array | undefined,
 ): Uint8Array[] {
   const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
-  if (given.length === 0) throw new InvalidOptionError("secrets", "must hold at least one secret");
+  if (given.length === 0) throw new InvalidOptionError("secrets", "must contain at least one secret");
   return given.map((secret) => {
     const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
     if (bytes?.length) return bytes;
     throw new InvalidOptionError(
       "secrets",
-      "must hold each secret as it was issued; one is blank, a placeholder or misspelled",
+      "must contain each secret as issued; one is empty, a placeholder or malformed",
     );
   });
 }

@@ -6,10 +6,12 @@ import { readSecrets } from "./read-secrets.ts";
 
 /** Secrets and clock of a Standard Webhooks receiver. */
 export interface StandardWebhooksOptions {
-  /** One secret, or several during a rotation: what any of them signed passes. Base64, with or without `whsec_`. */
+  /**
+   * One secret, or several during a rotation: a signature by any of them is accepted. Base64, with or without `whsec_`.
+   */
   readonly secrets: string | readonly string[];
   /**
-   * How far the time of the delivery may be off, in seconds, in both directions.
+   * Maximum difference between the time of the delivery and the clock, in seconds, in either direction.
    * @default 300
    */
   readonly toleranceSeconds?: number;
@@ -24,7 +26,7 @@ export interface StandardWebhooksOptions {
  * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
  * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. Nothing in the interface says
  * that the service follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
- * @throws {InvalidOptionError} for a secret that is blank, a placeholder or not base64, or a tolerance below 0.
+ * @throws {InvalidOptionError} for a secret that is empty, a placeholder or not base64, or a tolerance below 0.
  */
 export function standardWebhooks({
   secrets,
@@ -49,15 +51,15 @@ export function standardWebhooks({
   };
 }
 
-/** What the headers of a Standard Webhooks delivery are made of. */
+/** Content of the headers of a Standard Webhooks delivery. */
 export interface StandardWebhooksSignature {
-  /** Base64, with or without its mark `whsec_`. */
+  /** Base64, with or without the prefix `whsec_`. */
   readonly secret: string;
-  /** Names the notification; the same on every attempt to deliver it. */
+  /** Identifies the notification; the same for every attempt to deliver it. */
   readonly id: string;
-  /** Time of the attempt in seconds since 1970; a fraction is cut off. */
+  /** Time of the attempt in seconds since 1970, rounded down. */
   readonly timestamp: number;
-  /** Body as it goes out; text is signed as UTF-8. */
+  /** Body as it is sent; text is signed as UTF-8. */
   readonly body: string | Uint8Array;
 }
 
@@ -65,7 +67,7 @@ export interface StandardWebhooksSignature {
 export type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webhook-signature";
 
 /**
- * The headers that `standardWebhooks` accepts for this body.
+ * Creates the headers that `standardWebhooks` accepts for this body.
  * @throws {InvalidOptionError} when the secret is not base64.
  */
 export async function signStandardWebhooks({
@@ -75,7 +77,7 @@ export async function signStandardWebhooks({
   body,
 }: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
   const key = decodeWebhookSecret(secret);
-  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as it was issued");
+  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as issued");
   const seconds = String(Math.trunc(timestamp));
   const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
   return {
@@ -85,12 +87,12 @@ export async function signStandardWebhooks({
   };
 }
 
-/** The bytes of a Standard Webhooks secret, with or without its mark `whsec_`; `undefined` when it is not base64. */
+/** Decodes a Standard Webhooks secret, with or without its prefix `whsec_`; `undefined` when it is not base64. */
 function decodeWebhookSecret(secret: string): Uint8Array | undefined {
   return decodeBytes(secret.replace(/^whsec_/, ""), "base64");
 }
 
-/** What Standard Webhooks signs: id, timestamp and body, with a full stop between them. */
+/** Returns the content that Standard Webhooks signs: id, timestamp and body, separated by full stops. */
 function composeSignedContent(id: string, timestamp: string, body: string | Uint8Array): Uint8Array {
   return prependText(`${id}.${timestamp}.`, body);
 }

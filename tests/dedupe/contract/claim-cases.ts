@@ -53,7 +53,7 @@ export function testClaims(tested: StoreUnderTest): void {
     expect(await tested.store.renew(run)).toBe(false);
   });
 
-  test("does not renew what is unknown, released or done", async () => {
+  test("does not renew a key that is unknown, released or done", async () => {
     const key = createClaims();
     const run = key();
     expect(await tested.store.renew(run)).toBe(false);

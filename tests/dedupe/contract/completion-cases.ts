@@ -4,7 +4,7 @@ import type { StoreUnderTest } from "./describe-store.ts";
 
 /** What is remembered of a key that was handled. */
 export function testCompletion(tested: StoreUnderTest): void {
-  test("remembers what was completed, also after its lease", async () => {
+  test("remembers a completed key after its lease", async () => {
     const [claim, other] = [createClaims(soon), createClaims(soon)];
     const run = claim();
     await tested.store.claim(run);
@@ -16,7 +16,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect(await tested.twin.claim(claim())).toBe("done");
   });
 
-  test("lets nobody release what is done", async () => {
+  test("does not release a key that is done", async () => {
     const key = createClaims();
     const run = key();
     await tested.store.claim(run);
@@ -25,7 +25,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect(await tested.store.claim(key())).toBe("done");
   });
 
-  test("completes a key by a late success, whoever holds the claim by then", async () => {
+  test("completes a key after a late success, whoever holds the claim by then", async () => {
     const key = createClaims();
     const [early, late] = [{ ...key(), leaseMs: soon }, key()];
     await tested.store.claim(early);

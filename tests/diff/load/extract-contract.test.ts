@@ -27,7 +27,7 @@ async function commitContract(root: string): Promise<void> {
 }
 
 test.each(["", "packages/api"])(
-  "the contract of a commit is written, from the folder '%s' of a repository",
+  "the contract of a commit is written from the folder '%s' of a repository",
   async (inside) => {
     const root = path.join(repository, inside);
     await commitContract(root);
@@ -38,13 +38,13 @@ test.each(["", "packages/api"])(
   },
 );
 
-test("a folder that cannot be written is refused without its name", async () => {
+test("a folder that cannot be written is reported without its name", async () => {
   await commitContract(repository);
   const folder = path.join(repository, "extracted");
   await mkdir(folder);
   await writeFile(path.join(folder, "openapi"), "a file");
-  const refusal = await extractContract({ root: repository, name: "HEAD", commit: "HEAD", folder }).catch(
+  const failure = await extractContract({ root: repository, name: "HEAD", commit: "HEAD", folder }).catch(
     String,
   );
-  expect(refusal).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
+  expect(failure).toBe("DiffError: git could not write the contract of `HEAD` to a temporary folder.");
 });

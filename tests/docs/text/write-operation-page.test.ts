@@ -32,7 +32,7 @@ test("asking for a token does not presuppose one", () => {
   const [issueToken] = calls;
   const page = issueToken ? writeOperationPage(issueToken) : "";
   const [, answer = ""] = page.split("## Response 401\n");
-  expect(answer).toMatch(/^\nThe credentials are not accepted\./u);
+  expect(answer).toMatch(/^\nThe credentials were rejected\./u);
   expect(answer.split("\n## ")[0]).toContain("\nMay a repeat help? no.\n");
   expect(page).not.toContain("order.amount");
 });

@@ -1,8 +1,8 @@
-import { readContract } from "../../../src/contract/read-contract.ts";
 import { expect, test } from "vitest";
 import { createJudge } from "../../../scripts/report/mutants/judge-mutant.ts";
 import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
 import { traceStatements } from "../../../scripts/trace/find-faults.ts";
+import { withCompiledValidators } from "../../../scripts/trace/judged-contract.ts";
 import type { Statement } from "../../../scripts/trace/statement.ts";
 import { writeContract } from "./write-contract.ts";
 
@@ -38,9 +38,10 @@ const rules = [
     ] as const,
   },
 ];
+const original = withCompiledValidators(document);
 const judge = createJudge({
-  document,
-  statements: traceStatements(statements, readContract(document)),
+  original,
+  statements: traceStatements(statements, original.contract),
   rules,
 });
 

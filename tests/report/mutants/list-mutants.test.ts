@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/resolve-reference.ts";
+import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { listMutants, operatorNames } from "../../../scripts/report/mutants/list-mutants.ts";
 import { writeContract } from "./write-contract.ts";
 

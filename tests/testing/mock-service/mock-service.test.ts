@@ -211,7 +211,7 @@ describe("what reached the service", () => {
     expect(JSON.stringify(service.calls)).not.toMatch(/top-secret|the-token/);
   });
 
-  test("is forgotten on reset, and so is what was planned", async () => {
+  test("is cleared by `reset`, like the planned responses", async () => {
     const { service, api } = start();
     service.answerAlways("getPayout", { example: "paid" });
     await api.getPayout({ path: { id: "p" } });

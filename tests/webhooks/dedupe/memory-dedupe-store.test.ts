@@ -69,7 +69,7 @@ test("claims push out neither handled keys nor each other", () => {
   expect(store.claim(claim("done"))).toBe("done");
 });
 
-test("claims that nobody ended do not stay for ever", () => {
+test("claims that nobody ended expire", () => {
   const store = memoryDedupeStore({ maxEntries: 10 });
   for (let round = 0; round < 100; round += 1) {
     for (let count = 0; count < 10; count += 1) store.claim(claim(`${round}-${count}`));

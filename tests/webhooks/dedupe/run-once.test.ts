@@ -121,7 +121,7 @@ test("`false` hands on every delivery", async () => {
   expect(counter.count).toBe(3);
 });
 
-test("a key of the caller's decides what is the same", async () => {
+test("a custom key decides which deliveries are the same", async () => {
   const counter = createCounter(() => undefined, {
     dedupe: { key: ({ body }) => (JSON.parse(new TextDecoder().decode(body)) as { id: string }).id },
   });
@@ -162,7 +162,7 @@ test("a store that fails at `claim` is answered 500, and nothing is handled", as
   expect(counter.errors).toEqual([new Error("store down")]);
 });
 
-test("a store that fails at `complete` is told, and what was handled is acknowledged", async () => {
+test("a store that fails at `complete` is reported, and the handled notification is acknowledged", async () => {
   const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: fail } } });
   expect(await counter.deliver()).toBe(200);
   expect(counter.count).toBe(1);

@@ -205,7 +205,7 @@ test("a claim is renewed while its handler runs, and released when it is given u
   await expect.poll(() => seen.handled).toBe(1);
 });
 
-test("a claim that is lost is reported once, and the run goes on", async () => {
+test("a claim that is lost is reported once, and the run continues", async () => {
   const gate = createGate();
   const store = { ...memoryDedupeStore(), renew: () => false };
   const { deliver, seen } = createReceiver(() => gate.opened, {
@@ -255,7 +255,7 @@ test("a renewal that hangs is reported and tried again before the lease ends", a
   expect(seen.errors).toMatchObject([{ problem: "store" }]);
 });
 
-test("a renewal that fails once its handler has ended is no news", async () => {
+test("a renewal that fails after its handler has ended is not reported", async () => {
   const gate = createGate();
   const renewal = createGate();
   const memory = memoryDedupeStore();

@@ -80,7 +80,7 @@ test("a `content-length` beyond the limit is refused before anything is read", a
   await expect(readBody(post(undefined, headers), 10_000)).rejects.toMatchObject({ problem: "too-large" });
 });
 
-test("a source that does not heed its cancellation does not delay the refusal", async () => {
+test("a source that ignores its cancellation does not delay the rejection", async () => {
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(new Uint8Array(1000));

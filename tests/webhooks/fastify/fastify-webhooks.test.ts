@@ -71,7 +71,7 @@ test("refusals come as the receiver gives them", async () => {
   expect((await post(url, text)).status).toBe(200);
 });
 
-test("the plugin answers at the root of its prefix unless told otherwise", async () => {
+test("the plugin responds at the root of its prefix by default", async () => {
   const app = fastify();
   await app.register(
     fastifyWebhooks(createWebhookHandler({ on: {}, verify: "unsigned", onUnknown: () => undefined })),

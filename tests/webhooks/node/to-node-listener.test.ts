@@ -117,7 +117,7 @@ test("a handler around the receiver that rejects goes to `next`, and is answered
   expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
 });
 
-test("a body of 10 MB is answered 413, and the server goes on", async () => {
+test("a body of 10 MB is answered with 413, and the server keeps running", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle));
   for (let round = 0; round < 3; round += 1) {
@@ -225,7 +225,7 @@ test("a request that something else has answered meanwhile is left at that", asy
   expect(failures).toEqual([]);
 });
 
-test("a connection that broke before the listener ran is told as such", async () => {
+test("a connection that broke before the listener ran is reported as such", async () => {
   const { handle, told } = createReceiver();
   const listener = toNodeListener(handle);
   const port = await startServer((request, response) => {

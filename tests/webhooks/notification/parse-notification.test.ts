@@ -73,7 +73,7 @@ test("what a handler would not get is not known, and comes back as it came with 
   });
 });
 
-test("a broken notification is told by reason, event and problems, without its values", () => {
+test("an invalid notification is reported by reason, event and problems, without its values", () => {
   const thrown = catchError(() =>
     parseNotification({ ...paid, amount: { currency: "BRL", value: "SECRET" } }, strict),
   );
@@ -85,7 +85,7 @@ test("a broken notification is told by reason, event and problems, without its v
   });
   expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
   expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
-    /^`ORDER-PAYOUT\.PAID` breaks its schema: must have required property '\w+'; see `problems` for all of it\.$/,
+    /^`ORDER-PAYOUT\.PAID` does not match its schema: must have required property '\w+'; see `problems` for the full list\.$/,
   );
 });
 

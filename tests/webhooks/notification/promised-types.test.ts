@@ -94,7 +94,7 @@ test.each(eventNames)("whatever reaches a handler of %s has the type that it is 
   expect(counts.departs).toBeGreaterThan(30);
 });
 
-test("a constant or a closed list of the contract has a type, on which what is widened rests", () => {
+test("every constant and closed list of the contract has a type, which widening depends on", () => {
   const untyped: string[] = [];
   const visit = (value: Json, path: string) => {
     if (typeof value !== "object" || value === null) return;

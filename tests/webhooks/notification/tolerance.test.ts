@@ -73,7 +73,7 @@ test.each(departures.filter(({ kind }) => kind === "deviating"))(
   },
 );
 
-test("a departure names its pointer, its keyword and what is wrong, and never the value", async () => {
+test("a problem has a pointer, a keyword and a description, and never the value", async () => {
   const { calls } = await deliver(
     payout({ type: "SECRET-1", amount: { currency: "BRL", value: "SECRET-2" }, paidAt: 7 }),
   );
@@ -93,7 +93,7 @@ test("a notification that fits has no problems, and is handed on as it came", as
   }
 });
 
-test("only what is wrong is left out, however deep it is", async () => {
+test("only invalid members are removed, however deep they are", async () => {
   const receiver = {
     name: "Ana",
     document: { type: 4, number: "1" },

@@ -64,7 +64,7 @@ test("a changed body does not pass", async () => {
   }
 });
 
-test("a header that is missing, short, long, reordered or of another spelling does not pass", async () => {
+test("a header that is missing, short, long, reordered or in another encoding is rejected", async () => {
   const hex = await signHmacSha256({ secret, body });
   const base64 = await signHmacSha256({ secret, body, encoding: "base64" });
   const malformed = [

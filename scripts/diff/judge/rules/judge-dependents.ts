@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
-/** Members that need others, by `dependentRequired`. Redocly does not judge them. */
+/** Judges members that require other members (`dependentRequired`). Redocly does not rate these changes. */
 export const judgeDependents: Rule = (change) => {
   if (change.typeName !== "DependentRequired") return undefined;
   const { base, revision } = change.documents;
@@ -10,24 +10,28 @@ export const judgeDependents: Rule = (change) => {
   const after = listNeeds(schemaAt(revision, change.at.revision));
   const isStricter = after.some((need) => !includes(before, need));
   const isLooser = before.some((need) => !includes(after, need));
-  return { ...judgeNeeds(isStricter, isLooser, change), text: "which members need others changed" };
+  return { ...judgeNeeds(isStricter, isLooser, change), text: "`dependentRequired` changed" };
 };
 
 function judgeNeeds(isStricter: boolean, isLooser: boolean, { isSent, isReceived }: SeenChange) {
   if (isStricter && isSent) {
     return {
       impact: "breaking",
-      reason: "a request without the other member was accepted and is refused now",
+      reason: "requests without the other member were accepted and are now rejected",
     } as const;
   }
   if (isLooser && isReceived) {
-    return { impact: "breaking", reason: "the other member may be missing from what is received" } as const;
+    return {
+      impact: "breaking",
+      reason: "the other member may now be missing from received messages",
+    } as const;
   }
-  if (isLooser) return { impact: "minor", reason: "more is accepted" } as const;
-  return { impact: "patch", reason: "readers are promised more" } as const;
+  if (isLooser)
+    return { impact: "minor", reason: "requests without the other member are now accepted" } as const;
+  return { impact: "patch", reason: "receivers get a stronger guarantee" } as const;
 }
 
-/** Pairs of a member and one that it needs. */
+/** Lists the pairs of a member and another member that it requires. */
 function listNeeds(map: Record<string, unknown>): unknown[] {
   return Object.entries(map).flatMap(([name, others]) =>
     Array.isArray(others) ? others.map((other: unknown) => [name, other]) : [],

@@ -3,10 +3,10 @@ import { worstOf } from "../impact.ts";
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
-// The default of a member of a body is stated in `x-limit`, since tools that read `default` add the member everywhere.
+// The default of a member of a body is part of `x-limit`, since tools that read `default` add the member everywhere.
 const statedDefault = /Default: `([^`]+)`[^.]*\.?/u;
 
-/** Defaults and the limits that no keyword can say. To Redocly, both are notes. */
+/** Judges defaults, and limits that no keyword can express. Redocly treats both as documentation. */
 export const judgeLimits: Rule = (change) => {
   if (change.kind !== "modified" || !["default", "x-limit"].includes(change.property ?? "")) return undefined;
   const before = schemaAt(change.documents.base, change.at.base);
@@ -19,7 +19,7 @@ export const judgeLimits: Rule = (change) => {
   return (
     verdicts.find((verdict) => verdict.impact === impact) ?? {
       impact: "patch",
-      reason: "the same default is stated in another form",
+      reason: "the same default is documented in a different form",
       text: "`default` and `x-limit` changed",
     }
   );
@@ -32,13 +32,18 @@ function judgeDefault(
 ): Verdict[] {
   if (before === after) return [];
   if (before === undefined) {
-    const text = `default \`${String(after)}\` is stated`;
-    return [{ impact: "minor", reason: "what it means to leave it out is stated now", text }];
+    const text = `default \`${String(after)}\` was added`;
+    return [{ impact: "minor", reason: "the effect of omitting it is now documented", text }];
   }
-  const who = isSent ? "a request" : "a message";
+  const sender = isSent ? "a request" : "a message";
   const text =
-    after === undefined ? `default \`${before}\` was removed` : `default \`${before}\` became \`${after}\``;
-  const reason = `${who} that leaves it out means something else, or nothing that is stated`;
+    after === undefined
+      ? `default \`${before}\` was removed`
+      : `default changed from \`${before}\` to \`${after}\``;
+  const reason =
+    after === undefined
+      ? `the meaning of ${sender} that omits it is no longer documented`
+      : `${sender} that omits it now has a different meaning`;
   return [{ impact: "breaking", reason, text }];
 }
 
@@ -47,19 +52,19 @@ function judgeLimit(before: string, after: string, { isSent, isReceived }: SeenC
   if (before !== "" && after !== "") {
     const text = "the limit in `x-limit` changed";
     if (figuresOf(before) !== "" && isSameBound(before, after))
-      return [{ impact: "patch", reason: "only the words changed", text }];
-    return [{ impact: "breaking", reason: "another limit holds; whether a wider one is not known", text }];
+      return [{ impact: "patch", reason: "only the wording changed", text }];
+    return [{ impact: "breaking", reason: "the limit is different and may be stricter", text }];
   }
   const isStated = before === "";
-  const text = `a limit in \`x-limit\` ${isStated ? "is stated" : "was removed"}`;
+  const text = `a limit in \`x-limit\` was ${isStated ? "added" : "removed"}`;
   if (isStated && isSent)
-    return [{ impact: "breaking", reason: "what was accepted may be refused now", text }];
+    return [{ impact: "breaking", reason: "values that were accepted may now be rejected", text }];
   if (!isStated && isReceived)
-    return [{ impact: "breaking", reason: "readers cannot rely on it any more", text }];
+    return [{ impact: "breaking", reason: "receivers can no longer rely on it", text }];
   return [
     {
       impact: isStated ? "patch" : "minor",
-      reason: isStated ? "readers are promised more" : "more is accepted",
+      reason: isStated ? "receivers get a stronger guarantee" : "more values are accepted",
       text,
     },
   ];
@@ -80,12 +85,12 @@ function limitText(schema: SchemaObject): string {
   return typeof text === "string" ? text : "";
 }
 
-/** Whether two sentences name the same figures in the same direction, which makes them one limit in other words. */
+/** Returns whether two sentences name the same figures in the same direction, and so express the same limit. */
 function isSameBound(before: string, after: string): boolean {
   return figuresOf(before) === figuresOf(after) && directionsOf(before) === directionsOf(after);
 }
 
-/** The numbers of a sentence with their units, and its literals. */
+/** Lists the numbers in a sentence with their units, and its literals. */
 function figuresOf(limit: string): string {
   const figures = limit.match(/`[^`]+`|\d(?:[\d.,]*\d)?(?:\s*(?!or\b|and\b)[a-z%]+)?/giu) ?? [];
   return figures.sort().join(" ");
@@ -94,7 +99,7 @@ function figuresOf(limit: string): string {
 const upper = "most|less|fewer|before|earlier|until|latest|maximum|below|under|within";
 const lower = "least|more|after|later|since|earliest|minimum|above|over|greater";
 
-/** For each word that says on which side of a figure the limit is, that side: `not after` says the same as `before`. */
+/** Lists the side of each limit in a sentence, upper or lower. `not after` and `before` are both upper limits. */
 function directionsOf(limit: string): string {
   const words = limit.matchAll(new RegExp(`\\b(?:(no|not)\\s+)?(?:(${upper})|${lower})\\b`, "giu"));
   const sides = [...words].map(([, negation, up]) => (negation === undefined) === (up !== undefined));

@@ -20,7 +20,7 @@ interface ListChange {
 
 const keywords = ["const", "enum", "x-extensible-enum"];
 
-/** The list that a schema names its values in: closed by `const` or `enum`, open by `x-extensible-enum`. */
+/** Reads the list of a schema's values: closed if it is a `const` or `enum`, open if it is an `x-extensible-enum`. */
 function listOf(schema: SchemaObject): List {
   if (schema.const !== undefined) return { kind: "closed", values: [schema.const] };
   if (schema.enum !== undefined) return { kind: "closed", values: schema.enum };
@@ -28,7 +28,7 @@ function listOf(schema: SchemaObject): List {
   return known === undefined ? { kind: "none", values: [] } : { kind: "open", values: known };
 }
 
-/** Lists of values. Redocly does not know open lists, and sees three unrelated keywords. */
+/** Judges lists of values. Redocly does not support open lists, and treats the three keywords as unrelated. */
 export const judgeLists: Rule = (change) => {
   if (change.typeName !== "Schema" || change.kind !== "modified") return undefined;
   if (!keywords.includes(change.property ?? "")) return undefined;
@@ -52,23 +52,28 @@ function judgeKind({ from, to, removed }: ListChange, { isSent, isReceived }: Se
   if (from.kind === "closed" && isReceived) {
     verdicts.push({
       impact: "breaking",
-      reason: "a reader that handles every listed value now meets others",
+      reason: "receivers that handle only the listed values may now get others",
     });
   }
   if (to.kind === "closed" && isSent) {
-    verdicts.push({ impact: "breaking", reason: "a value outside the list was accepted and is refused now" });
+    verdicts.push({
+      impact: "breaking",
+      reason: "values outside the list were accepted and are now rejected",
+    });
   }
-  if (from.kind === "closed" && isSent) verdicts.push({ impact: "minor", reason: "more values may be sent" });
+  if (from.kind === "closed" && isSent) {
+    verdicts.push({ impact: "minor", reason: "values outside the list are now accepted" });
+  }
   if (from.kind === "open" && to.kind === "none" && removed.length > 0) {
-    verdicts.push({ impact: "breaking", reason: "no value is named any more" });
+    verdicts.push({ impact: "breaking", reason: "the values are no longer listed" });
   }
   if (to.kind === "closed" && isReceived && removed.length === 0) {
     verdicts.push({
       impact: "patch",
-      reason: "a reader that accepts unknown values accepts all that may come",
+      reason: "receivers that accept unknown values can handle every listed value",
     });
   }
-  if (from.kind === "none") verdicts.push({ impact: "patch", reason: "the values that may come are named" });
+  if (from.kind === "none") verdicts.push({ impact: "patch", reason: "the possible values are now listed" });
   return verdicts;
 }
 
@@ -79,20 +84,20 @@ function judgeValues(
   const verdicts: Verdict[] = [];
   if (from.kind === "none" || to.kind === "none") return verdicts;
   if (removed.length > 0 && isSent)
-    verdicts.push({ impact: "breaking", reason: "a value that was accepted is gone" });
+    verdicts.push({ impact: "breaking", reason: "a value that was accepted was removed" });
   if (removed.length > 0 && isReceived) {
-    verdicts.push({ impact: "breaking", reason: "code that expects the value never sees it" });
+    verdicts.push({ impact: "breaking", reason: "code that expects the value no longer receives it" });
   }
   if (added.length === 0) return verdicts;
   if (from.kind === "closed" && to.kind === "closed" && isReceived) {
     verdicts.push({
       impact: "breaking",
-      reason: "a reader of a closed list meets a value that it does not know",
+      reason: "receivers of a closed list may get a value that they do not know",
     });
   }
-  if (isSent) verdicts.push({ impact: "minor", reason: "one more value may be sent" });
+  if (isSent) verdicts.push({ impact: "minor", reason: "new values can be sent" });
   if (from.kind === "open")
-    verdicts.push({ impact: "minor", reason: "readers of an open list accept unknown values" });
+    verdicts.push({ impact: "minor", reason: "receivers of an open list accept unknown values" });
   return verdicts;
 }
 
@@ -101,15 +106,19 @@ function missing(values: readonly unknown[], others: readonly unknown[]): unknow
 }
 
 function describe({ from, to, added, removed }: ListChange): string {
-  const name = (kind: Kind) => (kind === "none" ? "no list" : `${kind === "open" ? "an" : "a"} ${kind} list`);
+  const name = (kind: Kind) => `${kind === "open" ? "an" : "a"} ${kind} list`;
   const print = (values: unknown[]) =>
     values.map((value) => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``).join(", ");
+  const describeKind = () => {
+    if (from.kind === to.kind) return `values of ${name(to.kind)} changed`;
+    if (from.kind === "none") return `${name(to.kind)} was added`;
+    if (to.kind === "none") return `${name(from.kind)} was removed`;
+    return `${name(from.kind)} became ${name(to.kind)}`;
+  };
   return [
-    from.kind === to.kind
-      ? `values of ${name(to.kind)} changed`
-      : `${name(from.kind)} became ${name(to.kind)}`,
-    ...(added.length > 0 ? [`added ${print(added)}`] : []),
-    ...(removed.length > 0 ? [`removed ${print(removed)}`] : []),
+    describeKind(),
+    ...(added.length > 0 ? [from.kind === "none" ? print(added) : `added ${print(added)}`] : []),
+    ...(removed.length > 0 ? [to.kind === "none" ? print(removed) : `removed ${print(removed)}`] : []),
   ]
     .join(": ")
     .replace(/: (added|removed)(.*): removed/u, ": $1$2; removed");

@@ -3,7 +3,7 @@ import type { SchemaObject } from "../../../../src/contract/openapi-document.ts"
 import { schemaAt, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
-/** Extensions that programs act on. To Redocly, they are notes. */
+/** Judges extensions that affect programs. Redocly treats them as documentation. */
 export const judgeMarks: Rule = (change) => {
   if (change.kind !== "modified") return undefined;
   if (change.property === "x-safe") return judgeSafe(change);
@@ -13,10 +13,10 @@ export const judgeMarks: Rule = (change) => {
 
 function judgeSafe({ after }: SeenChange): Verdict {
   if (after === true)
-    return { impact: "minor", reason: "the call may be repeated now", text: "`x-safe` was set" };
+    return { impact: "minor", reason: "the call can now be repeated", text: "`x-safe` was added" };
   return {
     impact: "breaking",
-    reason: "clients that repeat the call may change something",
+    reason: "clients that repeat the call may now cause changes",
     text: "`x-safe` was removed",
   };
 }
@@ -24,8 +24,8 @@ function judgeSafe({ after }: SeenChange): Verdict {
 function judgeDecimals({ documents, at }: SeenChange): Verdict {
   const before = schemaAt(documents.base, at.base)["x-decimals"];
   const after = schemaAt(documents.revision, at.revision)["x-decimals"];
-  if (isDeepStrictEqual(before, after)) return { impact: "patch", reason: "the same decimals are stated" };
-  return { impact: "breaking", reason: "amounts are written in another way" };
+  if (isDeepStrictEqual(before, after)) return { impact: "patch", reason: "the decimals are the same" };
+  return { impact: "breaking", reason: "amounts are now written differently" };
 }
 
 function judgeDuration({ documents, at, isSent, isReceived }: SeenChange): Verdict {
@@ -34,16 +34,17 @@ function judgeDuration({ documents, at, isSent, isReceived }: SeenChange): Verdi
   const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
   const [old, now] = [secondsOf(before), secondsOf(after)];
   if (Number.isNaN(old) || Number.isNaN(now)) {
-    return { impact: "breaking", reason: "which is longer is not known, so the worse is assumed", text };
+    const reason = "the durations cannot be compared, so the worse case is assumed";
+    return { impact: "breaking", reason, text };
   }
   if (now < old && isSent)
-    return { impact: "breaking", reason: "what was accepted may be refused now", text };
+    return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
   if (now > old && isReceived)
-    return { impact: "breaking", reason: "what readers do not expect may come", text };
-  if (now > old) return { impact: "minor", reason: "more is accepted", text };
+    return { impact: "breaking", reason: "receivers may get values that they do not expect", text };
+  if (now > old) return { impact: "minor", reason: "more values are accepted", text };
   return {
     impact: "patch",
-    reason: now === old ? "the same duration is stated" : "readers are promised more",
+    reason: now === old ? "the duration is the same" : "receivers get a stronger guarantee",
     text,
   };
 }
@@ -53,7 +54,7 @@ function durationOf(schema: SchemaObject): string | undefined {
   return typeof duration === "string" ? duration : undefined;
 }
 
-/** Without a limit endless; not a number for what has no fixed length, such as months. */
+/** Returns `Infinity` without a limit, and `NaN` for a duration without a fixed length, such as months. */
 function secondsOf(duration: string | undefined): number {
   if (duration === undefined) return Number.POSITIVE_INFINITY;
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/u.exec(duration);

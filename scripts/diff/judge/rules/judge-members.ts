@@ -6,15 +6,15 @@ import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /**
- * Members. To Redocly, what is added is an optional member; but a member that is declared again in a branch, or that a
- * branch excludes, is a condition on a member that was there before.
+ * Judges members. Redocly treats every added declaration as a new optional member. If a branch declares or excludes an
+ * existing member, however, the change is a condition on that member.
  */
 export const judgeMembers: Rule = (change) => {
   const members = listMembers(change);
   if (members === undefined) return undefined;
   if (change.kind === "modified") {
     return change.property === "key"
-      ? { impact: "breaking", reason: "the member has another name now" }
+      ? { impact: "breaking", reason: "the member has a different name now" }
       : undefined;
   }
   const verdicts = members.map(({ name, schema }) => judgeMember(change, name, schema));
@@ -24,24 +24,24 @@ export const judgeMembers: Rule = (change) => {
 
 function judgeMember(change: SeenChange, name: string, schema: unknown): Verdict {
   const { kind, documents, pointer, isSent, isReceived } = change;
-  // A member that was or is declared elsewhere in the same object stays a member; what comes or goes is a condition.
+  // If the member is declared elsewhere in the same object, it still exists; only a condition was added or removed.
   const other = kind === "added" ? documents.base : documents.revision;
   const isCondition = isExcluded(schema) || memberNames(other, ownerOf(pointer)).has(name);
   if (!isCondition) {
-    if (kind === "added") return { impact: "minor", reason: "an optional member is added" };
+    if (kind === "added") return { impact: "minor", reason: "an optional member was added" };
     const reason = isReceived
-      ? "readers of the member find nothing"
-      : "senders of the member no longer follow the contract";
+      ? "code that reads the member no longer finds it"
+      : "messages with the member no longer match the contract";
     return { impact: "breaking", reason, text: `member \`${name}\` was removed` };
   }
   const text = `a condition on member \`${name}\` was ${kind}`;
   if (kind === "added" && isSent)
-    return { impact: "breaking", reason: "what was accepted may be refused now", text };
+    return { impact: "breaking", reason: "values that were accepted may now be rejected", text };
   if (kind === "removed" && isReceived) {
-    return { impact: "breaking", reason: "what readers could rely on is not promised any more", text };
+    return { impact: "breaking", reason: "receivers can no longer rely on the condition", text };
   }
-  if (kind === "added") return { impact: "patch", reason: "readers are promised more", text };
-  return { impact: "minor", reason: "more is accepted", text };
+  if (kind === "added") return { impact: "patch", reason: "receivers get a stronger guarantee", text };
+  return { impact: "minor", reason: "more values are accepted", text };
 }
 
 function listMembers(change: SeenChange): { name: string; schema: unknown }[] | undefined {
@@ -53,7 +53,7 @@ function listMembers(change: SeenChange): { name: string; schema: unknown }[] | 
   return Object.entries(members).map(([name, schema]) => ({ name, schema }));
 }
 
-/** The object that a member belongs to, whatever branches it is declared in. */
+/** Returns the pointer of the object that a member belongs to, without the branches in which it is declared. */
 function ownerOf(pointer: string): string {
   const schema = pointer.replace(/\/properties(?:\/[^/]+)?$/u, "");
   return schema.replace(/(?:\/(?:allOf|anyOf|oneOf)\/\d+|\/then|\/else)+$/u, "");
@@ -63,7 +63,7 @@ function memberNames(document: OpenApiDocument, pointer: string): Set<string> {
   try {
     return new Set(namesIn(readPointer(document, pointer) as SchemaObject));
   } catch {
-    // The object itself is new, or gone.
+    // The object itself was added or removed.
     return new Set();
   }
 }

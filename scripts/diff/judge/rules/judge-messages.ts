@@ -9,31 +9,32 @@ import { followReference } from "../../../../src/contract/references.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
-/** Events. Redocly misses that one was renamed, since it pairs names that look alike. */
+/** Judges events. Redocly does not notice that one was renamed, since it matches similar names. */
 export const judgeEvents: Rule = ({ typeName, kind, property, pointer }) => {
   if (typeName !== "PathItem" || !pointer.startsWith("/webhooks/")) return undefined;
   if (kind !== "modified" || property !== "key") return undefined;
-  return { impact: "breaking", reason: "receivers of the old event never see it" };
+  return { impact: "breaking", reason: "receivers of the old event no longer get it" };
 };
 
-/** Statuses. What is new to a client breaks it, unless the list said by `default` that more may come. */
+/** Judges statuses. A new status breaks clients, unless `default` already allowed other statuses. */
 export const judgeStatuses: Rule = (change) => {
   if (change.typeName !== "Response" || change.kind !== "added" || !change.pointer.includes("/responses/"))
     return undefined;
-  if (!change.isReceived) return { impact: "minor", reason: "one more way to acknowledge is accepted" };
-  if (isAnnounced(change)) {
-    return { impact: "minor", reason: "`default` said that other statuses may come, with the same body" };
+  if (!change.isReceived)
+    return { impact: "minor", reason: "one more status is accepted as an acknowledgement" };
+  if (wasAllowed(change)) {
+    return { impact: "minor", reason: "`default` already allowed other statuses with the same body" };
   }
-  return { impact: "breaking", reason: "clients meet a status, or a body with it, that nothing announced" };
+  return { impact: "breaking", reason: "clients may get a status or a body that the contract did not allow" };
 };
 
-function isAnnounced({ documents, pointer }: SeenChange): boolean {
+function wasAllowed({ documents, pointer }: SeenChange): boolean {
   const responses = pointer.slice(0, pointer.lastIndexOf("/"));
-  const announced = readContent(documents.base, `${responses}/default`);
-  return announced !== undefined && announced === readContent(documents.revision, pointer);
+  const allowed = readContent(documents.base, `${responses}/default`);
+  return allowed !== undefined && allowed === readContent(documents.revision, pointer);
 }
 
-/** The schemas of an answer as text; nothing where there is no such answer. */
+/** Returns the schemas of a response as text, or `undefined` if the response does not exist. */
 function readContent(document: OpenApiDocument, pointer: string): string | undefined {
   try {
     const { node } = followReference(readPointer(document, pointer) as Response);
@@ -43,10 +44,11 @@ function readContent(document: OpenApiDocument, pointer: string): string | undef
   }
 }
 
-/** Media types. One more in a request is an offer; one more in what is received must be read. */
+/** Judges media types. A new one is optional in a request, but receivers must be able to read it. */
 export const judgeMediaTypes: Rule = ({ typeName, kind, property, before, after, isSent, isReceived }) => {
   if (typeName === "MediaType" && kind === "added") {
-    if (isReceived) return { impact: "breaking", reason: "readers meet a media type that they do not know" };
+    if (isReceived)
+      return { impact: "breaking", reason: "receivers may get a media type that they do not know" };
     return { impact: "minor", reason: "one more media type is accepted" };
   }
   if (typeName !== "Encoding" || property !== "contentType" || !isSent) return undefined;
@@ -54,52 +56,53 @@ export const judgeMediaTypes: Rule = ({ typeName, kind, property, before, after,
     (typeof value === "string" ? value : "").split(/\s*,\s*/u),
   );
   const isKept = old?.every((type) => now?.includes(type)) === true;
-  if (isKept) return { impact: "minor", reason: "one more media type of a part is accepted" };
-  return { impact: "breaking", reason: "a media type of a part that was accepted is gone" };
+  if (isKept) return { impact: "minor", reason: "one more media type is accepted for the part" };
+  return { impact: "breaking", reason: "a media type that was accepted for the part was removed" };
 };
 
-/** Bodies. To Redocly, one that is added is only an offer, even where it is required. */
+/** Judges bodies. Redocly treats an added body as optional, even if it is required. */
 export const judgeBodies: Rule = ({ typeName, kind, documents, at, isSent }) => {
   if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
     return undefined;
   const body = readPointer(documents.revision, at.revision) as RequestBody | Reference;
   const { node } = followReference<RequestBody>(body);
-  if (node.required !== true) return { impact: "minor", reason: "a body may be sent now" };
-  return { impact: "breaking", reason: "a call without a body was accepted and is refused now" };
+  if (node.required !== true) return { impact: "minor", reason: "a body can now be sent" };
+  return { impact: "breaking", reason: "calls without a body were accepted and are now rejected" };
 };
 
-/** Parameters and headers. Redocly does not judge that a value is written as a media type, or not any more. */
+/** Judges parameters and headers. Redocly does not rate whether a value is serialized by `schema` or by `content`. */
 export const judgeWriting: Rule = ({ typeName, pointer }) => {
   if (typeName !== "MediaTypesMap" || !/\/(?:headers|parameters)\/[^/]+\/content$/u.test(pointer))
     return undefined;
-  return { impact: "breaking", reason: "the same value is written in another way" };
+  return { impact: "breaking", reason: "the same value is now serialized differently" };
 };
 
-/** What is promised of a message beside its schema. Redocly judges these by the direction of requests alone. */
+/** Judges guarantees about a message other than its schema. Redocly always rates them as if they concerned requests. */
 export const judgePromises: Rule = ({ typeName, kind, property, before, isReceived }) => {
   if (!isReceived) return undefined;
   const isPart = ["Header", "Parameter", "RequestBody"].includes(typeName);
-  if (isPart && kind === "removed") return { impact: "breaking", reason: "readers of it find nothing" };
+  if (isPart && kind === "removed")
+    return { impact: "breaking", reason: "code that reads it no longer finds it" };
   if (isPart && property === "required" && before === true) {
-    return { impact: "breaking", reason: "it may be missing from what is received" };
+    return { impact: "breaking", reason: "it may now be missing from received messages" };
   }
   return undefined;
 };
 
-/** The scope of a token, which this contract names beside the security schemes. */
+/** Judges the scope of a token, which this contract defines next to the security schemes. */
 export const judgeScopes: Rule = ({ typeName, kind, property, after }) => {
   if (typeName !== "Operation" || kind !== "modified" || property !== "x-scope") return undefined;
-  if (after === undefined) return { impact: "patch", reason: "a token with the scope is still accepted" };
-  return { impact: "breaking", reason: "tokens without the scope are refused" };
+  if (after === undefined) return { impact: "patch", reason: "tokens with the scope are still accepted" };
+  return { impact: "breaking", reason: "tokens without the scope are rejected" };
 };
 
-/** Servers of the contract, a path or an operation. Redocly judges only the entries of a list that was there. */
+/** Judges the servers of the contract, a path or an operation. Redocly rates only the entries of an existing list. */
 export const judgeServers: Rule = ({ typeName, kind }) => {
   if (typeName !== "ServerList" || kind === "modified") return undefined;
-  return { impact: "breaking", reason: "calls go to another address" };
+  return { impact: "breaking", reason: "calls go to a different address" };
 };
 
-/** Components are judged in each place that uses them. */
+/** Judges components, which have no effect by themselves: they are judged in each place that uses them. */
 export const judgeComponents: Rule = (change) => {
   if (!change.pointer.startsWith("/components/")) return undefined;
   if (change.affected.length === 0) return { impact: "patch", reason: "no operation or event uses it" };
@@ -108,6 +111,6 @@ export const judgeComponents: Rule = (change) => {
   if (!isWhole && !isRenamed) return undefined;
   return {
     impact: "patch",
-    reason: `only the name \`${nameOf(change)}\`; what uses it is judged in its place`,
+    reason: `the component \`${nameOf(change)}\` has no effect by itself; each place that uses it is judged separately`,
   };
 };

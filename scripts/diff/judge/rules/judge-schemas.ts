@@ -6,14 +6,14 @@ import type { Rule } from "./rule.ts";
 
 const negations = ["not", "if"];
 const branches = ["allOf", "anyOf", "oneOf"];
-// Keywords that hold data or schemas, but that no rule of Redocly judges.
+// Keywords with data or schemas for which Redocly has no rule.
 const unjudgedFields = ["if", "patternProperties", "contentSchema"];
 const unjudgedMaps = ["patternProperties", "dependentSchemas"];
 const unjudgedTypes = ["Discriminator", "DiscriminatorMapping"];
 const judgedKeywords =
   /^(?:type|nullable|required|enum|const|default|format|pattern|multipleOf|content(?:Encoding|MediaType)|(?:min|max)(?:Length|Items|Properties|imum)|exclusive(?:Minimum|Maximum)|uniqueItems|(?:additional|unevaluated)(?:Properties|Items)|items|key|description|title|deprecated|examples?|\$comment|x-.*)$/u;
 
-/** Schemas below `not` and `if`, where stricter means looser, and keywords that Redocly passes over: judged with caution. */
+/** Assumes the worst for schemas below `not` and `if`, where stricter means looser, and for keywords that Redocly ignores. */
 export const judgeCautiously: Rule = (change) => {
   const { typeName, kind, property = "", pointer } = change;
   const isSchema = /^Schema/u.test(typeName);
@@ -28,18 +28,18 @@ export const judgeCautiously: Rule = (change) => {
     return undefined;
   return {
     impact: "breaking",
-    reason: "whether more or less is allowed is not known, so the worse is assumed",
+    reason: "it is unclear whether more or less is allowed, so the worse case is assumed",
   };
 };
 
-/** A format that only asks forms to hide what is typed; nothing is accepted or refused by it. */
+/** Judges `format: password`, which only asks forms to hide the input and does not reject any value. */
 export const judgeHints: Rule = ({ typeName, kind, property, before = "password", after = "password" }) => {
   if (typeName !== "Schema" || kind !== "modified" || property !== "format") return undefined;
   if (before !== "password" || after !== "password") return undefined;
-  return { impact: "patch", reason: "only says that the value is a secret" };
+  return { impact: "patch", reason: "only marks the value as a secret" };
 };
 
-/** `oneOf` allows less than `anyOf` with the same entries. To Redocly, one was removed and another added. */
+/** Judges a change between `oneOf` and `anyOf`, which allows more. Redocly reports one removal and one addition. */
 export const judgeCombinators: Rule = ({ typeName, at, documents, isSent, isReceived }) => {
   if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
   const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
@@ -52,8 +52,8 @@ export const judgeCombinators: Rule = ({ typeName, at, documents, isSent, isRece
   ) {
     const text = "`oneOf` became `anyOf`";
     if (isReceived)
-      return { impact: "breaking", reason: "what is received may fit several alternatives", text };
-    return { impact: "minor", reason: "more is accepted", text };
+      return { impact: "breaking", reason: "received values may now match several alternatives", text };
+    return { impact: "minor", reason: "more values are accepted", text };
   }
   if (
     isSame(before["anyOf"], after["oneOf"]) &&
@@ -61,26 +61,27 @@ export const judgeCombinators: Rule = ({ typeName, at, documents, isSent, isRece
     after["anyOf"] === undefined
   ) {
     const text = "`anyOf` became `oneOf`";
-    if (isSent) return { impact: "breaking", reason: "what fits several alternatives is refused now", text };
-    return { impact: "patch", reason: "readers are promised more", text };
+    if (isSent)
+      return { impact: "breaking", reason: "values that match several alternatives are now rejected", text };
+    return { impact: "patch", reason: "receivers get a stronger guarantee", text };
   }
   return undefined;
 };
 
-/** Variants. To Redocly, readers can do without one; but they wait for it as for a value of a list. */
+/** Judges variants. Redocly rates a removal as harmless for receivers, but their code may expect the variant. */
 export const judgeVariants: Rule = ({ typeName, kind, pointer, isReceived }) => {
   const isVariant = typeName === "Schema" && /\/(?:anyOf|oneOf)\/\d+$/u.test(pointer);
   if (!isVariant || kind !== "removed" || !isReceived) return undefined;
-  return { impact: "breaking", reason: "code that expects the variant never sees it" };
+  return { impact: "breaking", reason: "code that expects the variant no longer receives it" };
 };
 
-/** Whether the last token is a keyword of a schema, and not the name of a member. */
+/** Returns whether the last token is one of these keywords of a schema rather than the name of a member. */
 function isField(pointer: string, keywords: readonly string[]): boolean {
   const tokens = splitPointer(pointer);
   return keywords.includes(tokens.at(-1) ?? "") && tokens.at(-2) !== "properties";
 }
 
-/** Whether the last token is the name of an entry of a map. */
+/** Returns whether the last token is the name of an entry in one of these maps. */
 function isEntry(pointer: string, maps: readonly string[]): boolean {
   const map = pointer.slice(0, pointer.lastIndexOf("/"));
   return isNameMap(map) && maps.includes(splitPointer(map).at(-1) ?? "");
@@ -96,16 +97,16 @@ function isKeyword(tokens: readonly string[], index: number): boolean {
   return parent !== "properties" || branches.includes(grandparent);
 }
 
-/** What only explains: texts, examples, contacts. */
+/** Judges documentation, such as texts, examples and contacts. */
 export const judgeTexts: Rule = ({ typeName, kind, property, after, pointer }: SeenChange) => {
   if (property === "deprecated" && after === true) {
-    return { impact: "minor", reason: "it still works, and callers are asked to leave it" };
+    return { impact: "minor", reason: "it still works, but callers should stop using it" };
   }
   const isText = /^(?:Example|Tag|ExternalDocs|Contact|License|Info|XCode|TagGroup|ServerVariable)/u.test(
     typeName,
   );
-  // Extensions such as state tables explain too; the two that bind are judged by rules of their own.
+  // Extensions such as state tables are documentation too. Those with an effect have their own rules.
   const isKeyword = /^(?:description|title|summary|examples?|\$comment|x-.*)$/u.test(property ?? "");
   if (!isText && !(kind === "modified" && isKeyword && !isNameMap(pointer))) return undefined;
-  return { impact: "patch", reason: "only explains" };
+  return { impact: "patch", reason: "documentation only" };
 };

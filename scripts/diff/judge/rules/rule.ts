@@ -1,14 +1,14 @@
 import type { Impact } from "../impact.ts";
 import type { SeenChange } from "../seen-change.ts";
 
-/** What a change means, and why. */
+/** The impact of a change, and the reason. */
 export interface Verdict {
   impact: Impact;
-  /** In words, for a pull request. */
+  /** Explains the impact to the readers of a pull request. */
   reason: string;
-  /** What changed, where it can be said better than by the general words. */
+  /** A description of the change, if the rule has a better one than the general description. */
   text?: string;
 }
 
-/** Judges the changes that it is about; nothing for all others. */
+/** Judges the changes that it applies to. Returns `undefined` for all others. */
 export type Rule = (change: SeenChange) => Verdict | undefined;

@@ -1,4 +1,4 @@
-import { joinPointer } from "../../../../src/contract/resolve-reference.ts";
+import { joinPointer } from "../../../../src/contract/json-pointer.ts";
 
 /** The JSON pointer of the first place where two JSON values differ; nothing when they are equal. */
 export function findDifference(one: unknown, other: unknown, pointer = ""): string | undefined {

@@ -1,18 +1,17 @@
-import { isNotification } from "../../../../src/contract/list-operations.ts";
-import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
+import { isNotification } from "../../../../src/contract/operations.ts";
 import { listAnswers } from "../../../trace/read-operation.ts";
-import { quote, without, type OperationOperator } from "./operator.ts";
+import { quote, withoutKeys, type Components, type OperationOperator } from "./operator.ts";
 
 const listed = ["400", "401", "403", "404", "500"];
 
 /** The first response component of each body schema. */
-function listResponses(document: OpenApiDocument): [body: string, $ref: string][] {
-  const names = Object.keys(document.components?.responses ?? {});
+function listResponses({ responses = {} }: Components): [body: string, $ref: string][] {
+  const names = Object.keys(responses);
   const references = names.map((name): [string, { $ref: string }] => [
     name,
     { $ref: `#/components/responses/${name}` },
   ]);
-  const bodies = listAnswers({ responses: document.components?.responses ?? {} });
+  const bodies = listAnswers({ responses });
   const first = new Map<string, string>();
   for (const [name, { $ref }] of references) {
     const body = bodies[name] ?? "-";
@@ -25,12 +24,12 @@ function listResponses(document: OpenApiDocument): [body: string, $ref: string][
 export const answerOperators: readonly OperationOperator[] = [
   {
     name: "response swapped",
-    changes: (call, document) => {
+    changes: (call, components) => {
       const { operation } = call;
       return Object.entries(listAnswers(operation))
         .filter(([status]) => isNotification(call) || !status.startsWith("2"))
         .flatMap(([status, body]) =>
-          listResponses(document)
+          listResponses(components)
             .filter(([other]) => other !== body)
             .map(([other, $ref]) => ({
               change: `${status}: ${quote(body)} swapped with ${quote(other)}`,
@@ -41,13 +40,13 @@ export const answerOperators: readonly OperationOperator[] = [
   },
   {
     name: "response dropped or added",
-    changes: ({ operation }, document) => {
+    changes: ({ operation }, components) => {
       const { responses = {} } = operation;
-      const [[, $ref] = ["", ""]] = listResponses(document);
+      const [[, $ref] = ["", ""]] = listResponses(components);
       return [
         ...Object.keys(responses).map((status) => ({
           change: `${status} dropped`,
-          operation: { ...operation, responses: without(responses, status) },
+          operation: { ...operation, responses: withoutKeys(responses, status) },
         })),
         ...listed
           .filter((status) => !(status in responses))

@@ -1,14 +1,14 @@
 import type { Operation } from "../../../../src/contract/openapi-document.ts";
-import { quote, without, type OperationOperator } from "./operator.ts";
+import { quote, withoutKeys, type OperationOperator } from "./operator.ts";
 
 /** The operators on what operations take. */
 export const inputOperators: readonly OperationOperator[] = [
   {
     name: "parameter changed",
-    changes: ({ operation, parameters }, document) => {
+    changes: ({ operation, parameters }, components) => {
       const { parameters: own = [] } = operation;
       const set = (list: unknown[]) => ({ ...operation, parameters: list });
-      const shared = Object.entries(document.components?.parameters ?? {});
+      const shared = Object.entries(components.parameters ?? {});
       return [
         ...own.flatMap((_, index) => {
           const { node, pointer } = parameters[index] ?? { node: undefined, pointer: "" };
@@ -58,7 +58,7 @@ function changeBody(operation: Operation): { change: string; operation: object }
     return [{ change: "request body added", operation: { ...operation, requestBody } }];
   }
   return [
-    { change: "request body dropped", operation: without(operation, "requestBody") },
+    { change: "request body dropped", operation: withoutKeys(operation, "requestBody") },
     {
       change: "request body made optional",
       operation: { ...operation, requestBody: { ...body, required: false } },
@@ -68,7 +68,7 @@ function changeBody(operation: Operation): { change: string; operation: object }
 
 function changeSafety(operation: Operation): { change: string; operation: object } {
   return "x-safe" in operation
-    ? { change: "x-safe dropped", operation: without(operation, "x-safe") }
+    ? { change: "x-safe dropped", operation: withoutKeys(operation, "x-safe") }
     : { change: "x-safe added", operation: { ...operation, "x-safe": true } };
 }
 
@@ -78,14 +78,14 @@ function changeSecurity(operation: Operation): { change: string; operation: obje
     {
       change: hasScope ? "scope dropped" : "scope added",
       operation: hasScope
-        ? without(operation, "x-scope")
+        ? withoutKeys(operation, "x-scope")
         : { ...operation, "x-scope": "api://app-order-hml" },
     },
     ...(hasScope
       ? [{ change: "scope changed", operation: { ...operation, "x-scope": "api://app-other" } }]
       : []),
     operation.security?.length === 0
-      ? { change: "token demanded", operation: without(operation, "security") }
+      ? { change: "token demanded", operation: withoutKeys(operation, "security") }
       : { change: "no token demanded", operation: { ...operation, security: [] } },
   ];
 }

@@ -1,28 +1,27 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../../../src/contract/resolve-reference.ts";
-import { listComponentsOf } from "../list-components-of.ts";
+import { joinPointer } from "../../../../src/contract/json-pointer.ts";
+import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded } from "../../../../src/contract/schema-parts.ts";
-import { quote, without, type SchemaOperator } from "./operator.ts";
+import { listComponentsOf } from "../list-components-of.ts";
+import { quote, without, type Components, type SchemaOperator } from "./operator.ts";
 
-const schemas = "#/components/schemas/";
+const prefix = "#/components/schemas/";
 
 /** How many siblings a reference is swapped with. */
 const swaps = 2;
 
 /** The components of the same type as the one referred to that follow it, the first again after the last. */
-function listSiblings(document: OpenApiDocument, $ref: string): string[] {
-  const components = document.components?.schemas ?? {};
-  const names = Object.keys(components);
-  const own = $ref.slice(schemas.length);
+function listSiblings({ schemas = {} }: Components, $ref: string): string[] {
+  const names = Object.keys(schemas);
+  const own = $ref.slice(prefix.length);
   const index = names.indexOf(own);
-  const type = JSON.stringify(typeOf(components[own]));
+  const type = JSON.stringify(typeOf(schemas[own]));
   return [...names.slice(index + 1), ...names.slice(0, index)]
-    .filter((name) => JSON.stringify(typeOf(components[name])) === type)
+    .filter((name) => JSON.stringify(typeOf(schemas[name])) === type)
     .slice(0, swaps);
 }
 
-function knownValues(document: OpenApiDocument, name: string): string {
-  const schema = document.components?.schemas?.[name];
+function knownValues({ schemas = {} }: Components, name: string): string {
+  const schema = schemas[name];
   return JSON.stringify((typeof schema === "object" && schema["x-extensible-enum"]) || []);
 }
 
@@ -65,15 +64,17 @@ export const memberOperators: readonly SchemaOperator[] = [
   },
   {
     name: "reference swapped",
-    changes: (schema, { document, pointer }) => {
+    changes: (schema, { components, pointer }) => {
       const { $ref } = schema;
-      if ($ref?.startsWith(schemas) !== true) return [];
-      const siblings = listSiblings(document, $ref).filter((name) => !appliesItself(document, pointer, name));
+      if ($ref?.startsWith(prefix) !== true) return [];
+      const siblings = listSiblings(components, $ref).filter(
+        (name) => !appliesItself(components, pointer, name),
+      );
       return siblings.map((name) => ({
-        change: `reference to ${quote($ref.slice(schemas.length))} swapped with ${quote(name)}`,
+        change: `reference to ${quote($ref.slice(prefix.length))} swapped with ${quote(name)}`,
         schema: { ...schema, $ref: joinPointer("#/components/schemas", name) },
         // Open lists refuse nothing, so payloads cannot show that it is another list.
-        isAnnotation: knownValues(document, name) !== knownValues(document, $ref.slice(schemas.length)),
+        isAnnotation: knownValues(components, name) !== knownValues(components, $ref.slice(prefix.length)),
       }));
     },
   },
@@ -133,9 +134,9 @@ function withoutRequired(schema: SchemaObject, name: string): SchemaObject {
 }
 
 /** Whether a schema would apply to the same value again by way of a component, so that judging it would never end. */
-function appliesItself(document: OpenApiDocument, pointer: string, name: string): boolean {
+function appliesItself({ schemas = {} }: Components, pointer: string, name: string): boolean {
   const [, owner] = /^(\/components\/schemas\/[^/]+)(?:\/(?:allOf|anyOf|oneOf)\/\d+)*$/u.exec(pointer) ?? [];
   if (owner === undefined) return false;
   const target = joinPointer("/components/schemas", name);
-  return target === owner || listComponentsOf(document, { $ref: `#${target}` }).has(owner);
+  return target === owner || listComponentsOf(schemas[name] ?? {}).has(owner);
 }

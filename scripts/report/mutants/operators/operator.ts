@@ -1,5 +1,8 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import type { ContractOperation } from "../../../../src/contract/list-operations.ts";
+import type { ContractOperation } from "../../../../src/contract/operations.ts";
+
+/** The components of the contract that is changed. */
+export type Components = NonNullable<OpenApiDocument["components"]>;
 
 /** A schema that says something else than the one it replaces. */
 export interface SchemaChange {
@@ -16,21 +19,23 @@ export interface SchemaChange {
 /** A way to change a schema. */
 export interface SchemaOperator {
   name: string;
-  changes: (schema: SchemaObject, place: { document: OpenApiDocument; pointer: string }) => SchemaChange[];
+  changes: (schema: SchemaObject, place: { components: Components; pointer: string }) => SchemaChange[];
 }
 
 /** A way to change an operation or a notification. */
 export interface OperationOperator {
   name: string;
-  changes: (
-    operation: ContractOperation,
-    document: OpenApiDocument,
-  ) => { change: string; operation: object }[];
+  changes: (operation: ContractOperation, components: Components) => { change: string; operation: object }[];
+}
+
+/** A copy of a schema without a keyword. */
+export function without(schema: SchemaObject, ...keywords: string[]): SchemaObject {
+  return withoutKeys(schema, ...keywords);
 }
 
 /** A copy of a node without some of its keys. */
-export function without<Node extends object>(node: Node, ...keys: string[]): Node {
-  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key))) as Node;
+export function withoutKeys(node: object, ...keys: string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 }
 
 /** A value as it is quoted in the description of a change. */

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const repository = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The folders of all modules of the build. A test compares them with what it imports. */
+export const programFolders = ["scripts/build", "scripts/cli", "scripts/redocly", "src/contract"];
+
+/** npm keeps here what is really installed; esbuild reads the other two. */
+const settings = ["node_modules/.package-lock.json", "package.json", "tsconfig.json"];
+
+/** A hash of the build itself: its modules, the installed packages, and the settings that they read. */
+export async function hashProgram(root = repository) {
+  const folders = await Promise.all(programFolders.map((folder) => listFiles(root, folder)));
+  const files = [...settings, ...folders.flat().sort()];
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file))));
+  const hash = createHash("sha256");
+  for (const [index, text] of texts.entries()) hash.update(`${files[index]}\0${text.length}\0`).update(text);
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function listFiles(root, folder) {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { listGeneratedFiles, nameDraft } from "../list-generated-files.js";
+
+/**
+ * What a build was made of and what it made, as hashes. Times of files are not in it, since a checkout or a changed clock
+ * sets them at will.
+ * @typedef {object} Stamp
+ * @property {string} program the hash of the build itself
+ * @property {Record<string, string>} sources each file that was read, by its path from the root
+ * @property {Record<string, string>} outputs each file in `generated/`, by its name
+ */
+
+/**
+ * What a build that has ended knows.
+ * @typedef {object} FinishedBuild
+ * @property {string} program
+ * @property {ReadonlyMap<string, string>} sources the text of each file that was read, by its absolute path
+ * @property {ReadonlyMap<string, string>} artifacts the text of each generated file, by its name
+ */
+
+/**
+ * Counts the generated files when the last build would be repeated exactly: the same program, the same sources, and each
+ * output still as it was written. Otherwise, and whenever in doubt, there is nothing to return.
+ * @param {string} root
+ * @param {string} program
+ * @returns {Promise<number | undefined>}
+ */
+export async function countUpToDate(root, program) {
+  try {
+    const stamp = parseStamp(await readFile(placeOf(root), "utf8"));
+    if (stamp.program !== program) return undefined;
+    const generated = path.join(root, "generated");
+    const names = await listGeneratedFiles(generated);
+    if (names.join("\n") !== Object.keys(stamp.outputs).sort().join("\n")) return undefined;
+    const comparisons = [
+      ...Object.entries(stamp.sources).map(
+        async ([file, hash]) => hashSource(await readFile(path.join(root, file), "utf8")) === hash,
+      ),
+      ...Object.entries(stamp.outputs).map(
+        async ([name, hash]) => hashBytes(await readFile(path.join(generated, name))) === hash,
+      ),
+    ];
+    return (await Promise.all(comparisons)).every((isSame) => isSame) ? names.length : undefined;
+  } catch {
+    // No stamp, a damaged one, or a file that is missing.
+    return undefined;
+  }
+}
+
+/**
+ * Remembers a build, in `node_modules/.cache`. Where that is not possible, the next build is made in full.
+ * @param {string} root
+ * @param {FinishedBuild} build
+ */
+export async function saveStamp(root, { program, sources, artifacts }) {
+  const files = [...sources.keys()];
+  // What is behind a URL may change unseen.
+  if (!files.every((file) => path.isAbsolute(file))) return;
+  /** @type {Stamp} */
+  const stamp = {
+    program,
+    sources: Object.fromEntries(
+      files.map((file) => [path.relative(root, file), hashSource(sources.get(file) ?? "")]),
+    ),
+    outputs: Object.fromEntries([...artifacts].map(([name, text]) => [name, hashBytes(text)])),
+  };
+  const place = placeOf(root);
+  const draft = path.join(path.dirname(place), nameDraft(path.basename(place)));
+  try {
+    await mkdir(path.dirname(place)).catch(() => undefined);
+    await writeFile(draft, JSON.stringify(stamp));
+    await rename(draft, place);
+  } catch {
+    await rm(draft, { force: true });
+  }
+}
+
+/** @type {(text: string) => Stamp} */
+const parseStamp = JSON.parse;
+
+/** @param {string} root */
+function placeOf(root) {
+  return path.join(root, "node_modules", ".cache", "contract-build.json");
+}
+
+/**
+ * Redocly reads both kinds of line ends as one.
+ * @param {string} text
+ */
+function hashSource(text) {
+  return hashBytes(text.replaceAll("\r\n", "\n"));
+}
+
+/** @param {string | Buffer} content */
+function hashBytes(content) {
+  return createHash("sha256").update(content).digest("hex");
+}

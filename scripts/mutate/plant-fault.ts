@@ -1,0 +1,21 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import type { PlacedFault } from "./read-planted.ts";
+
+/** The variable that hands a fault to a run of the tests, as JSON. */
+export const faultVariable = "PLANTED_FAULT";
+
+/** Plants the fault of the variable while its file is loaded, so that no file on disk ever holds one. */
+export function plantFault(root: string): Plugin {
+  const given = process.env[faultVariable];
+  const fault = given === undefined ? undefined : (JSON.parse(given) as PlacedFault);
+  const target = fault && path.join(root, fault.file).split(path.sep).join("/");
+  return {
+    name: "plant-fault",
+    enforce: "pre",
+    transform(code, id) {
+      if (fault === undefined || id.split("?")[0] !== target) return undefined;
+      return code.replace(fault.find, () => fault.replace);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import type { MutationReport } from "./score-mutants.ts";
+
+/** What is mutated, and how. */
+export interface StrykerRun {
+  root: string;
+  /** Folder of the mutated files, relative to the root. */
+  folder: string;
+  /** Patterns of the tests that judge them. */
+  tests: readonly string[];
+  /** How many runs of the tests there are at a time. */
+  concurrency: number;
+}
+
+/**
+ * Mutates the files of a folder, in a copy of the repository, and runs the tests on each mutant.
+ * @throws {Error} when Stryker fails, for example because the tests fail without any mutant, or has
+ * nothing to judge.
+ */
+export async function runStryker({ root, folder, tests, concurrency }: StrykerRun): Promise<MutationReport> {
+  const report = path.join(root, "dist", "mutate", "mutation.json");
+  await rm(report, { force: true });
+  const program = path.join(root, "scripts/mutate/node_modules/@stryker-mutator/core/bin/stryker.js");
+  const config = path.join("scripts", "mutate", "stryker.config.json");
+  const mutate = `${folder}/**/*.ts`;
+  const args = ["run", config, "--mutate", mutate, "--concurrency", `${concurrency}`];
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    env: { ...process.env, MUTATE_TESTS: tests.join(" ") },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`Stryker could not judge ${folder}; its exit code is ${code ?? "none"}.`);
+  const result = JSON.parse(await readFile(report, "utf8")) as MutationReport;
+  if (Object.keys(result.files).length === 0) throw new Error(`${folder} has no file that can be mutated.`);
+  return result;
+}

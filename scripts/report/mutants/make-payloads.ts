@@ -1,0 +1,100 @@
+import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import type { Random } from "../../random/create-random.ts";
+import { generatePayload } from "../differential/generate-payload.ts";
+import { mutatePayload } from "../differential/mutate-payload.ts";
+import { sampleTexts } from "../differential/sample-texts.ts";
+import { absent, listLevers, setAt, type Lever } from "./list-levers.ts";
+import type { Mutant } from "./mutant.ts";
+
+const others: readonly unknown[] = [null, true, 0, -1, 1.5, "", "text", [], [1], ["text"], {}, { extra: 1 }];
+
+/** What payloads about a mutation are made of. */
+export interface MakerOptions {
+  /** The original and the mutant, as documents whose references are linked. */
+  versions: readonly object[];
+  mutant: Mutant;
+  examples: readonly unknown[];
+  random: Random;
+}
+
+/** Makes payloads that a mutant may judge otherwise than the original. */
+export function createMaker({ versions, mutant, examples, random }: MakerOptions) {
+  const root = mutant.root ?? "";
+  const levers = versions.flatMap((version) => listLevers(readPointer(version, root) as Schema));
+  const path = findPath(mutant);
+  const about = gatherSamples(mutant, levers, path);
+  const generate = () => {
+    return generatePayload(readPointer(random.pick(versions), root) as Schema, random);
+  };
+  // A value along the changed part alone, so that what only one of the two declares comes up.
+  const local = () => {
+    const schema = readPointer(random.pick(versions), mutant.pointer) as Schema;
+    const value = generatePayload(schema, random);
+    return random.chance(0.5) ? value : mutatePayload(value, random);
+  };
+  const base = () => (examples.length > 0 && random.chance(0.7) ? random.pick(examples) : generate());
+  const pull = (payload: unknown) => {
+    const lever = random.pick(levers);
+    return setAt(payload, lever.path, random.pick(lever.values));
+  };
+  const make = (index: number): unknown => {
+    if (index % 8 === 0) return generate();
+    if (index % 8 === 1) return mutatePayload(base(), random);
+    let payload = base();
+    for (let pulls = random.below(4); levers.length > 0 && pulls > 0; pulls -= 1) payload = pull(payload);
+    if (index % 8 === 7) return payload;
+    const value = random.chance(0.25) ? local() : pickValue(about, getAt(payload, path), random);
+    return setAt(payload, path, value);
+  };
+  /** One payload with each of the values that the mutation is about. */
+  const vary = (payload: unknown) => about.map((value) => setAt(payload, path, value));
+  return { base, make, vary };
+}
+
+/** Where in a payload the changed part of the schema applies. */
+function findPath({ pointer, root = "", member }: Mutant): string[] {
+  const tokens = splitPointer(pointer.slice(root.length));
+  const path: string[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token === "properties") path.push(tokens[(index += 1)] ?? "");
+    else if (token === "items") path.push("0");
+    else if (token === "allOf" || token === "oneOf" || token === "anyOf") index += 1;
+  }
+  return member === undefined ? path : [...path, member];
+}
+
+function gatherSamples(mutant: Mutant, levers: readonly Lever[], path: readonly string[]): unknown[] {
+  const key = path.join("/");
+  const listed = levers.filter((lever) => lever.path.join("/") === key).flatMap(({ values }) => values);
+  return [...mutant.samples, ...listed, ...(path.length > 0 ? [absent] : [])];
+}
+
+/** A value about the mutation, one near the present value, a boundary text, or a value of another type. */
+function pickValue(about: readonly unknown[], present: unknown, random: Random): unknown {
+  const near =
+    typeof present === "string"
+      ? [`${present}x`, `x${present}`, `${present}0`, ...changeCharacter(present, random), [present]]
+      : [present, [present]];
+  const pools = [about, near, sampleTexts, others].filter((pool) => pool.length > 0);
+  return random.pick(random.pick(pools));
+}
+
+/** A text without one of its characters, and with one of them twice. */
+function changeCharacter(text: string, random: Random): string[] {
+  const index = random.below(text.length);
+  return [
+    text.slice(1),
+    text.slice(0, -1),
+    `${text.slice(0, index)}${text.slice(index + 1)}`,
+    `${text.slice(0, index + 1)}${text.slice(index)}`,
+  ];
+}
+
+function getAt(payload: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) => (typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined),
+    payload,
+  );
+}

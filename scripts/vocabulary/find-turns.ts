@@ -1,0 +1,31 @@
+import { turns } from "./turns.ts";
+
+/** A turn that was found in a text. */
+export interface FoundTurn {
+  /** Name of the turn. */
+  turn: string;
+  /** The words that were found, on one line. */
+  words: string;
+  use: string;
+  reason: string;
+  /** Where it begins in the text. */
+  offset: number;
+}
+
+/** White space, which may include a line break and what begins the next line of a comment or a quotation. */
+const gap = String.raw`\s+(?:(?:\*|\/\/|#|>)\s+)?`;
+
+const compiled = turns.map((turn) => ({ turn, regex: new RegExp(turn.pattern.replaceAll(" ", gap), "giu") }));
+
+/** Finds the phrases to avoid in a text. */
+export function findTurns(text: string): FoundTurn[] {
+  return compiled.flatMap(({ turn: { name, use, reason }, regex }) =>
+    [...text.matchAll(regex)].map((match) => ({
+      turn: name,
+      words: match[0].replace(/[\s*#>/]+/gu, " "),
+      use,
+      reason,
+      offset: match.index,
+    })),
+  );
+}

@@ -1,0 +1,113 @@
+/** A phrase to avoid in public text: another language's grammar in English words, or our own word for a known thing. */
+export interface Turn {
+  /** Identifies the turn in findings. */
+  name: string;
+  /** Source of a regular expression. A space matches any white space, including a line break within a comment. */
+  pattern: string;
+  /** What to write instead. */
+  use: string;
+  /** Why the turn is avoided. */
+  reason: string;
+}
+
+const grammar = "English negates the verb";
+const ownWord = "our own word for a thing that has a name";
+const archaic = "archaic, or reads like a legal text";
+
+/** The phrases to avoid. To add one, add a row here and a sentence to tests/vocabulary/find-turns.test.ts. */
+export const turns: readonly Turn[] = [
+  {
+    name: "is no",
+    pattern:
+      "(?<!\\bthere (?:(?:can|could|has|have|had|may|must|should|will|would) )?)\\b(?:is|are|was|were|be|been) no (?!longer\\b|more\\b|less\\b|fewer\\b|later\\b|earlier\\b|better\\b|worse\\b|other\\b|different\\b|doubt\\b|wonder\\b)`?\\w+",
+    use: "is not, must be",
+    reason: grammar,
+  },
+  {
+    name: "is none",
+    pattern: "(?<!\\bthere )\\b(?:is|are|was|were) none\\b(?! of)",
+    use: "is missing, is not one",
+    reason: grammar,
+  },
+  {
+    name: "knows no",
+    pattern: "\\b(?:know|knows|knew) (?:of )?no\\b",
+    use: "does not know",
+    reason: grammar,
+  },
+  { name: "mend", pattern: "\\bmend(?:s|ed|ing)?\\b", use: "fix, patch", reason: ownWord },
+  { name: "dress", pattern: "\\bdress(?:es|ed|ing)?\\b", use: "theme, style", reason: ownWord },
+  {
+    name: "room",
+    pattern: "(?<!\\b(?:leaves?|leaving|makes?|making) )\\brooms?\\b(?! (?:for|to)\\b)",
+    use: "folder",
+    reason: ownWord,
+  },
+  { name: "tour", pattern: "\\btours?\\b", use: "walkthrough, example", reason: ownWord },
+  {
+    name: "tell of",
+    pattern: "\\b(?:tells?|told|telling|speaks?|spoke|spoken|speaking|says?|said|saying) of\\b",
+    use: "report, mention",
+    reason: ownWord,
+  },
+  {
+    name: "is told",
+    pattern: "\\b(?:is|are|was|were|be|been|being) told\\b",
+    use: "is notified, is reported",
+    reason: ownWord,
+  },
+  {
+    name: "stands in",
+    pattern:
+      "\\b(?:stands?|stood|standing) (?:in(?! for\\b)|on|at|under|below|above|beside|behind|before|between|after|first|last|there|here|apart|together|empty|open)\\b",
+    use: "is in, is next to",
+    reason: "files and members are somewhere; they do not stand",
+  },
+  {
+    name: "what stands for",
+    pattern: "\\b(?:what|that|which) stands? for (?:a|all|an|it|the|this|them|what)\\b",
+    use: "represents",
+    reason: "only a symbol stands for something",
+  },
+  {
+    name: "holds against",
+    pattern: "\\b(?:hold|holds|held|holding)(?: \\w+){0,6} against\\b",
+    use: "compare with, check against",
+    reason: "holding something against someone is a grudge",
+  },
+  {
+    name: "brings along",
+    pattern: "\\b(?:bring|brings|brought|bringing|takes?|took|taking)(?: \\w+){0,3} along\\b",
+    use: "include, provide",
+    reason: "data does not travel with anyone",
+  },
+  {
+    name: "let be",
+    pattern: "\\blet be\\b|\\b(?:is|are|was|were|be|been) let (?:in|through|pass)\\b",
+    use: "accepted, allowed",
+    reason: "programs accept, allow or ignore something",
+  },
+  {
+    name: "the like",
+    pattern: "\\b(?:the|its|their) likes?\\b(?! of)",
+    use: "similar, such as",
+    reason: "an example says more",
+  },
+  {
+    name: "of its own accord",
+    pattern: "\\bof (?:its|their) own accord\\b",
+    use: "automatically",
+    reason: "programs have no will",
+  },
+  { name: "as such", pattern: "\\bas such\\b", use: "leave it out", reason: "it adds nothing" },
+  { name: "but for", pattern: "(?<!\\bnot (?:\\w+ ){0,6})\\bbut for\\b", use: "except for", reason: archaic },
+  { name: "anew", pattern: "\\banew\\b", use: "again", reason: archaic },
+  { name: "whoever", pattern: "\\bwho(?:so)?ever\\b", use: "anyone who", reason: archaic },
+  {
+    name: "thereof",
+    pattern: "\\b(?:there|where)(?:in|of|to|with|upon)\\b|\\bwhence\\b|\\blest\\b",
+    use: "in it, of it, so that",
+    reason: archaic,
+  },
+  { name: "plain reading", pattern: "\\bplain reading\\b", use: "assumed, inferred", reason: archaic },
+];

@@ -1,0 +1,150 @@
+import { spawnSync } from "node:child_process";
+import { appendFile, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
+import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { findStaleArtifacts } from "../../scripts/build/find-stale-artifacts.ts";
+import { runBuild } from "../../scripts/build/run-build.ts";
+import { hashProgram, programFolders } from "../../scripts/build/stamp/hash-program.js";
+import { countUpToDate, saveStamp } from "../../scripts/build/stamp/stamp.js";
+import { createFolder, writeContract } from "./write-contract.ts";
+
+const program = await hashProgram();
+const stampFile = "node_modules/.cache/contract-build.json";
+const shared = "type: string\n";
+
+/** A small contract, built and remembered; one of its files lies outside `openapi/`. */
+async function writeBuilt(): Promise<string> {
+  const order = "type: object\nproperties: { id: { $ref: ../../../shared/Id.yaml } }\n";
+  const root = await writeContract({ "orders/schemas/Order.yaml": order, "../shared/Id.yaml": shared });
+  await mkdir(path.join(root, "node_modules"));
+  expect(await runBuild({ root, check: false, program })).toMatchObject({ code: 0 });
+  expect(await countUpToDate(root, program)).toBe(11);
+  return root;
+}
+
+test.each<{ what: string; change: (root: string) => Promise<unknown> }>([
+  { what: "a source", change: (root) => appendFile(path.join(root, "openapi/openapi.yaml"), "# new\n") },
+  { what: "a source elsewhere", change: (root) => appendFile(path.join(root, "shared/Id.yaml"), "# new\n") },
+  { what: "a source that is gone", change: (root) => rm(path.join(root, "openapi/orders/get-order.yaml")) },
+  { what: "an edited output", change: (root) => appendFile(path.join(root, "generated/types.ts"), "\n") },
+  { what: "an output that is gone", change: (root) => rm(path.join(root, "generated/marks.ts")) },
+  { what: "a file that is no output", change: (root) => writeFile(path.join(root, "generated/a.ts"), "") },
+  {
+    what: "an output under another name",
+    change: (root) => rename(path.join(root, "generated/marks.ts"), path.join(root, "generated/mark.ts")),
+  },
+  {
+    what: "a stamp that was cut off",
+    change: async (root) => {
+      const stamp = await readFile(path.join(root, stampFile), "utf8");
+      await writeFile(path.join(root, stampFile), stamp.slice(0, -10));
+    },
+  },
+  { what: "no stamp", change: (root) => rm(path.join(root, stampFile)) },
+])("$what makes the next build a full one", async ({ change }) => {
+  const root = await writeBuilt();
+  await change(root);
+  expect(await countUpToDate(root, program)).toBeUndefined();
+});
+
+test("another program or version of a tool makes the next build a full one", async () => {
+  const root = await createFolder();
+  for (const name of [
+    ...programFolders,
+    "package.json",
+    "tsconfig.json",
+    "node_modules/.package-lock.json",
+  ]) {
+    await cp(path.join(repository, name), path.join(root, name), { recursive: true });
+  }
+  expect(await hashProgram(root)).toBe(program);
+  for (const name of ["node_modules/.package-lock.json", "scripts/build/emit/emit-types.ts"]) {
+    const before = await hashProgram(root);
+    await appendFile(path.join(root, name), "\n");
+    expect(await hashProgram(root)).not.toBe(before);
+  }
+  expect(await countUpToDate(await writeBuilt(), "another hash")).toBeUndefined();
+});
+
+test("every module of the build is in a folder whose files are hashed", async () => {
+  const { metafile } = await build({
+    entryPoints: [path.join(repository, "scripts/build/run-build.ts")],
+    ...{ bundle: true, write: false, metafile: true, packages: "external", platform: "node", format: "esm" },
+    absWorkingDir: repository,
+  });
+  const modules = Object.keys(metafile.inputs);
+  expect(modules.length).toBeGreaterThan(50);
+  expect(modules.filter((file) => !programFolders.some((folder) => file.startsWith(`${folder}/`)))).toEqual(
+    [],
+  );
+});
+
+test("times of files decide nothing", async () => {
+  const root = await writeBuilt();
+  const source = path.join(root, "openapi/openapi.yaml");
+  await utimes(source, new Date("2001-01-01"), new Date("2099-01-01"));
+  expect(await countUpToDate(root, program)).toBe(11);
+  await utimes(source, 1, 1);
+  await writeFile(source, (await readFile(source, "utf8")).replace("Small", "Other"));
+  await utimes(source, 1, 1);
+  expect(await countUpToDate(root, program)).toBeUndefined();
+});
+
+test("line ends are the same to the stamp when they are to the build", async () => {
+  const root = await writeBuilt();
+  await writeFile(path.join(root, "shared/Id.yaml"), shared.replaceAll("\n", "\r\n"));
+  expect(await countUpToDate(root, program)).toBe(11);
+  expect(await runBuild({ root, check: true })).toMatchObject({ code: 0 });
+});
+
+test("after a build that was killed while it wrote, the next one completes its work", async () => {
+  const root = await writeBuilt();
+  const generated = path.join(root, "generated");
+  const { pid } = spawnSync(process.execPath, ["--eval", "0"]);
+  await writeFile(path.join(generated, `.types.ts.0.${pid}.draft`), "half a fi");
+  expect(await countUpToDate(root, program)).toBeUndefined();
+  await runBuild({ root, check: false, program });
+  expect(await findStaleArtifacts(generated, await buildArtifacts({ root }))).toEqual([]);
+  expect(await countUpToDate(root, program)).toBe(11);
+});
+
+test("two builds at once both succeed, and leave their files and nothing else", async () => {
+  const root = await writeBuilt();
+  await rm(path.join(root, "generated"), { recursive: true });
+  const runs = [1, 2, 3].map(() => runBuild({ root, check: false, program }));
+  expect((await Promise.all(runs)).map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(await findStaleArtifacts(path.join(root, "generated"), await buildArtifacts({ root }))).toEqual([]);
+  expect(await readdir(path.join(root, "node_modules/.cache"))).toEqual(["contract-build.json"]);
+});
+
+test("a program that changed while it ran is not remembered", async () => {
+  const root = await writeBuilt();
+  await rm(path.join(root, stampFile));
+  await runBuild({ root, check: false, program: "from before the change" });
+  expect(await readdir(path.join(root, "node_modules/.cache"))).toEqual([]);
+});
+
+test("a check builds in full, whatever was remembered", async () => {
+  const root = await writeBuilt();
+  const artifacts = (await buildArtifacts({ root })).set("marks.ts", "edited\n");
+  await writeFile(path.join(root, "generated/marks.ts"), "edited\n");
+  await saveStamp(root, { program, sources: new Map(), artifacts });
+  expect(await countUpToDate(root, program)).toBe(11);
+  expect(await runBuild({ root, check: true })).toMatchObject({ code: 1 });
+});
+
+test("nothing is remembered where there is no node_modules, or of a source behind a URL", async () => {
+  const root = await writeContract();
+  await saveStamp(root, { program, sources: new Map(), artifacts: new Map() });
+  expect(await readdir(root)).toEqual(["openapi"]);
+  await mkdir(path.join(root, "node_modules"));
+  await saveStamp(root, {
+    program,
+    sources: new Map([["https://example.com/a.yaml", ""]]),
+    artifacts: new Map(),
+  });
+  expect(await readdir(path.join(root, "node_modules"))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { scoreMutants, type MutationReport } from "../../scripts/mutate/score-mutants.ts";
+
+const source = "const a = 1;\n  if (a > 0) return b;\n";
+
+/** A report on one file, with a mutant on its second line for each status. */
+function report(...statuses: string[]): MutationReport {
+  const mutants = statuses.map((status, index) => ({
+    mutatorName: "ConditionalExpression",
+    replacement: `mutant ${index}`,
+    status,
+    location: { start: { line: 2, column: 7 } },
+  }));
+  return { files: { "src/money/pay.ts": { source, mutants } } };
+}
+
+const entry = { line: "if (a > 0) return b;", why: "it says why" };
+
+test("mutants that are killed or time out are caught, survivors are not, and others do not count", () => {
+  const statuses = ["Killed", "Timeout", "Survived", "NoCoverage", "CompileError", "Ignored"];
+  expect(scoreMutants(report(...statuses), [])).toEqual({
+    caught: 2,
+    counted: 4,
+    equivalent: 0,
+    survivors: [
+      'src/money/pay.ts:2:7 ConditionalExpression "mutant 2"',
+      'src/money/pay.ts:2:7 ConditionalExpression "mutant 3"',
+    ],
+    stale: [],
+  });
+});
+
+test("a survivor that is equal in effect counts neither way, by its line or by its replacement", () => {
+  const survived = report("Killed", "Survived", "Survived");
+  expect(scoreMutants(survived, [entry])).toMatchObject({ caught: 1, counted: 1, equivalent: 2 });
+  const one = { ...entry, replacement: "mutant 2" };
+  expect(scoreMutants(survived, [one])).toMatchObject({ counted: 2, equivalent: 1 });
+});
+
+test("an entry that no survivor matches is stale, whether it moved or is caught now", () => {
+  const caught = { ...entry, replacement: "mutant 0" };
+  const moved = { ...entry, line: "if (a) return b;" };
+  const { stale } = scoreMutants(report("Killed", "Survived"), [entry, caught, moved]);
+  expect(stale).toEqual([caught, moved]);
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { findTurns } from "../../scripts/vocabulary/find-turns.ts";
+import { turns } from "../../scripts/vocabulary/turns.ts";
+
+const planted: [turn: string, text: string][] = [
+  ["is no", "`retry.maxAttempts` is no number of 1 or more"],
+  ["is no", "a file that holds what are no mappings"],
+  ["is no", "a path which was no `GET`"],
+  ["is no", "/**\n * A root that is no\n * OpenAPI document.\n */"],
+  ["is no", "# The document is no\n# mapping."],
+  ["is none", "an answer that is none"],
+  ["knows no", "names of headers know no case"],
+  ["knows no", "The mock knows of no such path."],
+  ["mend", "mend the YAML, nothing else was checked"],
+  ["dress", "Dresses the reference in the colors of the site."],
+  ["room", "Each room has its own tests."],
+  ["tour", "The tour ends with a payment."],
+  ["tell of", "The error tells of the members."],
+  ["tell of", "what the page says of refused tokens"],
+  ["is told", "The service is told that it failed."],
+  ["stands in", "the operation stands in `order.yaml`"],
+  ["stands in", "The members that stand beside the conditions."],
+  ["what stands for", "What stands for the whole of a page."],
+  ["holds against", "Holds the members of a node against an order."],
+  ["brings along", "The parts bring their own types along."],
+  ["let be", "Why the deviation is let be."],
+  ["let be", "What a call needs to be let in."],
+  ["the like", "numbers, texts and the like"],
+  ["the like", "Bounds of bodies and their like."],
+  ["of its own accord", "It ends of its own accord."],
+  ["as such", "The file is not read as such."],
+  ["but for", "All of them are open, but for those that are named here."],
+  ["anew", "Reads the contract anew."],
+  ["whoever", "Whoever calls it must close it."],
+  ["thereof", "The contract and the parts thereof."],
+  ["thereof", "The key is dropped, lest it leak."],
+  ["plain reading", "The meaning is the plain reading of the name."],
+];
+
+test.each(planted)("%s is found in: %s", (turn, text) => {
+  expect(findTurns(text).map((found) => found.turn)).toEqual([turn]);
+});
+
+test("every turn has a planted sentence", () => {
+  expect([...new Set(planted.map(([turn]) => turn))]).toEqual(turns.map(({ name }) => name));
+});
+
+describe("nothing is found in", () => {
+  test.each([
+    "There is no default.",
+    "There can be no more than five, and there has been no answer yet.",
+    "If there are no findings, the gate passes; if there is none, it fails.",
+    "The key is no longer needed.",
+    "It is no later than the due date, and no more than 7 days after it.",
+    "None of them is required, and no other value is accepted.",
+    "We recommend to amend the request to this address.",
+    "An amendment leaves room for others.",
+    "Tell the client what to do, and say so.",
+    "The stub stands in for the service, and PAN stands for primary account number.",
+    "The standard library stands out.",
+    "It was not for the caller but for the receiver.",
+    "The call is repeated, such as after a timeout.",
+    "It looks like an order and is likely one.",
+    "Hold the lock, and along the way, however, wait for it.",
+    "Its tourist detour is addressed elsewhere.",
+  ])("%s", (text) => {
+    expect(findTurns(text)).toEqual([]);
+  });
+});
+
+test("a finding has the words on one line, and where they begin", () => {
+  const [found] = findTurns("// The root is\n// no OpenAPI document.");
+  expect(found).toMatchObject({ words: "is no OpenAPI", offset: 12, use: "is not, must be" });
+});
