@@ -1,12 +1,12 @@
-/** Aborts when this process is asked to end, or left alone. */
+/** A signal that aborts when this process is asked to end, or when its parent process has ended. */
 export function listenForStop(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
     stopping.abort();
   };
-  // Ctrl-C arrives twice, from the terminal and relayed by the script runner: both mean the same stop.
+  // Ctrl-C arrives twice: from the terminal, and relayed by the script runner.
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  // A runner that is killed cannot relay anything; a new parent process gives its end away.
+  // A runner that is killed cannot relay a signal, but this process then gets another parent.
   const runner = process.ppid;
   setInterval(() => {
     if (process.ppid !== runner) stop();

@@ -1,4 +1,4 @@
-/** The address at which a server that listens on a host and port is reached from this computer, without a slash behind. */
+/** The address of a server on this computer that listens on a host and port, without a trailing slash. */
 export function printAddress(host: string, port: number): string {
   return `http://${reachable(host)}:${port}`;
 }

@@ -1,4 +1,4 @@
-/** A text as one word of a POSIX shell, in which nothing is expanded. */
+/** Quotes a text as one word for a POSIX shell, so that nothing in it is expanded. */
 export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Puts files, by their path below it, in place of what stood in a folder, once all of them are written. */
+/** Replaces the content of a folder with these files, by their path in it, once all of them are written. */
 export async function replaceFolder(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
@@ -9,7 +9,7 @@ export async function replaceFolder(
   await mkdir(path.dirname(folder), { recursive: true });
   const fresh = await mkdtemp(`${folder}-`);
   try {
-    // A folder for the moment is its maker's alone; what is published is for whoever serves it.
+    // A temporary folder can be read only by its owner; the published one must be readable by the web server.
     await chmod(fresh, 0o755);
     for (const [name, content] of files) {
       const file = path.join(fresh, name);
@@ -23,7 +23,7 @@ export async function replaceFolder(
   }
 }
 
-/** Sets the old folder aside and does not remove it yet, so that it comes back if the new one cannot take its place. */
+/** Moves the old folder aside instead of removing it, so that it can be restored if the new one cannot take its place. */
 async function swap(folder: string, fresh: string): Promise<void> {
   const aside = `${fresh}-aside`;
   await rename(folder, aside).catch(ignoreMissing);

@@ -1,28 +1,28 @@
-/** A job that can be asked for at any time and never runs beside itself. */
+/** A job that can be requested at any time and never runs twice at the same time. */
 export interface TurnTaker {
-  /** Asks for a run: now, or after the current one; many requests during a run make one more. */
+  /** Requests a run: now, or after the current one. Several requests during a run cause one more run. */
   request: () => void;
-  /** Settles when nothing runs and nothing is asked for. */
+  /** Resolves when nothing runs and nothing is requested. */
   settled: () => Promise<void>;
 }
 
 /**
- * Lets a job run in turn. The job must handle its own errors.
+ * Runs a job one run at a time. The job must handle its own errors.
  * @param job what to run
  */
 export function runInTurn(job: () => Promise<void>): TurnTaker {
-  let isAsked = false;
+  let isRequested = false;
   let running: Promise<void> | undefined;
   const run = async () => {
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       await job();
     }
     running = undefined;
   };
   return {
     request() {
-      isAsked = true;
+      isRequested = true;
       running ??= run();
     },
     async settled() {

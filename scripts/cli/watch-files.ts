@@ -5,11 +5,11 @@ import { runInTurn } from "./run-in-turn.ts";
 export interface FileWatchOptions {
   /** Files and folders to watch, as absolute paths. */
   paths: string[];
-  /** What to do once they were changed. It must handle its own errors. */
+  /** Runs after a change. It must handle its own errors. */
   job: () => Promise<void>;
-  /** Told of each change at once. */
+  /** Called at once for each changed file. */
   onChange?: (file: string) => void;
-  /** How long the files must be quiet before the job runs, in milliseconds. @default 80 */
+  /** Milliseconds without a change before the job runs. @default 80 */
   quiet?: number;
 }
 
@@ -17,11 +17,11 @@ export interface FileWatchOptions {
 export interface FileWatch {
   /** Runs the job now, or after the current run. */
   request: () => void;
-  /** Settles when nothing is watched and nothing runs any more. */
+  /** Stops watching; resolves when the current run has ended. */
   close: () => Promise<void>;
 }
 
-/** Runs a job whenever files were changed, one run at a time, until it is closed. */
+/** Runs a job whenever files change, one run at a time, until it is closed. */
 export async function watchFiles(options: FileWatchOptions): Promise<FileWatch> {
   const { paths, job, onChange, quiet = 80 } = options;
   const turns = runInTurn(job);

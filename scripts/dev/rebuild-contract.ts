@@ -7,7 +7,7 @@ import type { Linter } from "../lint/create-linter.ts";
 import { describeFailure } from "../lint/describe-failure.ts";
 import { formatFindings } from "../lint/format-findings.ts";
 
-/** What became of one round, for the person who just saved a file. */
+/** The outcome of one round. */
 export interface RebuildOutcome {
   isGood: boolean;
   text: string;
@@ -15,7 +15,7 @@ export interface RebuildOutcome {
 
 /**
  * Lints the contract and, if nothing is wrong, brings `generated/` up to date. A broken contract, rule or schema is
- * told and changes no artifact.
+ * reported and changes no artifact.
  * @param options.root the project
  * @param options.linter keeps its rules loaded between rounds
  */
@@ -25,7 +25,7 @@ export async function rebuildContract(options: { root: string; linter: Linter })
   try {
     const findings = await linter.lint();
     if (findings.length > 0) {
-      return keepArtifacts(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
+      return leaveArtifacts(formatFindings(findings, { ownRules: await linter.countOwnRules() }));
     }
     const artifacts = await buildArtifacts({ root });
     const changes = await writeArtifacts(path.join(root, "generated"), artifacts);
@@ -33,10 +33,10 @@ export async function rebuildContract(options: { root: string; linter: Linter })
     const outcome = describeWrittenArtifacts(changes, { total: artifacts.size, milliseconds });
     return { isGood: true, text: `No findings.\n${outcome}` };
   } catch (error) {
-    return keepArtifacts(error instanceof BuildError ? error.message : describeFailure(error));
+    return leaveArtifacts(error instanceof BuildError ? error.message : describeFailure(error));
   }
 }
 
-function keepArtifacts(reason: string): RebuildOutcome {
-  return { isGood: false, text: `${reason}\ngenerated/ keeps the last good artifacts.` };
+function leaveArtifacts(reason: string): RebuildOutcome {
+  return { isGood: false, text: `${reason}\ngenerated/ was left as it was.` };
 }

@@ -7,7 +7,7 @@ import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 export interface WatchOptions {
   /** The project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`. */
   root: string;
-  /** Told what became of each round. */
+  /** Called with the outcome of each round. */
   log: (text: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { create } from "qrcode";
 
 /** Light modules that a reader needs around a QR code. */
 const margin = 4;
-/** Pixels along the side of a module: as few as readers take, since the images stand inline in the examples. */
+/** Pixels along the side of a module: as few as readers take, since the images are inline in the examples. */
 const scale = 2;
 
 /**

@@ -6,19 +6,19 @@ interface Violation {
   message: string;
 }
 
-/** One line for the terminal: what was answered and what was wrong with it, or how Prism died. */
+/** One line for the terminal: the answer and the first violation, or why Prism crashed. */
 export function describeMockEvent(event: MockEvent): string {
   const line =
     event.kind === "died"
-      ? `Prism died (${event.reason}), last request: ${event.lastRequest ?? "none"}; starting it again.`
+      ? `Prism crashed (${event.reason}), last request: ${event.lastRequest ?? "none"}; restarting it.`
       : `${event.status} ${event.method.padEnd(4)} ${event.url}${describeViolations(event.violations)}`;
-  // A request must not be able to steer the terminal.
+  // A request must not be able to send control characters to the terminal.
   return line.replace(/\p{Cc}/gu, " ");
 }
 
 function describeViolations(text: string | null): string {
   if (text === null) return "";
-  // Prism cuts a long list in the middle, which leaves no JSON.
+  // Prism truncates a long list, which is then not valid JSON.
   if (!text.startsWith("[")) return "  (many violations)";
   const violations = JSON.parse(text) as Violation[];
   const [first] = violations.filter(({ severity }) => severity === "Error");

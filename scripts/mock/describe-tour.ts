@@ -12,7 +12,7 @@ export function greet(url: string): string {
   return describeTour(url, `${title} ${version}`, deriveTour(operations));
 }
 
-/** The address of the mock, and a tour of what it answers. */
+/** The address of the mock, a call that works, and how to choose other answers. */
 export function describeTour(baseUrl: string, title: string, tour: Tour | undefined): string {
   const lines = [`${title} is mocked at ${baseUrl}`, "Ctrl-C stops it."];
   if (tour === undefined) return lines.join("\n");

@@ -5,19 +5,19 @@ import type { PrismEnd, PrismProcess } from "./spawn-prism.ts";
 const failedStartsAllowed = 4;
 const firstPauseMs = 250;
 
-/** A Prism that is started again whenever its process dies. */
+/** A Prism that is restarted whenever its process ends. */
 export interface PrismKeeper {
-  /** Resolves while a Prism process listens; during a restart, once the next one does. */
+  /** Resolves at once while Prism listens; during a restart, once the next process listens. */
   listening(): Promise<void>;
-  /** Ends the process that runs and starts another, which is no death; resolves once that one listens. */
+  /** Ends the current process and starts another, without reporting a crash; resolves once that one listens. */
   restart(): Promise<void>;
   /** Resolves after the stop; rejects with a `CommandError` when Prism cannot be started again. */
   closed: Promise<void>;
 }
 
 /**
- * Starts Prism and starts it again whenever it dies, until `signal` is aborted.
- * After a start that fails the pause doubles, and after four such starts in a row it gives up.
+ * Starts Prism and restarts it whenever its process ends, until `signal` is aborted.
+ * After each failed start the pause doubles; after four failed starts in a row it gives up.
  */
 export async function keepPrismRunning(
   spawn: () => PrismProcess,
@@ -43,7 +43,7 @@ export async function keepPrismRunning(
       failedStarts += 1;
       if (failedStarts === failedStartsAllowed) {
         throw new CommandError(
-          `Prism died and could not be started again, ${failedStarts} times: ${end.reason}`,
+          `Prism crashed and could not be restarted in ${failedStarts} attempts: ${end.reason}`,
         );
       }
       const waited = await delay(pauseMs, true, { signal }).catch(() => false);
@@ -52,23 +52,23 @@ export async function keepPrismRunning(
   }
 
   let listening = Promise.resolve();
-  let isAsked = false;
+  let isRequested = false;
   async function watch(): Promise<void> {
     for (;;) {
       const end = await current.ended;
       if (signal.aborted) return stopped;
-      if (!isAsked) onDeath(end);
-      isAsked = false;
+      if (!isRequested) onDeath(end);
+      isRequested = false;
       listening = startAgain();
       await listening;
     }
   }
 
   const closed = watch();
-  // Whoever waits for `closed` or `listening` still gets the failure; nobody has to.
+  // Whoever awaits `closed` or `listening` still gets the failure, but an unawaited one must not end the process.
   closed.catch(() => undefined);
   async function untilListening(): Promise<void> {
-    // Whoever loses a connection learns of it before the death of the process is known here.
+    // A caller may notice the lost connection before the end of the process is known here.
     do await listening;
     while (!signal.aborted && !(await current.answers()));
   }
@@ -78,7 +78,7 @@ export async function keepPrismRunning(
     async restart() {
       await untilListening();
       if (signal.aborted) return;
-      isAsked = true;
+      isRequested = true;
       await current.stop();
       await untilListening();
     },

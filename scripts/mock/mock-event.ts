@@ -1,21 +1,21 @@
-/** What happened to a running mock. */
+/** An event of a running mock: an answer, or a crash of Prism. */
 export type MockEvent =
   | {
       kind: "answered";
       method: string;
       url: string;
       status: number;
-      /** What Prism found wrong with request or answer, as its JSON text; null when nothing. */
+      /** The violations that Prism found in the request or the answer, as its JSON text; null when there are none. */
       violations: string | null;
     }
   | {
       kind: "died";
       reason: string;
-      /** Method and path of the last request it saw; null when it saw none. */
+      /** Method and path of the last request before the crash; null when there was none. */
       lastRequest: string | null;
     };
 
-/** What the process of Prism reports to its supervisor. */
+/** A message of the Prism process to its supervisor. */
 export type PrismMessage =
   | { kind: "listening" }
   | { kind: "failed"; reason: string }

@@ -1,27 +1,27 @@
 import { subscribe } from "node:diagnostics_channel";
 import process from "node:process";
-// First, since it changes what the next ones load.
+// Must come first: it changes what the next modules load.
 import "./load-one-locale.js";
 import prismRunner from "@stoplight/prism-cli/dist/util/runner.js";
 import prismServer from "@stoplight/prism-cli/dist/util/createServer.js";
 
-// Ctrl-C reaches every process of the terminal; when Prism ends is for the supervisor alone to say.
+// Ctrl-C reaches every process of the terminal, but only the supervisor decides when Prism ends.
 process.on("SIGINT", () => undefined);
 // The channel also closes when the supervisor is killed: the mock never outlives it.
 process.on("disconnect", () => process.exit(0));
 
 /** @param {import("./mock-event.ts").PrismMessage} message */
-const tell = (message) => {
+const report = (message) => {
   if (process.connected) process.send?.(message);
 };
 
 process.on("message", () => {
-  tell({ kind: "alive" });
+  report({ kind: "alive" });
 });
 
 subscribe("http.server.request.start", (message) => {
   const { request } = /** @type {{ request: import("node:http").IncomingMessage }} */ (message);
-  tell({ kind: "asked", method: request.method ?? "", url: request.url ?? "" });
+  report({ kind: "asked", method: request.method ?? "", url: request.url ?? "" });
 });
 
 subscribe("http.server.response.finish", (message) => {
@@ -30,7 +30,7 @@ subscribe("http.server.response.finish", (message) => {
       message
     );
   const violations = response.getHeader("sl-violations");
-  tell({
+  report({
     kind: "answered",
     method: request.method ?? "",
     url: request.url ?? "",
@@ -39,7 +39,7 @@ subscribe("http.server.response.finish", (message) => {
   });
 });
 
-// What `prism mock -m false` runs, called directly: it tells when it listens and why it could not start.
+// What `prism mock -m false` runs, called directly to know when it listens and why it could not start.
 const [document = "", host = "", port = "", dynamic = ""] = process.argv.slice(2);
 
 prismRunner
@@ -58,7 +58,7 @@ prismRunner
   })
   .then(
     () => {
-      tell({ kind: "listening" });
+      report({ kind: "listening" });
     },
     (/** @type {unknown} */ error) => {
       const reason = error instanceof Error ? error.message : String(error);

@@ -15,7 +15,7 @@ export interface PrismOptions {
   onAnswer: (answer: Extract<MockEvent, { kind: "answered" }>) => void;
 }
 
-/** How a Prism process ended: the reason it gave itself, else its last request and its last words. */
+/** How a Prism process ended: the reason that it gave, its error output or its exit code, and its last request. */
 export interface PrismEnd {
   reason: string;
   lastRequest: string | null;
@@ -23,23 +23,23 @@ export interface PrismEnd {
 
 /** A running Prism process. */
 export interface PrismProcess {
-  /** Resolves with null once requests are answered, or with the end of a process that never came so far. */
+  /** Resolves to null once requests are answered, or to how the process ended before that. */
   started: Promise<PrismEnd | null>;
   ended: Promise<PrismEnd>;
-  /** Whether the process is alive still; one that is dying is not. */
+  /** Whether the process still responds; one that is about to end does not. */
   answers(): Promise<boolean>;
-  /** Resolves when the process is gone. */
+  /** Kills the process; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs one Prism process, tied to this one by a channel whose closing ends it. */
+/** Runs one Prism process. It ends when the channel to this process closes. */
 export function spawnPrism({ document, host, port, dynamic, onAnswer }: PrismOptions): PrismProcess {
   const child = fork(script, [document, host, String(port), dynamic ? "dynamic" : "static"], {
-    // Without this the child would load the TypeScript loader of its parent, for nothing.
+    // Otherwise the child would load the TypeScript loader of its parent, which it does not need.
     execArgv: [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
-  const lastWords = child.stderr === null ? "" : text(child.stderr);
+  const errorOutput = child.stderr === null ? "" : text(child.stderr);
   let lastRequest: string | null = null;
   let reason: string | null = null;
 
@@ -54,7 +54,7 @@ export function spawnPrism({ document, host, port, dynamic, onAnswer }: PrismOpt
     });
   });
   const exit = once(child, "exit") as Promise<[code: number | null, signal: string | null]>;
-  const ended = Promise.all([exit, lastWords]).then(([[code, signal], words]): PrismEnd => {
+  const ended = Promise.all([exit, errorOutput]).then(([[code, signal], words]): PrismEnd => {
     const thrown = /^\w*Error\b.*$/m.exec(words)?.[0];
     return {
       reason: reason ?? thrown ?? (signal ? `killed by ${signal}` : `exit code ${code ?? ""}`),
@@ -68,7 +68,7 @@ export function spawnPrism({ document, host, port, dynamic, onAnswer }: PrismOpt
     answers: () =>
       new Promise((resolve) => {
         const hear = (message: PrismMessage) => {
-          // What a dying process said before still arrives after.
+          // Earlier messages of a process that has ended can still arrive.
           if (message.kind !== "alive") return;
           child.off("message", hear);
           resolve(true);
@@ -80,7 +80,7 @@ export function spawnPrism({ document, host, port, dynamic, onAnswer }: PrismOpt
         child.send("alive?", () => undefined);
       }),
     async stop() {
-      // Prism has nothing to save, and busy with a large upload it would hear nothing milder for seconds.
+      // Prism has nothing to save, and while it reads a large upload it would not handle SIGTERM for seconds.
       child.kill("SIGKILL");
       await ended;
     },

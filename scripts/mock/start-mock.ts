@@ -20,7 +20,7 @@ export interface MockOptions {
   dynamic?: boolean;
   /** The OpenAPI document to serve. @default the bundle in `generated/` */
   document?: string;
-  /** Hears of every answer and every death of Prism. */
+  /** Called for every answer and every crash of Prism. */
   log?: (event: MockEvent) => void;
   /** Stops the mock when aborted, also while it is starting. */
   signal?: AbortSignal;
@@ -28,19 +28,19 @@ export interface MockOptions {
 
 /** A running mock. */
 export interface Mock {
-  /** Where it answers, without a trailing slash; stays the same over restarts. */
+  /** Its address, without a trailing slash; a restart does not change it. */
   url: string;
-  /** Waits, after a lost connection, until a restarted Prism listens. */
+  /** Resolves once Prism listens; await it after a lost connection. */
   listening(): Promise<void>;
-  /** Serves another OpenAPI document at the same address; resolves once requests are answered by it. */
+  /** Serves another OpenAPI document at the same address; resolves once it answers requests. */
   serve(document: string): Promise<void>;
-  /** Stops Prism; resolves when its process is gone. */
+  /** Stops Prism; resolves when its process has ended. */
   stop(): Promise<void>;
   /** Resolves after a stop; rejects with a `CommandError` when Prism cannot be kept running. */
   closed: Promise<void>;
 }
 
-/** Serves the contract by Prism, restarted when it dies, and resolves once requests are answered. */
+/** Serves the contract with Prism, which is restarted when it crashes; resolves once requests are answered. */
 export async function startMock({
   port = 0,
   host = "127.0.0.1",

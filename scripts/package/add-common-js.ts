@@ -5,8 +5,8 @@ import { listFiles } from "./list-files.ts";
 
 /**
  * Adds the compiled package as CommonJS, in `cjs/`. Each module is converted on its own, so that both forms have the
- * same files: they share the same code between subpaths and load the same code lazily. The declarations are copies,
- * byte by byte; `cjs/package.json` is what makes them, and the code, CommonJS.
+ * same files: they share the same code between subpaths and load the same code lazily. The declarations are copied
+ * byte for byte; `cjs/package.json` makes them and the code CommonJS.
  */
 export async function addCommonJs(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {

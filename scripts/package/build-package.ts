@@ -25,7 +25,7 @@ export interface BuildOptions {
  * Compiles the package: declarations by the compiler, file by file, and one JavaScript file for each subpath with what
  * they share in `chunks/`; then the same once more as CommonJS, in `cjs/`.
  * @returns the files, relative to the folder and sorted.
- * @throws {CommandError} with the compiler's words.
+ * @throws {CommandError} with the output of the compiler.
  */
 export async function buildPackage({ root, out }: BuildOptions): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
@@ -34,7 +34,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   const args = [compiler, "--singleThreaded", "--project", project, "--outDir", out];
   await run(process.execPath, args).catch((error: unknown) => {
     throw new CommandError(
-      `The package does not compile. The compiler says:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
+      `The package does not compile. Output of the compiler:\n${(error as { stdout?: string }).stdout?.trim() ?? String(error)}`,
     );
   });
   await mkdir(path.join(out, "generated"), { recursive: true });
@@ -45,7 +45,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   return listFiles(out);
 }
 
-/** Some sixty small files take Node ten times as long to load as the one they are put together in. */
+/** Node takes ten times as long to load some sixty small files as one bundle of them. */
 async function bundleEntries(root: string, outdir: string): Promise<void> {
   const entries = Object.values(await listEntries(root));
   await build({

@@ -3,8 +3,8 @@ import path from "node:path";
 import { CommandError } from "../cli/command-error.ts";
 
 /**
- * Checks that everything that names a version names the one of the tag.
- * @throws {CommandError} that lists what does not.
+ * Checks that package, contract and changelog have the version of the tag.
+ * @throws {CommandError} that lists those with another version.
  */
 export async function checkRelease(root: string, tag: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");
@@ -19,5 +19,5 @@ export async function checkRelease(root: string, tag: string): Promise<void> {
   const wrong = Object.entries(versions).filter(([, version]) => tag !== `v${version}`);
   if (wrong.length === 0) return;
   const found = wrong.map(([place, version]) => `${place} has ${version}`).join(", ");
-  throw new CommandError(`The tag is \`${tag}\`, but ${found}. Package, contract and tag carry one version.`);
+  throw new CommandError(`The tag is \`${tag}\`, but ${found}. Set the version of the tag in all three.`);
 }

@@ -35,7 +35,7 @@ export interface Tarball {
 
 /**
  * Builds the package in a folder of its own and packs it.
- * @throws {CommandError} when it does not compile or npm cannot pack it; an earlier tarball then stays as it was.
+ * @throws {CommandError} when it does not compile or npm cannot pack it; an earlier tarball is then left as it was.
  */
 export async function packPackage({
   root,
@@ -76,11 +76,12 @@ async function runNpmPack(folder: string) {
     shell: process.platform === "win32",
   }).catch((error: unknown) => {
     throw new CommandError(
-      `npm cannot pack the package. It says:\n${(error as { stderr?: string }).stderr ?? ""}`,
+      `npm could not pack the package. Output of npm:\n${(error as { stderr?: string }).stderr ?? ""}`,
     );
   });
   const [packed] = JSON.parse(stdout) as { filename: string; size: number; files: { path: string }[] }[];
-  if (packed === undefined) throw new CommandError("npm packed nothing.");
+  if (packed === undefined)
+    throw new CommandError("npm wrote no tarball. Run `npm pack` in the repository to see why.");
   return {
     name: packed.filename,
     bytes: packed.size,

@@ -25,11 +25,11 @@ test.each<{ given: MockEvent; want: string }>([
   },
   {
     given: { kind: "died", reason: "URIError: URI malformed", lastRequest: "GET /%A" },
-    want: "Prism died (URIError: URI malformed), last request: GET /%A; starting it again.",
+    want: "Prism crashed (URIError: URI malformed), last request: GET /%A; restarting it.",
   },
   {
     given: { kind: "died", reason: "killed by SIGKILL", lastRequest: null },
-    want: "Prism died (killed by SIGKILL), last request: none; starting it again.",
+    want: "Prism crashed (killed by SIGKILL), last request: none; restarting it.",
   },
 ])("the line is: $want", ({ given, want }) => {
   expect(describeMockEvent(given)).toBe(want);

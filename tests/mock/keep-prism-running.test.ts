@@ -75,7 +75,7 @@ describe("the keeper of Prism", () => {
     const keeper = await keepPrismRunning(spawn, new AbortController().signal, () => undefined);
     spawned[0]?.die();
     await expect(keeper.closed).rejects.toThrow(
-      "Prism died and could not be started again, 4 times: a reason",
+      "Prism crashed and could not be restarted in 4 attempts: a reason",
     );
     await expect(keeper.listening()).rejects.toThrow("a reason");
     expect(spawned).toHaveLength(5);

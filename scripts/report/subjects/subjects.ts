@@ -45,4 +45,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     about: "size of the installation, and other people's tools on the bundle",
     describe: async (context) => (await import("./describe-tools.ts")).describeTools(context),
   },
+  contributing: {
+    about:
+      "the examples of CONTRIBUTING followed in a copy, and what the gate says where a step is forgotten",
+    describe: async (context) => (await import("./describe-contributing.ts")).describeContributing(context),
+    isOnRequest: true,
+  },
 };

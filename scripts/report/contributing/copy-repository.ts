@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A copy of the repository to try things in. */
+export interface RepositoryCopy {
+  folder: string;
+  /** Runs a program of Node in it; resolves to the exit code and to what it prints. */
+  runNode: (...args: string[]) => Promise<{ code: number; output: string }>;
+  remove: () => Promise<void>;
+}
+
+/** Copies what git tracks, and what it would track, into a temporary folder, with the same installed packages. */
+export async function copyRepository(root: string): Promise<RepositoryCopy> {
+  const folder = await mkdtemp(path.join(tmpdir(), "contributing-"));
+  const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
+  const { stdout } = await run("git", args, { cwd: root, maxBuffer: 16e6 });
+  for (const file of stdout.trim().split("\n")) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await cp(path.join(root, file), path.join(folder, file)).catch(ignoreMissing);
+  }
+  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  return {
+    folder,
+    runNode: (...command) =>
+      run(process.execPath, command, {
+        cwd: folder,
+        maxBuffer: 64e6,
+        env: { ...process.env, NO_COLOR: "1" },
+      }).then(
+        ({ stdout: out, stderr }) => ({ code: 0, output: `${out}\n${stderr}` }),
+        (error: unknown) => {
+          const { code = 1, stdout: out = "", stderr = "" } = error as Partial<Failure>;
+          return { code, output: `${out}\n${stderr}` };
+        },
+      ),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+type Failure = { code: number; stdout: string; stderr: string };
+
+/** A file that is deleted but not yet committed is still listed. */
+function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+}

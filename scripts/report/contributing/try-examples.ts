@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { copyRepository, type RepositoryCopy } from "./copy-repository.ts";
+import { addPart, readExamples, type ExamplePart } from "./read-examples.ts";
+
+/** What came of following CONTRIBUTING. */
+export interface Trial {
+  /** Files that are written by hand, and those of them that were there. */
+  written: string[];
+  changed: string[];
+  /** Each step of the gate, and what it says where it fails. */
+  steps: { name: string; fault: string | undefined }[];
+  /** What the gate says where one of the changes to a file is forgotten. */
+  forgotten: { part: string; message: string | undefined }[];
+}
+
+const tests = [
+  "contract",
+  "rules",
+  "examples",
+  "trace",
+  "docs/guides.test.ts",
+  "docs/sections",
+  "webhooks/notification/validators-agree.test.ts",
+];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck=false"];
+const lint = ["--import", "tsx", "scripts/lint/main.ts"];
+const build = ["--import", "tsx", "scripts/build/main.ts"];
+const update = [...vitest, "tests/contract", "--update"];
+
+/** What a contributor runs, in this order. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  "npm run lint": lint,
+  "npm run build": build,
+  "npx vitest run tests/contract --update": update,
+  "npm run typecheck": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
+  "the tests concerned": [...vitest, ...tests.map((name) => `tests/${name}`)],
+};
+
+/** Follows the examples of CONTRIBUTING in a copy of the repository, whole, and then without each change to a file that exists. */
+export async function tryExamples(root: string): Promise<Trial> {
+  const parts = readExamples(await readFile(path.join(root, "CONTRIBUTING.md"), "utf8"));
+  const files = await readFiles(root, parts);
+  const copy = await copyRepository(root);
+  try {
+    await apply(copy, files, parts);
+    const outcomes: Trial["steps"] = [];
+    for (const [name, args] of Object.entries(steps)) {
+      const { code, output } = await copy.runNode(...args);
+      outcomes.push({ name, fault: code === 0 ? undefined : findMessage(output) });
+    }
+    const forgotten: Trial["forgotten"] = [];
+    for (const part of parts.filter(({ file }) => files.get(file) !== "")) {
+      await apply(
+        copy,
+        files,
+        parts.filter((other) => other !== part),
+      );
+      forgotten.push({ part: describePart(part), message: await findComplaint(copy) });
+    }
+    const written = [...files.keys()];
+    return { written, changed: written.filter((file) => files.get(file) !== ""), steps: outcomes, forgotten };
+  } finally {
+    await copy.remove();
+  }
+}
+
+/** The files of the examples as they are; a new one is empty. */
+async function readFiles(root: string, parts: readonly ExamplePart[]): Promise<Map<string, string>> {
+  const names = [...new Set(parts.map(({ file }) => file))];
+  const texts = names.map(
+    async (name) => [name, await readFile(path.join(root, name), "utf8").catch(() => "")] as const,
+  );
+  return new Map(await Promise.all(texts));
+}
+
+async function apply(
+  { folder }: RepositoryCopy,
+  files: ReadonlyMap<string, string>,
+  parts: readonly ExamplePart[],
+) {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const own = parts.filter((part) => part.file === name);
+    await writeFile(file, own.reduce(addPart, text));
+  }
+}
+
+async function findComplaint(copy: RepositoryCopy): Promise<string | undefined> {
+  for (const args of [
+    lint,
+    build,
+    [...vitest, "tests/contract", "tests/rules", "tests/docs/guides.test.ts"],
+  ]) {
+    const { code, output } = await copy.runNode(...args);
+    if (code !== 0) return findMessage(output);
+  }
+  return undefined;
+}
+
+/** The first thing that a step complains of: a finding, the error of a build, or a test that fails. */
+function findMessage(output: string): string {
+  const lines = output.split("\n").map((line) => line.trim());
+  const test = lines.findIndex((line) => line.startsWith("FAIL"));
+  if (test >= 0)
+    return lines
+      .slice(test, test + 2)
+      .join(" ")
+      .slice(0, 400);
+  return lines.find((line) => /\berror\b|:\d+:\d+/u.test(line)) ?? lines.find((line) => line !== "") ?? "";
+}
+
+function describePart({ file, text }: ExamplePart): string {
+  return `${file}: ${text.trim().split("\n")[0] ?? ""}`;
+}
