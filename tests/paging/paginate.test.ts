@@ -257,3 +257,24 @@ describe("a page without its list", () => {
     await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toThrow(UnexpectedResponseError);
   });
 });
+
+test("a list without items has no page", async () => {
+  const { api, asked } = setUp(
+    (_, init) => JSON.parse(init.body as string) as object,
+    () => ({ data: [], totalCount: 0 }),
+  );
+  const list = api.paginate.listCloseRequests({ body: { queryFilter: "", sortFilter: "" } });
+  expect(await collect(list.pages())).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test("a limit that cannot be is refused by its name", async () => {
+  const { api } = setUp(
+    () => undefined,
+    () => ({ data: [], hasNext: false }),
+  );
+  const list = api.paginate.listUndeliveredEvents();
+  await expect(list.autoPagingToArray({ limit: 0 })).rejects.toThrow(
+    "`limit` must be a number of at least 1",
+  );
+});
