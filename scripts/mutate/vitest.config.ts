@@ -14,8 +14,8 @@ export default defineConfig({
     root,
     include: tests,
     setupFiles: [fileURLToPath(new URL("skip-timed.ts", import.meta.url))],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 1,
     // Stryker loses the coverage of all but the first file otherwise.
     isolate: true,

@@ -17,8 +17,8 @@ async function listCalls(): Promise<Map<string, string>> {
 
 test("every command has a `--help` that names the way it is called", async () => {
   const calls = await listCalls();
-  // It hands its arguments to Vitest.
-  calls.delete("npm run test");
+  // They hand their arguments to Vitest.
+  for (const call of ["npm run test", "npm run audit"]) calls.delete(call);
   for (const [call, file] of calls) {
     const folder = path.dirname(file);
     const sources = (await readdir(path.join(repository, folder))).filter((name) => name.endsWith(".ts"));

@@ -267,3 +267,72 @@ test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expi
     expect(error?.message).toContain("Refused: [removed].");
   },
 );
+
+describe("what the body of a request makes secret", () => {
+  async function repeat(details: object, message: string) {
+    const { fetch } = answerInTurn(Response.json([message], { status: 400 }));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: false });
+    const body = { order: { code: "ORDER-9", specialPaymentDetails: details } } as never;
+    const { error } = await api.safe.createTransparentOrderV3({ body });
+    return (error as ApiError).messages;
+  }
+
+  test("includes a number", async () => {
+    expect(await repeat({ creditCard: { cvv: 737 } }, "737 is wrong")).toEqual(["[removed] is wrong"]);
+  });
+
+  test("does not include what is no secret, or has no value", async () => {
+    const message = "ORDER-9 has null, true and [object Object]";
+    const details = { cardToken: null, cvv: true, creditCard: { holderName: {} } };
+    expect(await repeat(details, message)).toEqual([message]);
+  });
+});
+
+describe("the texts of an error", () => {
+  test("are at most 8192 characters together, and later ones are empty", async () => {
+    const long = "word ".repeat(1_200);
+    const { messages } = await fail(Response.json([long, long, "third"], { status: 400 }));
+    expect(messages).toEqual([long, long.slice(0, 8_192 - long.length), ""]);
+  });
+
+  test.each([
+    ["a".repeat(1_000), `${"a".repeat(1_000)}.`],
+    ["a".repeat(1_001), `${"a".repeat(1_000)}….`],
+    ["No. 7 is wrong.", "No. 7 is wrong."],
+  ])("are part of the message up to a thousand characters, with one full stop (%#)", async (text, want) => {
+    const { message } = await fail(Response.json([text], { status: 400 }));
+    expect(message).toBe(`\`createTransparentOrderV3\` failed with status 400: ${want}`);
+  });
+
+  test("of a page keep its words apart", async () => {
+    const page = "<style>x</style><b>Bad</b><b>gateway</b><script>y()</script>";
+    expect((await fail(new Response(page, { status: 502 }))).message).toContain("502: Bad gateway.");
+  });
+});
+
+describe("the headers of an error", () => {
+  test.each([
+    ["authorization", "[removed]"],
+    ["x-authenticate-as", "[removed]"],
+    ["x-apikey", "[removed]"],
+    ["x-api-key", "[removed]"],
+    ["x-secret", "[removed]"],
+    ["www-authenticate", "a value"],
+    ["x-other", "a value"],
+  ])("show %s as %s", async (name, want) => {
+    const { response } = await fail(new Response(null, { status: 400, headers: { [name]: "a value" } }));
+    expect(response.headers.get(name)).toBe(want);
+  });
+
+  test("are at most a hundred", async () => {
+    const headers = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`x-${n}`, "1"]));
+    const { response } = await fail(new Response(null, { status: 400, headers }));
+    expect([...response.headers]).toHaveLength(100);
+  });
+
+  test("hold a mark in place of what no header can carry", async () => {
+    const headers = { "x-echo": "%C3%A9 cardToken%3Aa1b2" };
+    const { response } = await fail(new Response(null, { status: 400, headers }));
+    expect(response.headers.get("x-echo")).toBe("? cardToken:[removed]");
+  });
+});

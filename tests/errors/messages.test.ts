@@ -50,8 +50,8 @@ test.each<[string, Error, RegExp]>([
 });
 
 test.each([
-  ["not-json", "without JSON"],
-  ["wrong-shape", "of another shape"],
+  ["not-json", "without a JSON body"],
+  ["wrong-shape", "of an unexpected shape"],
   ["too-large", "`maxResponseBytes`"],
   ["redirect", "redirect"],
   ["status", "invalid status"],

@@ -134,3 +134,41 @@ test("the members that carry secrets are these and no others", () => {
     "challengeSetupAccessToken",
   ]);
 });
+
+describe("a text is cleaned of", () => {
+  test.each([
+    ["a bearer token behind several blanks", "bearer   8f14e45fceea167a", [], "[removed]"],
+    ["a bearer token of sixteen letters", "bearer abcdefghijklmnop", [], "[removed]"],
+    ["a JWT without its signature", "token eyJhbGciOi.eyJzdWIi", [], "token [removed]"],
+    ["a card whose groups are far apart", "4111 - 1111 - 1111 - 1111", [], "[removed]"],
+    ["a secret with blanks around it", "x s3cr3t y", [" s3cr3t "], "x [removed] y"],
+    ["a secret each time it is repeated", "s3cr3t and s3cr3t", ["s3cr3t"], "[removed] and [removed]"],
+    ["a secret of eight characters within a word", "x9stored-8y", ["stored-8"], "x9[removed]y"],
+    ["letters of several bytes in a URL", "%C3%A9 cardToken%3Aa1b2", [], "é cardToken:[removed]"],
+    [
+      "entities of a page",
+      "a &gt; b &apos;c&apos;&nbsp;cardToken&#58;a1b2",
+      [],
+      "a > b 'c' cardToken:[removed]",
+    ],
+  ])("%s", (_, text, secrets, safe) => {
+    expect(redactText(text, secrets)).toBe(safe);
+  });
+});
+
+test("a secret of seven characters is left within a word, which it may be by chance", () => {
+  expect(redactText("x9stored7y stored7", ["stored7"])).toBe("x9stored7y [removed]");
+});
+
+test("a text of 8192 characters is kept, and a longer one ends there with a mark", () => {
+  const text = "word ".repeat(4_000);
+  expect(redactText(text.slice(0, 8_192))).toBe(text.slice(0, 8_192));
+  expect(redactText(text.slice(0, 8_193))).toBe(`${text.slice(0, 8_192)}…`);
+  expect(redactText(text.slice(0, 10_000))).toBe(`${text.slice(0, 8_192)}…`);
+  expect(redactText(text)).toBe(`${text.slice(0, 8_192)}…`);
+});
+
+test("a long text that is nearly all secrets shows no piece of the one at its cut", () => {
+  const secret = `k${"x1".repeat(50)}`;
+  expect(redactText(`${secret} `.repeat(300), [secret])).not.toContain("x1");
+});

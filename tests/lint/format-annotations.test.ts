@@ -18,3 +18,18 @@ test("an annotation escapes characters that have a meaning in GitHub's syntax", 
     "::error file=openapi/a%2Cb%3Ac.yaml,line=3,col=7,title=a-rule::100 %25 wrong:%0Awrite a, b",
   );
 });
+
+test("each finding is an annotation of its own line, with every sign escaped", () => {
+  const finding = {
+    engine: "Spectral",
+    rule: "a,b:c%",
+    severity: "error",
+    message: "a\r\nb",
+    file: "a.yaml",
+    line: 1,
+    column: 2,
+  } as const;
+  expect(formatAnnotations([finding, finding]).split("\n")).toEqual(
+    Array(2).fill("::error file=a.yaml,line=1,col=2,title=a%2Cb%3Ac%25::a%0D%0Ab"),
+  );
+});

@@ -52,8 +52,8 @@ test("annotations are printed for GitHub alone", async () => {
   expect([code, printed.includes("::error")]).toEqual([1, false]);
 });
 
-test("a gate that cannot run exits with 1 and says why", async () => {
+test("an unknown flag exits with 1 and names the help", async () => {
   const { code, printed } = await lint("--unknown");
   expect(code).toBe(1);
-  expect(printed).toMatch(/^The gate could not run: .*--unknown/u);
+  expect(printed).toMatch(/--unknown.*`npm run lint -- --help`/u);
 });

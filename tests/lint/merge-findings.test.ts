@@ -63,3 +63,15 @@ describe("no finding is lost", () => {
     expect(mergeFindings([], [finding({}), finding({})])).toEqual([finding({})]);
   });
 });
+
+test("findings of one line are in the order of column, rule and message", () => {
+  const sorted = [
+    finding({ column: 2 }),
+    finding({ column: 10, rule: "a", message: "a" }),
+    finding({ column: 10, rule: "a", message: "b" }),
+    finding({ column: 10, rule: "b", message: "a" }),
+    finding({ line: 2 }),
+    finding({ file: "openapi/z.yaml" }),
+  ];
+  expect(mergeFindings([...sorted].reverse(), [])).toEqual(sorted);
+});

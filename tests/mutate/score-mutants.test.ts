@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { scoreMutants, type MutationReport } from "../../scripts/mutate/score-mutants.ts";
+import { parse } from "yaml";
+import { scoreMutants, type Equivalent, type MutationReport } from "../../scripts/mutate/score-mutants.ts";
 
 const source = "const a = 1;\n  if (a > 0) return b;\n";
 
@@ -42,4 +44,16 @@ test("an entry that no survivor matches is stale, whether it moved or is caught 
   const moved = { ...entry, line: "if (a) return b;" };
   const { stale } = scoreMutants(report("Killed", "Survived"), [entry, caught, moved]);
   expect(stale).toEqual([caught, moved]);
+});
+
+test("each entry of the list in this repository says why, and is of a folder that is judged", async () => {
+  const read = async (file: string) =>
+    parse(await readFile(new URL(`../../scripts/mutate/${file}`, import.meta.url), "utf8")) as unknown;
+  const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
+  const folders = Object.keys((await read("folders.yaml")) as object);
+  expect(folders).toEqual(expect.arrayContaining(Object.keys(equivalents)));
+  for (const { line, why } of Object.values(equivalents).flat()) {
+    expect(line).toBe(line.trim());
+    expect(why).toMatch(/^[A-Z].*\.$/u);
+  }
 });

@@ -278,3 +278,24 @@ test("every operation with a cursor, or with `skip` and `take`, is a list", () =
   expect(lists.length).toBeGreaterThan(2);
   expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });
+
+test("a list without items has no page", async () => {
+  const { api, asked } = setUp(
+    (_, init) => JSON.parse(init.body as string) as object,
+    () => ({ data: [], totalCount: 0 }),
+  );
+  const list = api.paginate.listCloseRequests({ body: { queryFilter: "", sortFilter: "" } });
+  expect(await collect(list.pages())).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test("a limit that cannot be is refused by its name", async () => {
+  const { api } = setUp(
+    () => undefined,
+    () => ({ data: [], hasNext: false }),
+  );
+  const list = api.paginate.listUndeliveredEvents();
+  await expect(list.autoPagingToArray({ limit: 0 })).rejects.toThrow(
+    "`limit` must be a number of at least 1",
+  );
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { LineCounter, parseDocument } from "yaml";
+
+import { describeFailure } from "../../scripts/lint/describe-failure.ts";
+import type { Finding } from "../../scripts/lint/finding.ts";
+import { formatFindings } from "../../scripts/lint/format-findings.ts";
+import { locateNode } from "../../scripts/lint/locate-node.ts";
+import { toPointer } from "../../scripts/lint/to-pointer.ts";
+
+function finding(changes: Partial<Finding>): Finding {
+  const place = { file: "openapi/a.yaml", line: 1, column: 2 };
+  return { engine: "Spectral", rule: "a-rule", severity: "error", message: "is wrong", ...place, ...changes };
+}
+
+test("findings are printed by file, a line each, and counted by engine", () => {
+  const findings = [
+    finding({}),
+    finding({ file: "openapi/b.yaml", engine: "Redocly" }),
+    finding({ line: 9, rule: "b-rule" }),
+    finding({ line: 10, engine: "structure" }),
+  ];
+  expect(formatFindings(findings, { ownRules: 7 })).toBe(
+    [
+      "openapi/a.yaml:1:2  is wrong  (a-rule)",
+      "openapi/a.yaml:9:2  is wrong  (b-rule)",
+      "openapi/a.yaml:10:2  is wrong  (a-rule)",
+      "",
+      "openapi/b.yaml:1:2  is wrong  (a-rule)",
+      "",
+      "Spectral 2, Redocly 1, structure 1; 7 own rules",
+    ].join("\n"),
+  );
+  expect(formatFindings([], { ownRules: 0 })).toBe("Spectral 0, Redocly 0, structure 0; 0 own rules");
+});
+
+test.each([
+  ["text", "text"],
+  [new Error("no rules"), "The gate could not run: no rules"],
+  [new Error("no rules", { cause: new Error("no file") }), "The gate could not run: no rules: no file"],
+  [new Error("no rules", { cause: "text" }), "The gate could not run: no rules"],
+  [
+    Object.assign(new Error(""), {
+      errors: [Object.assign(new Error("odd"), { path: ["rules", 0] }), "bad"],
+    }),
+    /^The gate could not run: \S.*\n {2}odd \(rules > 0\)\n {2}bad$/u,
+  ],
+  [
+    Object.assign(new Error("x"), { errors: [{ path: "rules" }, null] }),
+    /: x\n {2}\[object Object\]\n {2}null$/u,
+  ],
+  [Object.assign(new Error("x"), { errors: "none" }), "The gate could not run: x"],
+])("a failure of the gate is described: %j", (error, want) => {
+  if (typeof want === "string") expect(describeFailure(error)).toBe(want);
+  else expect(describeFailure(error)).toMatch(want);
+});
+
+test("a path is a JSON pointer, its signs escaped", () => {
+  expect(toPointer(["paths", "/a~b/{id}", 0])).toBe("/paths/~1a~0b~1{id}/0");
+  expect(toPointer([])).toBe("");
+});
+
+test.each([
+  [["a", "b"], 2, 3],
+  [["list", 1], 5, 5],
+  [["list", 1, "c"], 5, 5],
+  [["a", "missing", "b"], 1, 1],
+  [["list", 7], 3, 1],
+  [["7"], 6, 1],
+  [[], 1, 1],
+])("the member at %j is found at its key or its item", (path, line, column) => {
+  const lines = new LineCounter();
+  const text = "a:\n  b: 1\nlist:\n  - x\n  - c: 2\n7: odd\n";
+  const yaml = parseDocument(text, { lineCounter: lines });
+  const file = { file: "a.yaml", text, data: yaml.toJS() as unknown, yaml, lines, references: [] };
+  expect(locateNode(file, path)).toEqual({ line, column });
+});
