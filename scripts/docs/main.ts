@@ -7,7 +7,7 @@ import type { Usage } from "../cli/usage.ts";
 
 const usage = {
   command: "npm run docs",
-  summary: "Builds the reference docs into dist/docs/, a static site. `npm run docs:serve` serves them.",
+  summary: "Builds the reference docs into dist/docs/, a static site. `npm start` serves them.",
   flags: {},
 } satisfies Usage;
 
@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   for (const page of ["index.html", "reference.html", "try/index.html"]) {
     console.log(`  dist/docs/${page.padEnd(16)} ${weigh(page).padStart(7)} by gzip`);
   }
-  console.log(`${site.size} files in dist/docs/ in ${seconds} s; \`npm run docs:serve\` shows them.`);
+  console.log(`${site.size} files in dist/docs/ in ${seconds} s; \`npm start\` shows them.`);
   return 0;
 }
 

@@ -21,7 +21,14 @@ export interface PublishedManifest extends Omit<Manifest, "exports"> {
 }
 
 /** Members that only the repository uses. Its manifest is private so that it is not published by mistake. */
-const internal = new Set(["private", "scripts", "devDependencies", "overrides", "scarfSettings"]);
+const internal = new Set([
+  "private",
+  "scripts",
+  "devDependencies",
+  "overrides",
+  "allowScripts",
+  "scarfSettings",
+]);
 
 /**
  * The manifest of the tarball. Each subpath that holds code gets its CommonJS form for `require`, and an entry for

@@ -13,8 +13,7 @@ export interface StartFlags extends MockFlags {
 /** What `npm start` takes: the flags of the mock and those of the docs. */
 export const startUsage = {
   command: "npm start",
-  summary:
-    "Serves the contract as a mock with Prism, and its reference docs. `npm run docs:serve` adds `--watch`.",
+  summary: "Serves the contract as a mock with Prism, and its reference docs.",
   flags: {
     ...mockFlags,
     "docs-port": {

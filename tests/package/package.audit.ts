@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
+import { resolveTool } from "../../scripts/report/consumers/resolve-tool.ts";
 import { root, stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
@@ -17,7 +18,7 @@ afterAll(() => staged.remove());
 
 describe("the tarball", () => {
   test("has no finding of attw in any mode: its types resolve as its code does", async () => {
-    const attw = path.join(root, "node_modules/@arethetypeswrong/cli/dist/index.js");
+    const attw = await resolveTool("@arethetypeswrong/cli/dist/index.js");
     // YAML has no types that could resolve.
     const flags = ["--format", "json", "--exclude-entrypoints", "./openapi.yaml", "./spectral"];
     // It ends with another code than 0 when there is a problem.

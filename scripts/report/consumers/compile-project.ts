@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { PublishedManifest } from "../../package/publish-manifest.ts";
+import { resolveTool } from "./resolve-tool.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -21,7 +22,7 @@ export const modes = {
 /** The name of a resolution mode. */
 export type Mode = keyof typeof modes;
 
-/** A compiler in this repository's `node_modules`. */
+/** A compiler: the oldest one is installed beside this file, the others by the root. */
 export type Compiler = "typescript" | "typescript-5.4" | "typescript-7";
 
 /** The compilers that know a mode. The newest has dropped `node10`; the oldest came before `node18`. */
@@ -52,7 +53,10 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   };
   const config = path.join(project, `tsconfig.${name}.json`);
   await writeFile(config, JSON.stringify({ compilerOptions, files }));
-  const command = path.join(root, "node_modules", compiler, "bin/tsc");
+  const command =
+    compiler === "typescript-5.4"
+      ? await resolveTool("typescript-5.4/bin/tsc")
+      : path.join(root, "node_modules", compiler, "bin/tsc");
   // So small a program takes as long in one thread as in several, which check the same declarations.
   const threads = compiler === "typescript-7" ? ["--singleThreaded"] : [];
   const { stdout } = await run(process.execPath, [command, "--project", config, ...threads]).catch(
