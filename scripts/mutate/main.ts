@@ -1,20 +1,32 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
-import { InstallError, installTools } from "../report/matrix/install-tools.ts";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { repository as root } from "../cli/repository.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
+import { installTools } from "../report/matrix/install-tools.ts";
 import { runStryker } from "./run-stryker.ts";
 import { scoreMutants, type Equivalent } from "./score-mutants.ts";
 import { tryPlanted } from "./try-planted.ts";
 
-const usage = `Usage: npm run mutate [-- [folder...] [--concurrency <count>]]
-       npm run mutate -- --planted
+const usage = {
+  command: "npm run mutate",
+  summary:
+    "Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.",
+  argument: { name: "FOLDER...", help: "the folders to mutate (default: all)" },
+  flags: {
+    concurrency: { type: "string", value: "COUNT", default: "1", help: "how many mutants are tried at once" },
+    planted: {
+      type: "boolean",
+      default: false,
+      help: "plant the faults of scripts/mutate/planted instead",
+    },
+  },
+  notes: "Exits with 1 when a score is below its floor, or when a planted fault is not caught.",
+} as const satisfies Usage;
 
-Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.
-With --planted it plants the faults of scripts/mutate/planted instead.`;
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const here = path.join(root, "scripts", "mutate");
 
 interface JudgedFolder {
@@ -27,7 +39,8 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
   const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
   for (const name of names)
-    if (folders[name] === undefined) throw new Error(`\`${name}\` is not in scripts/mutate/folders.yaml.`);
+    if (folders[name] === undefined)
+      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Name a folder that is.`);
   await installTools(here);
   let isHigh = true;
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
@@ -46,23 +59,16 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   return isHigh;
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      planted: { type: "boolean", default: false },
-      concurrency: { type: "string", default: "1" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const print = (line: string) => {
-    console.log(line);
-  };
-  if (values.help) print(usage);
-  else if (values.planted) process.exitCode = (await tryPlanted(root, print)) ? 0 : 1;
-  else process.exitCode = (await mutate(positionals, Number(values.concurrency))) ? 0 : 1;
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof InstallError ? `not run: ${message}` : message);
-  process.exitCode = 1;
-}
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run({ values, positionals }) {
+    const print = (line: string) => {
+      console.log(line);
+    };
+    const isGood = values.planted
+      ? await tryPlanted(root, print)
+      : await mutate(positionals, Number(values.concurrency));
+    return isGood ? 0 : 1;
+  },
+});
