@@ -44,8 +44,6 @@ const exactBelow = 1e13;
 function spell(currency: string, value: number): string {
   const spelled = String(value);
   if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
-    throw new InvalidMoneyError(
-      `${currency} ${spelled} cannot be read exactly from a number; pass it as a string.`,
-    );
+    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as text.`);
   return spelled;
 }
