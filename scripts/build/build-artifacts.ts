@@ -16,6 +16,7 @@ import { listValidators } from "./validators/list-validators.ts";
 /** The generated files, content by file name. */
 export type Artifacts = Map<string, string>;
 
+/** What is built. */
 export interface BuildOptions {
   /** Folder that holds `openapi/`, as an absolute path. */
   root: string;

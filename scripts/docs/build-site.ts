@@ -15,6 +15,7 @@ import { renderReference } from "./render-reference.ts";
 import { replaceFolder } from "../cli/replace-folder.ts";
 import { writeTexts } from "./text/write-texts.ts";
 
+/** What the site is built from, and where it goes. */
 export interface SiteOptions {
   /** Folder of the repository, as an absolute path. */
   root: string;

@@ -13,13 +13,19 @@ import { tryPlanted } from "./try-planted.ts";
 
 const usage = {
   command: "npm run mutate",
-  summary: "Changes the code and prints how many of the changes the tests catch, by folder.",
-  argument: { name: "FOLDER...", help: "folders of scripts/mutate/folders.yaml (default: all)" },
+  summary:
+    "Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.",
+  argument: { name: "FOLDER...", help: "the folders to mutate (default: all)" },
   flags: {
-    planted: { type: "boolean", help: "plant the faults of scripts/mutate/planted instead" },
-    concurrency: { type: "string", value: "COUNT", default: "1", help: "mutants judged at the same time" },
+    concurrency: { type: "string", value: "COUNT", default: "1", help: "how many mutants are tried at once" },
+    planted: {
+      type: "boolean",
+      default: false,
+      help: "plant the faults of scripts/mutate/planted instead",
+    },
   },
-} satisfies Usage;
+  notes: "Exits with 1 when a score is below its floor, or when a planted fault is not caught.",
+} as const satisfies Usage;
 
 const here = path.join(root, "scripts", "mutate");
 
@@ -34,7 +40,7 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
   for (const name of names)
     if (folders[name] === undefined)
-      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml.`);
+      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Name a folder that is.`);
   await installTools(here);
   let isHigh = true;
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
@@ -57,11 +63,12 @@ await runCommand({
   usage,
   read: (args) => readCommandLine(usage, args),
   async run({ values, positionals }) {
-    const isCaught = values.planted
-      ? await tryPlanted(root, (line) => {
-          console.log(line);
-        })
+    const print = (line: string) => {
+      console.log(line);
+    };
+    const isGood = values.planted
+      ? await tryPlanted(root, print)
       : await mutate(positionals, Number(values.concurrency));
-    return isCaught ? 0 : 1;
+    return isGood ? 0 : 1;
   },
 });

@@ -15,6 +15,7 @@ export interface Breakage {
   intact: unknown;
 }
 
+/** The value to break, and what is declared about it. */
 export interface BreakOptions {
   /** What is declared about the value. */
   schema: Schema;

@@ -4,6 +4,7 @@ import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
+/** Where requests go, and how they are sent. */
 export interface SenderOptions {
   /** Where the service is. */
   baseUrl: string;

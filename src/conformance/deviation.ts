@@ -26,6 +26,7 @@ export interface DeviationResult {
   outdated: string[];
 }
 
+/** A known deviation, and what is needed to check that it is still as described. */
 export interface DeviationCheck extends SenderOptions {
   deviation: Deviation;
   /** The derived cases that it covers: what came back, and whether that keeps the contract. */

@@ -8,6 +8,7 @@ import type { Answer } from "./read-answer.ts";
 import { runInParallel } from "./run-in-parallel.ts";
 import type { ContractValidators } from "./validators.ts";
 
+/** The contract, and the service that is checked against it. */
 export interface ConformanceOptions {
   /** The operations of the contract that the service is held against; every case is derived from them. */
   operations: readonly ContractOperation[];
@@ -35,6 +36,7 @@ export interface CaseResult extends Pick<ConformanceCase, "name" | "group"> {
   failures: string[];
 }
 
+/** The results of a run. */
 export interface ConformanceReport {
   /** Every derived case but those that a deviation covers, in the order of the contract. */
   results: CaseResult[];

@@ -48,10 +48,12 @@ export interface Reference {
   $ref: string;
 }
 
+/** An Example Object. */
 export interface Example {
   value?: unknown;
 }
 
+/** A Media Type Object: the content of a body in one media type. */
 export interface MediaType {
   schema?: Schema;
   examples?: Record<string, Example | Reference>;
@@ -59,6 +61,7 @@ export interface MediaType {
   encoding?: Record<string, { contentType?: string }>;
 }
 
+/** A Parameter Object. */
 export interface Parameter {
   name: string;
   in: "path" | "query" | "header" | "cookie";
@@ -69,17 +72,20 @@ export interface Parameter {
   examples?: Record<string, Example | Reference>;
 }
 
+/** A Request Body Object. */
 export interface RequestBody {
   required?: boolean;
   content: Record<string, MediaType>;
 }
 
+/** A Response Object. */
 export interface Response {
   description?: string;
   content?: Record<string, MediaType>;
   "x-limit"?: string;
 }
 
+/** An Operation Object. */
 export interface Operation {
   operationId?: string;
   summary?: string;
@@ -93,9 +99,12 @@ export interface Operation {
   "x-scope"?: string;
 }
 
+/** The HTTP methods that a path item can have. */
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+/** One of the HTTP methods. */
 export type Method = (typeof methods)[number];
 
+/** A Path Item Object: the operations of a path. */
 export type PathItem = { [M in Method]?: Operation } & { parameters?: (Parameter | Reference)[] };
 
 /** The members of a bundled OpenAPI 3.1 document that the build reads. */

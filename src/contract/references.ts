@@ -57,6 +57,7 @@ export function readTarget(reference: Reference): Resolved<object> {
   );
 }
 
+/** Whether a node is a reference to another. */
 export function isReference(node: object): node is Reference {
   return "$ref" in node && typeof node.$ref === "string";
 }

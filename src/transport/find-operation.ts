@@ -2,6 +2,7 @@ import type { OperationId } from "../../generated/operations.ts";
 import { routes, type Route } from "../../generated/routes.ts";
 import { UnknownOperationError } from "./unknown-operation-error.ts";
 
+/** An operation, with its method and path. */
 export interface FoundOperation extends Route {
   readonly operationId: OperationId;
 }

@@ -9,7 +9,7 @@ const read = (file: string) => readFile(path.join(repository, file), "utf8");
 async function listCalls(): Promise<Map<string, string>> {
   const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
   const calls = Object.entries(scripts).flatMap(([name, script]) => {
-    const file = /scripts\/\S+\.ts$/u.exec(script)?.[0];
+    const file = /^(?:tsx|node .*)\b(scripts\/\S+\.ts)$/u.exec(script)?.[1];
     return file === undefined ? [] : [[name === "start" ? "npm start" : `npm run ${name}`, file] as const];
   });
   return new Map(calls);

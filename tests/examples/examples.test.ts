@@ -75,7 +75,7 @@ describe("the examples", () => {
     expect(printed.text).toMatch(/: look this up\n.*\d+ reconciled, to be continued from /s);
   });
 
-  test("create a subscription and receive what becomes of it", async () => {
+  test("create a subscription and receive its notifications", async () => {
     const { printed } = await start("subscription-with-receiver.ts");
     await expect.poll(() => printed.text).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
     await expect.poll(() => printed.text).toContain("PENDING_AUTHORIZATION: ");

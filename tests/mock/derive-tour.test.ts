@@ -9,14 +9,14 @@ const read = (path: string) =>
   readContract(JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as OpenApiDocument)
     .operations;
 
-test("the tour of the contract goes to createTransparentOrderV3, with all that it asks for", () => {
+test("the tour of the contract calls createTransparentOrderV3 with all that it requires", () => {
   const tour = deriveTour(read("../../generated/openapi.json"));
   expect(tour).toMatchObject({ operationId: "createTransparentOrderV3", method: "PUT" });
   expect(Object.keys(tour?.headers ?? {})).toEqual(["authorization", "idempotency-key", "content-type"]);
   expect(tour?.errorCodes).toContain("404");
 });
 
-test("the tour of another contract goes to its first request without path parameters, by its shortest example", () => {
+test("the tour of another contract makes its first request without path parameters, with the shortest example", () => {
   const tour = deriveTour(read("fixtures/things.openapi.json"));
   expect(describeTour("http://127.0.0.1:1", "Things 1.0.0", tour)).toBe(
     String.raw`Things 1.0.0 is mocked at http://127.0.0.1:1

@@ -54,7 +54,7 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
-  test("restarts when asked, which is told as no death, while a later one is", async () => {
+  test("a requested restart is not reported as a crash, a later crash is", async () => {
     const { spawned, spawn } = spawnInTurn(true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];

@@ -39,7 +39,7 @@ describe("a started mock", () => {
     expect(await answer("/things/1", { prefer: "code=404" })).toEqual([404, { error: "as documented" }]);
   });
 
-  test("tells of each answer, and what was wrong with the request", async () => {
+  test("reports each answer, and what was wrong with the request", async () => {
     expect((await put({ shape: 1 })).status).toBe(400);
     const told = () => events.filter((event) => event.kind === "answered" && event.url === "/things");
     await expect.poll(told).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("a started mock", () => {
     expect(told()[0]).toHaveProperty("violations", expect.stringContaining("shape"));
   });
 
-  test("comes back at the same address after a bad percent escape kills Prism", async () => {
+  test("restarts at the same address after a bad percent escape crashes Prism", async () => {
     events.length = 0;
     await expect(fetch(`${mock.url}/things/%E0%A4%A`)).rejects.toThrow();
     await mock.listening();
@@ -57,7 +57,7 @@ describe("a started mock", () => {
     ]);
   });
 
-  test("comes back after a violation with a non-Latin name kills Prism", async () => {
+  test("restarts after a violation with a non-Latin name crashes Prism", async () => {
     events.length = 0;
     await expect(put({ shape: "round", форма: 1 })).rejects.toThrow();
     await mock.listening();
@@ -133,7 +133,7 @@ describe("a mock that cannot start", () => {
     );
   });
 
-  test("says which port is taken, also when its user is no mock", async () => {
+  test("says which port is taken, also by another program", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();

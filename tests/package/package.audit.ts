@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => staged.remove());
 
 describe("the tarball", () => {
-  test("has no finding of attw in any mode: its types resolve as its code does", async () => {
+  test("passes attw in every mode: its types resolve as its code does", async () => {
     const attw = await resolveTool("@arethetypeswrong/cli/dist/index.js");
     // YAML has no types that could resolve.
     const flags = ["--format", "json", "--exclude-entrypoints", "./openapi.yaml", "./spectral"];

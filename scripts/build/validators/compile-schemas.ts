@@ -16,6 +16,7 @@ export interface CompiledSchemas {
   entries: NamedEntry[];
 }
 
+/** A validator, and the name of its function. */
 export type NamedEntry = ValidatorEntry & { name: string };
 
 /**
