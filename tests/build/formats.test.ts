@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formats } from "../../scripts/build/validators/formats.ts";
+import { countCpuMs } from "../services/count-cpu-ms.ts";
 
 const tables = {
   date: {
@@ -136,7 +137,7 @@ test.each(Object.entries(tables))("%s refuses what is not", (format, { invalid }
   expect(invalid.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-// Backtracking would take minutes on these; the bound only leaves room for a busy machine.
+// Backtracking would take minutes on these.
 test.each(Object.entries(tables))("%s answers in time on hostile texts", (format, { valid }) => {
   const pattern = formats[format as keyof typeof tables];
   const seeds = [...valid, "1", "1.", "%41", "a:", "http://a@", "P1Y", "P1,1", ":", "@"];
@@ -146,8 +147,9 @@ test.each(Object.entries(tables))("%s answers in time on hostile texts", (format
       `https://${seed.repeat(20_000)}\n`,
       `P${seed.repeat(20_000)}\n`,
     ];
-    const started = performance.now();
-    for (const text of hostile) pattern.test(text);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const taken = countCpuMs(() => {
+      for (const text of hostile) pattern.test(text);
+    });
+    expect(taken).toBeLessThan(2_000);
   }
 });

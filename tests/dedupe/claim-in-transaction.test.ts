@@ -13,7 +13,7 @@ for (const { name, answers, open } of postgresClients) {
       database = await open();
       await database.execute(`CREATE TABLE ${database.schema}.effects (key text)`);
       return () => database.close();
-    }, 300_000);
+    });
     beforeEach(({ task }) => {
       task.meta.engine = database.engine;
     });
@@ -109,7 +109,7 @@ for (const { name, answers, open } of postgresClients) {
       const claimBriefly = () =>
         database.transact((client) => claimInTransaction({ client, key: "old", table, retentionMs: 1 }));
       expect(await claimBriefly()).toBe(true);
-      await expect.poll(claimBriefly, { timeout: 30_000, interval: 5 }).toBe(true);
+      await expect.poll(claimBriefly, { interval: 5 }).toBe(true);
     });
   });
 }

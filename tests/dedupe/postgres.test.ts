@@ -19,7 +19,7 @@ for (const client of postgresClients) {
     beforeAll(async () => {
       database = await open();
       return () => database.close();
-    }, 300_000);
+    });
     const count = async (condition: string) => {
       const statement = `SELECT count(*)::int AS rows FROM ${database.table} WHERE ${condition}`;
       const { rows } = await database.client.query(statement, []);

@@ -7,7 +7,7 @@ for (const [engine, url] of Object.entries(inject("engines")) as [
   "postgres" | "redis",
   string | undefined,
 ][]) {
-  describe.skipIf(url === undefined)(`two processes that share ${engine}`, { timeout: 240_000 }, () => {
+  describe.skipIf(url === undefined)(`two processes that share ${engine}`, () => {
     const deliver = async (play: typeof deliverToTwo) => {
       const { file } = await askFor("program", "scripts/deliveries/processes/receiver-process.ts");
       const place = await openPlace(engine, url ?? "");

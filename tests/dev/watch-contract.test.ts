@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,15 +16,17 @@ async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor:
   const { file } = await askFor("program", "scripts/dev/main.ts");
   const child = spawn(process.execPath, [file, "--root", root], { cwd: project });
   let printed = "";
+  const news = new EventEmitter();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk: string) => (printed += chunk));
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      printed += chunk;
+      news.emit("print");
+    });
   }
+  child.once("exit", () => news.emit("error", new Error(`The watch ended, and printed:\n${printed}`)));
+  news.on("error", () => undefined);
   const waitFor: WaitFor = async (text) => {
-    const end = Date.now() + 50_000;
-    while (!printed.includes(text)) {
-      if (Date.now() > end) throw new Error(`\`${text}\` was not printed, but:\n${printed}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    while (!printed.includes(text)) await once(news, "print");
     const seen = printed;
     printed = "";
     return seen;

@@ -5,8 +5,7 @@ let judged: JudgedFixture[];
 
 beforeAll(async () => {
   judged = await judgeFixtures();
-  // Ten seconds of work, which takes much longer on a busy machine.
-}, 300_000);
+});
 
 describe("is judged by its direction, with the exit code of the command:", () => {
   test.each(fixtures.map(({ name, want }, index) => ({ name, want, index })))(

@@ -27,7 +27,7 @@ test("a watch outlives a missing source and a broken contract, and builds again 
     await writeFile(path.join(folder, "index.html"), await readFile(source));
   };
   const log: string[] = [];
-  const logged = () => expect.poll(() => log.join("\n"), { timeout: 10_000 });
+  const logged = () => expect.poll(() => log.join("\n"));
   const served = await serveDocs({
     ...{ root, folder, update, build, host: "127.0.0.1", port: 0, watch: true },
     log: (text) => log.push(text),
@@ -46,7 +46,7 @@ test("a watch outlives a missing source and a broken contract, and builds again 
   fault = undefined;
   const before = steps.length;
   await writeFile(path.join(root, "CHANGELOG.md"), "A line.");
-  await expect.poll(() => steps.slice(before), { timeout: 10_000 }).toContain("build");
+  await expect.poll(() => steps.slice(before)).toContain("build");
   expect(steps.filter((step, index) => step === "build" && steps[index - 1] !== "update")).toEqual([]);
   await served.stop();
   await rm(root, { recursive: true });

@@ -77,8 +77,8 @@ describe("the examples", () => {
 
   test("create a subscription and receive what becomes of it", async () => {
     const { printed } = await start("subscription-with-receiver.ts");
-    await expect.poll(() => printed.text, { timeout: 20_000 }).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
-    await expect.poll(() => printed.text, { timeout: 20_000 }).toContain("PENDING_AUTHORIZATION: ");
+    await expect.poll(() => printed.text).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
+    await expect.poll(() => printed.text).toContain("PENDING_AUTHORIZATION: ");
     const url = /http:\S+/.exec(printed.text)?.[0] ?? "";
     const payin = Object.values(examples).find(
       ({ value }) =>

@@ -16,8 +16,7 @@ afterEach(() => {
 });
 
 // What Node and tsx keep beside the script ends a moment after it.
-const expectNothingLeft = (mock: RunningScript) =>
-  expect.poll(() => mock.leavesProcesses(), { timeout: 5_000 }).toBe(false);
+const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);
 
 test("the mock prints a curl, an error and an example that work, and SIGTERM ends all of it", async () => {
   const mock = run(asNpmDoes, ["--port", "0"]);

@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "../transport/late-modules.ts";
 import {
   createClient,
   TokenError,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "../transport/late-modules.ts";
 import { createClient, type CallOptions, type Credentials, type RetryOptions } from "../../src/index.ts";
 import { startTokenService } from "./start-token-service.ts";
 

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "./late-modules.ts";
 import { createClient, InvalidOptionError, type CallOptions, type CommonOptions } from "../../src/index.ts";
 import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
+const nextTurn = setImmediate;
 const hang = () => new Promise<Response>(() => undefined);
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+/** Waits until something waits for the clock, which stands still. */
+async function untilTimerIsSet(): Promise<void> {
+  while (vi.getTimerCount() === 0) await new Promise((resolve) => nextTurn(resolve));
+}
 
 async function run(turns: Turn[], options: Partial<CommonOptions>, call: CallOptions = {}) {
   const { fetch, sent } = answerInTurn(...turns);
@@ -35,9 +42,7 @@ describe("the deadline of a call", () => {
       },
     });
     const call = api.safe.getPayout({ path: { id: "p" } });
-    await vi.waitFor(() => {
-      expect(vi.getTimerCount()).toBe(1);
-    });
+    await untilTimerIsSet();
     await vi.runAllTimersAsync();
     const { error } = await call;
     expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
@@ -72,6 +77,7 @@ describe("the deadline of a call", () => {
     const ended = api.safe
       .uploadDocument({ body: { file: { content, name: "a.pdf" } } })
       .then(({ error }) => ({ error, after: Date.now() - start }));
+    await untilTimerIsSet();
     await vi.advanceTimersByTimeAsync(200);
     const { error, after } = await ended;
     expect([error?.name, after]).toEqual(["TimeoutError", 200]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "./late-modules.ts";
 import { ApiError, callDetails, createClient, operations, type OperationId } from "../../src/index.ts";
 import { callUntyped } from "../client/call-untyped.ts";
 import { answer, answerInTurn } from "./answer-in-turn.ts";

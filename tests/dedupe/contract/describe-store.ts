@@ -35,13 +35,12 @@ export function describeStore(
   describe.skipIf(!answers)(`the store on ${name}`, () => {
     let opened: OpenedStore;
     const tested = {} as StoreUnderTest;
-    // PGlite alone took 13 s to start on a busy machine.
     beforeAll(async () => {
       opened = await open();
       tested.store = opened.createStore();
       tested.twin = opened.createStore();
       return () => opened.close();
-    }, 300_000);
+    });
     beforeEach(({ task }) => {
       if (opened.engine !== undefined) task.meta.engine = opened.engine;
     });

@@ -108,10 +108,10 @@ describe("a planned answer", () => {
   });
 
   test("can be late, or never come", async () => {
-    const { service, api } = start({}, { timeoutMs: 40, retry: false });
+    const { service, api } = start({}, { retry: false });
     service.answerNext("getPayout", { delayMs: 5 }, { delayMs: Infinity });
     await api.getPayout({ path: { id: "p" } });
-    await expect(api.getPayout({ path: { id: "p" } })).rejects.toThrow(TimeoutError);
+    await expect(api.getPayout({ path: { id: "p" }, timeoutMs: 40 })).rejects.toThrow(TimeoutError);
   });
 
   test("can be what the contract does not have", async () => {

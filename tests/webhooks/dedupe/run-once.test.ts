@@ -71,13 +71,23 @@ test("a delivery that comes while the same is handled waits for its outcome", as
 });
 
 test("all who waited learn of a failure, and the next delivery is handled", async () => {
-  const counter = createCounter(async (count) => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    if (count === 1) throw new Error("not yet");
-  });
-  expect(await Promise.all([counter.deliver(), counter.deliver(), counter.deliver()])).toEqual([
-    500, 500, 500,
-  ]);
+  const gate = createGate();
+  let keys = 0;
+  const key = () => {
+    keys += 1;
+    return "the same";
+  };
+  const counter = createCounter(
+    async (count) => {
+      await gate.opened;
+      if (count === 1) throw new Error("not yet");
+    },
+    { dedupe: { key } },
+  );
+  const answers = [counter.deliver(), counter.deliver(), counter.deliver()];
+  await expect.poll(() => keys).toBe(3);
+  gate.open();
+  expect(await Promise.all(answers)).toEqual([500, 500, 500]);
   expect(counter.errors).toHaveLength(3);
   expect(await counter.deliver()).toBe(200);
   expect(counter.count).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   createWebhookHandler,
   HandlerTimeoutError,
@@ -12,6 +12,17 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const limitMs = 60;
+
+// Time passes when a test says so: however slow the machine is, nothing is late.
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+/** Lets time pass once a condition holds and all that can go on without the clock has gone on. */
+async function passAfter(condition: () => boolean, ms: number): Promise<void> {
+  await expect.poll(condition).toBe(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(ms);
+}
 
 /** A promise and the functions that settle it. */
 function createGate() {
@@ -57,7 +68,14 @@ function createReceiver(
       ((await response.json()) as { error?: string }).error ?? "acknowledged",
     ] as const;
   };
-  return { deliver, seen };
+  /** Delivers, and lets time pass once the handler has begun. */
+  const deliverFor = async (ms: number) => {
+    const before = seen.runs.length;
+    const answer = deliver();
+    await passAfter(() => seen.runs.length > before, ms);
+    return answer;
+  };
+  return { deliver, deliverFor, seen };
 }
 
 const stages = (errors: unknown[]) =>
@@ -66,8 +84,8 @@ const acknowledged = [200, "acknowledged"];
 const timedOut = [503, "timeout"];
 
 test("a handler that never ends is answered 503 at the limit, its signal aborts, and `onError` gets the reason", async () => {
-  const { deliver, seen } = createReceiver(() => new Promise(() => undefined));
-  expect(await deliver()).toEqual(timedOut);
+  const { deliverFor, seen } = createReceiver(() => new Promise(() => undefined));
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
   const [error] = seen.errors;
   expect(error).toBeInstanceOf(HandlerTimeoutError);
   expect(error).toMatchObject({ stage: "limit", limitMs, problem: "timeout", status: 503 });
@@ -76,9 +94,12 @@ test("a handler that never ends is answered 503 at the limit, its signal aborts,
 });
 
 test("a handler that never ends does not block its notification", async () => {
-  const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined));
-  expect(await deliver()).toEqual(timedOut);
-  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  const { deliver, deliverFor, seen } = createReceiver((run) =>
+    run === 1 ? new Promise(() => undefined) : undefined,
+  );
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
+  await vi.advanceTimersByTimeAsync(limitMs);
+  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
   expect(await deliver()).toEqual(acknowledged);
   expect([seen.runs.length, seen.handled]).toEqual([2, 1]);
   expect(await deliver()).toEqual(acknowledged);
@@ -87,37 +108,41 @@ test("a handler that never ends does not block its notification", async () => {
 
 test("a run that its runtime drops with all its timers does not block its notification", async () => {
   // Workers end what a request has started once it is answered.
-  const began = createGate();
-  const { deliver, seen } = createReceiver(
-    (run) => {
-      began.open();
-      return run === 1 ? new Promise(() => undefined) : undefined;
-    },
-    { dedupe: { leaseMs: 20 } },
-  );
-  const timers = vi.spyOn(globalThis, "setTimeout").mockImplementation(() => 0 as never);
+  const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined), {
+    dedupe: { leaseMs: 20 },
+  });
   void deliver();
-  await began.opened;
-  timers.mockRestore();
-  await expect.poll(deliver, { timeout: 20_000 }).toEqual(acknowledged);
+  await passAfter(() => seen.runs.length === 1, 0);
+  vi.clearAllTimers();
+  await vi.advanceTimersByTimeAsync(2 * limitMs);
+  expect(await deliver()).toEqual(acknowledged);
   expect(seen.runs).toHaveLength(2);
 });
 
 test("a delivery that waits while the run is given up runs the handler itself", async () => {
-  const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined));
-  const first = deliver();
-  expect(await first).toEqual(timedOut);
+  let keys = 0;
+  const key = () => {
+    keys += 1;
+    return "the same";
+  };
+  const { deliver, deliverFor, seen } = createReceiver(
+    (run) => (run === 1 ? new Promise(() => undefined) : undefined),
+    { dedupe: { key } },
+  );
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
   // Between the limit and its double.
-  await new Promise((resolve) => setTimeout(resolve, limitMs / 4));
-  expect(await deliver()).toEqual(acknowledged);
+  await vi.advanceTimersByTimeAsync(limitMs / 4);
+  const second = deliver();
+  await passAfter(() => keys === 2, limitMs);
+  expect(await second).toEqual(acknowledged);
   expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
   expect(seen.runs).toHaveLength(2);
 });
 
 test("a delivery that comes after the limit waits for the outcome of the run", async () => {
   const gate = createGate();
-  const { deliver, seen } = createReceiver(() => gate.opened, { handlerTimeoutMs: 1_000 });
-  expect(await deliver()).toEqual(timedOut);
+  const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
   const second = deliver();
   gate.open();
   expect(await second).toEqual(acknowledged);
@@ -127,9 +152,10 @@ test("a delivery that comes after the limit waits for the outcome of the run", a
 
 test("a success after the run was given up still completes the notification", async () => {
   const gate = createGate();
-  const { deliver, seen } = createReceiver(() => gate.opened);
-  expect(await deliver()).toEqual(timedOut);
-  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
+  await vi.advanceTimersByTimeAsync(limitMs);
+  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
   gate.open();
   await expect.poll(() => seen.handled).toBe(1);
   expect(await deliver()).toEqual(acknowledged);
@@ -140,10 +166,9 @@ test.each(["before", "after"])(
   "a failure %s the run is given up is reported, and the handler runs again",
   async (when) => {
     const gate = createGate();
-    const options = { handlerTimeoutMs: when === "before" ? 500 : limitMs };
-    const { deliver, seen } = createReceiver((run) => (run === 1 ? gate.opened : undefined), options);
-    expect(await deliver()).toEqual(timedOut);
-    if (when === "after") await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+    const { deliver, deliverFor, seen } = createReceiver((run) => (run === 1 ? gate.opened : undefined));
+    expect(await deliverFor(when === "after" ? 2 * limitMs : limitMs)).toEqual(timedOut);
+    expect(stages(seen.errors)).toEqual(when === "after" ? ["limit", "given-up"] : ["limit"]);
     const failure = new Error("the database is away");
     gate.fail(failure);
     await expect.poll(() => seen.errors).toContain(failure);
@@ -153,7 +178,7 @@ test.each(["before", "after"])(
 );
 
 test("a handler that ends because its signal aborts is reported once", async () => {
-  const { deliver, seen } = createReceiver((run, { signal }) => {
+  const { deliver, deliverFor, seen } = createReceiver((run, { signal }) => {
     if (run > 1) return undefined;
     return new Promise((_, reject) => {
       signal.addEventListener("abort", () => {
@@ -161,7 +186,7 @@ test("a handler that ends because its signal aborts is reported once", async () 
       });
     });
   });
-  expect(await deliver()).toEqual(timedOut);
+  expect(await deliverFor(limitMs)).toEqual(timedOut);
   expect(await deliver()).toEqual(acknowledged);
   expect(stages(seen.errors)).toEqual(["limit"]);
   expect(seen.runs).toHaveLength(2);
@@ -169,7 +194,9 @@ test("a handler that ends because its signal aborts is reported once", async () 
 
 test("without deduplication a handler has the same limit", async () => {
   const { deliver, seen } = createReceiver(() => new Promise(() => undefined), { dedupe: false });
-  expect(await Promise.all([deliver(), deliver()])).toEqual([timedOut, timedOut]);
+  const answers = [deliver(), deliver()];
+  await passAfter(() => seen.runs.length === 2, limitMs);
+  expect(await Promise.all(answers)).toEqual([timedOut, timedOut]);
   expect(seen.runs).toHaveLength(2);
 });
 
@@ -189,12 +216,13 @@ test("a claim is renewed while its handler runs, and released when it is given u
     release: watch("release", store.release),
   };
   const gate = createGate();
-  const { deliver, seen } = createReceiver(() => gate.opened, {
+  const { deliverFor, seen } = createReceiver(() => gate.opened, {
     handlerTimeoutMs: 300,
     dedupe: { store: watched, leaseMs: 30 },
   });
-  expect(await deliver()).toEqual(timedOut);
-  await expect.poll(() => stages(seen.errors)).toEqual(["limit", "given-up"]);
+  expect(await deliverFor(300)).toEqual(timedOut);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(stages(seen.errors)).toEqual(["limit", "given-up"]);
   await expect.poll(() => calls.at(-1)?.[0]).toBe("release");
   const names = calls.map(([name]) => name);
   expect([names[0], names.at(-1)]).toEqual(["claim", "release"]);
@@ -213,6 +241,7 @@ test("a claim that is lost is reported once, and the run continues", async () =>
     dedupe: { store, leaseMs: 15 },
   });
   const answer = deliver();
+  await passAfter(() => seen.runs.length === 1, 15);
   await expect.poll(() => stages(seen.errors)).toEqual(["claim-lost"]);
   gate.open();
   expect(await answer).toEqual(acknowledged);
@@ -229,11 +258,11 @@ test("a renewal that fails is reported and tried again", async () => {
     gate.open();
     return memory.renew(claim);
   };
-  const { deliver, seen } = createReceiver(() => gate.opened, {
+  const { deliverFor, seen } = createReceiver(() => gate.opened, {
     handlerTimeoutMs: 10_000,
     dedupe: { store: { ...memory, renew }, leaseMs: 15 },
   });
-  expect(await deliver()).toEqual(acknowledged);
+  expect(await deliverFor(100)).toEqual(acknowledged);
   expect(seen.errors).toEqual([new Error("store down"), new Error("store down")]);
 });
 
@@ -247,11 +276,11 @@ test("a renewal that hangs is reported and tried again before the lease ends", a
     gate.open();
     return memory.renew(claim);
   };
-  const { deliver, seen } = createReceiver(() => gate.opened, {
+  const { deliverFor, seen } = createReceiver(() => gate.opened, {
     handlerTimeoutMs: 10_000,
     dedupe: { store: { ...memory, renew }, leaseMs: 40 },
   });
-  expect(await deliver()).toEqual(acknowledged);
+  expect(await deliverFor(100)).toEqual(acknowledged);
   expect(seen.errors).toMatchObject([{ problem: "store" }]);
 });
 
@@ -264,20 +293,23 @@ test("a renewal that fails after its handler has ended is not reported", async (
     await renewal.opened;
     return true;
   };
-  const { deliver, seen } = createReceiver(() => gate.opened, {
+  const { deliverFor, seen } = createReceiver(() => gate.opened, {
     handlerTimeoutMs: 10_000,
     dedupe: { store: { ...memory, renew }, leaseMs: 2_000 },
   });
-  expect(await deliver()).toEqual(acknowledged);
+  expect(await deliverFor(2_000)).toEqual(acknowledged);
   renewal.fail(new Error("store down"));
-  await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setImmediate(resolve));
   expect(seen.errors).toEqual([]);
 });
 
 test("a key that never comes is answered 503 at the limit, and reported", async () => {
-  const key = () => new Promise<string>(() => undefined);
+  let isAsked = false;
+  const key = () => new Promise<string>(() => (isAsked = true));
   const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
-  expect(await deliver()).toEqual(timedOut);
+  const answer = deliver();
+  await passAfter(() => isAsked, limitMs);
+  expect(await answer).toEqual(timedOut);
   expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
   expect(seen.runs).toEqual([]);
 });
@@ -294,30 +326,37 @@ test("the claim of a process that died is taken over within one delivery", async
     handlerTimeoutMs: 10_000,
     dedupe: { store: { ...store, claim } },
   });
-  expect(await deliver()).toEqual(acknowledged);
+  const answer = deliver();
+  // Longer than the dead one's lease, and than the waits between two questions.
+  await passAfter(() => keys.length > 0, 1_000);
+  expect(await answer).toEqual(acknowledged);
   expect(keys.length).toBeGreaterThan(1);
   expect(seen.runs).toHaveLength(1);
 });
 
 test("a verifier that never ends is answered 401 at the limit, and reported", async () => {
-  const { deliver, seen } = createReceiver(() => undefined, { verify: () => new Promise(() => undefined) });
-  expect(await deliver()).toEqual([401, "signature"]);
+  let isAsked = false;
+  const verify = () => new Promise<boolean>(() => (isAsked = true));
+  const { deliver, seen } = createReceiver(() => undefined, { verify });
+  const answer = deliver();
+  await passAfter(() => isAsked, limitMs);
+  expect(await answer).toEqual([401, "signature"]);
   expect(seen.errors).toMatchObject([{ problem: "timeout" }]);
   expect(seen.runs).toEqual([]);
 });
 
 test("an `onError` that never ends does not keep the service from its answer", async () => {
-  const { deliver } = createReceiver(
+  const { deliverFor } = createReceiver(
     () => {
       throw new Error("the database is away");
     },
     { onError: () => new Promise(() => undefined) },
   );
-  expect(await deliver()).toEqual([500, "failed"]);
+  expect(await deliverFor(limitMs)).toEqual([500, "failed"]);
 });
 
 test("deliveries that wait leave no timer behind once they are answered", async () => {
   const { deliver } = createReceiver(() => undefined, { handlerTimeoutMs: 1e9 });
   await Promise.all([deliver(), deliver()]);
-  expect(process.getActiveResourcesInfo().filter((name) => name === "Timeout").length).toBeLessThan(5);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -148,20 +148,35 @@ test("a body without end is answered 413 while it is still sent", async () => {
   expect(await answered).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-/** Writes to a server by hand, a piece every few milliseconds, and gives all that it answers until it hangs up. */
-async function talk(port: number, pieces: string[], isBreakingOff = false): Promise<string> {
+/**
+ * Writes to a server by hand, a piece every few milliseconds, and gives all that it answers until it hangs up.
+ * @param breakOff breaks off once this has come.
+ */
+async function talk(port: number, pieces: string[], breakOff?: Promise<unknown>): Promise<string> {
   const socket = connect(port, "127.0.0.1");
+  const closed = new Promise((resolve) => socket.on("close", resolve));
   let answer = "";
   socket.on("data", (bytes) => (answer += String(bytes)));
   socket.on("error", () => undefined);
   for (const piece of pieces) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
     socket.write(piece);
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  const closed = new Promise((resolve) => socket.on("close", resolve));
-  if (isBreakingOff) setTimeout(() => socket.destroy(), 20);
+  void breakOff?.then(() => socket.destroy());
   await closed;
   return answer;
+}
+
+/** Something that is waited for until it is noted. */
+function createArrival() {
+  let note = (): void => undefined;
+  const noted = new Promise<void>((resolve) => (note = resolve));
+  return {
+    note: () => {
+      note();
+    },
+    noted,
+  };
 }
 
 const head = (length: number) =>
@@ -179,8 +194,13 @@ test("a slow client is waited for", async () => {
 
 test("a client that breaks off hangs nothing and reaches no handler", async () => {
   const { handle, told } = createReceiver();
-  const port = await startServer(toNodeListener(handle));
-  expect(await talk(port, [head(1000), "\r\n", '{"event":'], true)).toBe("");
+  const arrival = createArrival();
+  const listener = toNodeListener(handle);
+  const port = await startServer((request, response) => {
+    listener(request, response);
+    arrival.note();
+  });
+  expect(await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted)).toBe("");
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
   expect(await send(port)).toEqual(acknowledged);
 });
@@ -188,21 +208,27 @@ test("a client that breaks off hangs nothing and reaches no handler", async () =
 test("a client that stalls is ended by the server's own time limit", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle), {
-    requestTimeout: 100,
+    requestTimeout: 1_000,
     connectionsCheckingInterval: 30,
   });
-  expect(await talk(port, [head(1000), "\r\n", '{"event":'])).toMatch(/^HTTP\/1\.1 408 /);
+  // In one piece, so that the listener has it long before the limit ends it.
+  expect(await talk(port, [`${head(1000)}\r\n{"event":`])).toMatch(/^HTTP\/1\.1 408 /);
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
 });
 
 test("a client that is gone before its delivery is handled crashes nothing", async () => {
   let finish = (): void => undefined;
+  const arrival = createArrival();
   const { handle, told } = createReceiver({
     verify: () => true,
-    onUnknown: () => new Promise<void>((resolve) => (finish = resolve)),
+    onUnknown: () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+        arrival.note();
+      }),
   });
   const port = await startServer(toNodeListener(handle));
-  await talk(port, [head(2), "\r\n{}"], true);
+  await talk(port, [head(2), "\r\n{}"], arrival.noted);
   finish();
   expect(await send(port)).toEqual(acknowledged);
   expect(told.errors).toEqual([]);
@@ -228,7 +254,9 @@ test("a request that something else has answered meanwhile is left at that", asy
 test("a connection that broke before the listener ran is reported as such", async () => {
   const { handle, told } = createReceiver();
   const listener = toNodeListener(handle);
+  const arrival = createArrival();
   const port = await startServer((request, response) => {
+    arrival.note();
     request.on("close", () =>
       setTimeout(() => {
         listener(request, response);
@@ -236,7 +264,7 @@ test("a connection that broke before the listener ran is reported as such", asyn
     );
     request.on("error", () => undefined);
   });
-  await talk(port, [head(1000), "\r\n", '{"event":'], true);
+  await talk(port, [head(1000), "\r\n", '{"event":'], arrival.noted);
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
 });
 

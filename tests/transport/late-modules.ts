@@ -1,0 +1,9 @@
+// The client loads these when they are first needed. Tests in which time stands still load them before: a test that
+// lets time pass while a module is read from the disk would let it pass too early, and wait for good.
+import "../../src/calls/check-call.ts";
+import "../../src/calls/issue-token.ts";
+import "../../src/calls/write-form.ts";
+import "../../src/paging/read-lists.ts";
+import "../../src/token/cache-token.ts";
+import "../../src/transport/replayable-request.ts";
+import "../../src/upload/multipart.ts";
