@@ -1,6 +1,8 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import { stringify } from "yaml";
 
 import { lintWithRedocly } from "../../scripts/lint/lint-with-redocly.ts";
 import { writeProject } from "./write-project.ts";
@@ -26,4 +28,28 @@ test("a contract with a reference to nothing gives a finding where it is, and no
     { engine: "Redocly", rule: "no-unresolved-refs", file: "openapi/openapi.yaml", line: 4 },
   ]);
   expect(bundle).toBeUndefined();
+});
+
+test("a finding has its severity, its pointer and its place, and an ignored one is left out", async () => {
+  const file = "openapi/openapi.yaml";
+  const text = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\npaths:\n  /order:\n    get: {}\n";
+  const rules = { "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n" };
+  const root = await writeProject({ [file]: text, ...rules });
+  const config = async () => loadConfig({ configPath: path.join(root, "redocly.yaml") });
+  const { findings, bundle } = await lintWithRedocly({ root, config: await config() });
+  expect(findings).toMatchObject([
+    {
+      engine: "Redocly",
+      rule: "operation-operationId",
+      severity: "error",
+      file,
+      line: 5,
+      pointer: expect.stringMatching(/^\/paths\/~1order\/get/u) as string,
+    },
+  ]);
+  // The rule says nothing against the bundle.
+  expect(bundle).toBeDefined();
+  const ignored = { [file]: { "operation-operationId": [`#${findings[0]?.pointer ?? ""}`] } };
+  await writeFile(path.join(root, ".redocly.lint-ignore.yaml"), stringify(ignored));
+  expect((await lintWithRedocly({ root, config: await config() })).findings).toEqual([]);
 });

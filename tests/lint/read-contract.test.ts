@@ -48,3 +48,36 @@ test("a member called `$ref` that is not text is a member like any other", () =>
   const data = { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } };
   expect(listReferences(data, "openapi/a.yaml")).toEqual(["openapi/b.yaml"]);
 });
+
+test("a file whose name only holds such an ending is not of the contract", async () => {
+  const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml.bak": "type: [\n" });
+  expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
+});
+
+test("a file that cannot be read has no data, and its finding the place of its fault", async () => {
+  const { files, unreadable } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/a.yaml": "a: 1\na: 2\n",
+  });
+  expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data: undefined, references: [] });
+  expect(unreadable).toMatchObject([{ file: "openapi/orders/a.yaml", line: 2, column: 1 }]);
+});
+
+test("the finding on a missing root is whole", async () => {
+  const { unreadable } = await read({});
+  expect(unreadable).toEqual([
+    {
+      engine: "structure",
+      rule: "root-is-openapi",
+      severity: "error",
+      message: expect.stringContaining("missing") as string,
+      file: "openapi/openapi.yaml",
+      line: 1,
+      column: 1,
+    },
+  ]);
+});
+
+test("references of an empty member are none", () => {
+  expect(listReferences({ a: null, b: { $ref: "#/a" }, c: "b.yaml" }, "openapi/a.yaml")).toEqual([]);
+});
