@@ -28,7 +28,7 @@ test("two builds give the same bytes, wherever and in whatever order the files w
   expect([...second]).toEqual([...first]);
 });
 
-test("every file but JSON says which command made it", async () => {
+test("every file except JSON names the command that generates it", async () => {
   const artifacts = await buildArtifacts({ root: await writeContract() });
   const silent = [...artifacts].filter(
     ([, text]) => !text.split("\n")[0]?.includes("Made from openapi/ by `npm run build`"),
@@ -36,7 +36,7 @@ test("every file but JSON says which command made it", async () => {
   expect(silent.map(([name]) => name)).toEqual(["openapi.json"]);
 });
 
-test("nothing of the machine that built it is in a file", async () => {
+test("no file contains a path of the machine that built it", async () => {
   const root = await writeContract();
   for (const text of (await buildArtifacts({ root })).values()) expect(text).not.toContain(root);
 });
