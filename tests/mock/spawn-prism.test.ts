@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spawnPrism } from "../../scripts/mock/spawn-prism.ts";
 
-test("a process that is stopped is killed, as it would not hear of it while it is busy", async () => {
+test("a stopped process is killed, since it would not handle another signal while it is busy", async () => {
   const options = { document: "/no/such/contract.yaml", host: "127.0.0.1", port: 0, dynamic: false };
   const prism = spawnPrism({ ...options, onAnswer: () => undefined });
   await prism.stop();
