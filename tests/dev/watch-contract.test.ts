@@ -9,7 +9,7 @@ import { askFor } from "../services/ask-for.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Waits until the watch has printed a text since the last wait, and returns what came until then. */
+/** Waits until the watch has printed a text since the last wait, and returns the output until then. */
 type WaitFor = (text: string) => Promise<string>;
 
 async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor: WaitFor }> {
@@ -32,7 +32,7 @@ async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor:
   return { child, waitFor };
 }
 
-describe("the watch", () => {
+describe("watch mode", () => {
   let copy: ContractCopy;
   let watch: Awaited<ReturnType<typeof startWatch>>;
   const source = () => path.join(copy.root, "openapi", "payouts", "schemas", "Payout.yaml");
@@ -48,7 +48,7 @@ describe("the watch", () => {
     await copy.remove();
   });
 
-  test("rebuilds what a good change affects and says how long it took", async () => {
+  test("rebuilds the artifacts affected by a valid change and prints the duration", async () => {
     const text = await readFile(source(), "utf8");
     await writeFile(
       source(),
@@ -60,7 +60,7 @@ describe("the watch", () => {
     expect(await types()).toContain("Why the payout cannot proceed.");
   });
 
-  test("prints the finding of a broken change and keeps the last good artifacts", async () => {
+  test("prints the finding of a broken change and leaves the artifacts as they were", async () => {
     const before = await types();
     const text = await readFile(source(), "utf8");
     await writeFile(source(), text.replace("$ref: PayoutStatus.yaml", "$ref: Missing.yaml"));
@@ -69,7 +69,7 @@ describe("the watch", () => {
     expect(await types()).toBe(before);
   });
 
-  test("reads changed rules again, and goes on once everything is mended", async () => {
+  test("reads changed rules again, and continues once everything is fixed", async () => {
     const rules = path.join(copy.root, "rules", "structure.yaml");
     const [text, contract] = await Promise.all([readFile(rules, "utf8"), readFile(source(), "utf8")]);
     await writeFile(rules, text.replace("severity: error", "severity: nonsense"));
