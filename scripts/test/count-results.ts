@@ -1,6 +1,6 @@
 import type { SerializedError, TestModule } from "vitest/node";
 
-/** How a test run went. */
+/** The results of a test run. */
 export interface ResultCounts {
   passed: number;
   failed: number;
@@ -8,8 +8,8 @@ export interface ResultCounts {
 }
 
 /**
- * Counts the results of a run. Whatever fails outside a test counts as one failure each: a file that does not load, a
- * hook of a suite that throws, an error that nobody handled.
+ * Counts the results of a run. Each failure outside of a test counts as one: a file that cannot be loaded, a hook that
+ * throws, an unhandled error.
  */
 export function countResults(
   modules: readonly TestModule[],
@@ -27,12 +27,12 @@ export function countResults(
   return counts;
 }
 
-/** The line that ends a run: `N passed, N failed`, and how many were skipped where any were. */
+/** Formats the last line of a run: `N passed, N failed`, and the number of skipped tests if there are any. */
 export function describeCounts({ passed, failed, skipped }: ResultCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** Reads the counts from the line that ends a run. */
+/** Reads the counts from the last line of a run. */
 export function readCounts(line: string): ResultCounts | undefined {
   const found = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/.exec(line);
   if (found === null) return undefined;

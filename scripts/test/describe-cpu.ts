@@ -1,9 +1,9 @@
 import type { CpuSeconds } from "./measure-cpu.ts";
 
 /**
- * The line that says which CPU seconds a run took.
- * @param parts what its processes took, as far as the system counts it.
- * @param browser what the processes of the browser took besides, which nobody waits for.
+ * Formats the line with the CPU seconds of a run.
+ * @param parts times of its processes; `undefined` if the system does not count them
+ * @param browser seconds of the browser processes, which are measured separately because no process waits for them
  */
 export function describeCpu(parts: readonly (CpuSeconds | undefined)[], browser: number): string {
   const known = parts.filter((part) => part !== undefined);
@@ -15,12 +15,12 @@ export function describeCpu(parts: readonly (CpuSeconds | undefined)[], browser:
   return `CPU: ${all} s (user ${ofUser}, system ${ofSystem}, browser ${ofBrowser})`;
 }
 
-/** The line from which `readBrowserSeconds` reads the seconds again. */
+/** Formats the line that `readBrowserSeconds` reads. */
 export function describeBrowserSeconds(seconds: number): string {
   return `CPU of the browser: ${seconds.toFixed(2)} s`;
 }
 
-/** Reads the seconds from the line that a test run prints; none without a browser. */
+/** Reads the seconds from the line that a test run prints. Returns 0 if no browser was used. */
 export function readBrowserSeconds(line: string): number {
   return Number(/^CPU of the browser: ([\d.]+) s$/m.exec(line)?.[1] ?? 0);
 }

@@ -1,8 +1,8 @@
 import type { TestModule } from "vitest/node";
 
 /**
- * The line that says which engines tests ran on, as they wrote it to `task.meta.engine`, and which did not answer; none
- * for a run without such tests.
+ * Formats the line with the engines that tests ran on, which the tests store in `task.meta.engine`, and those that were
+ * not available. Returns `undefined` for a run without such tests.
  */
 export function describeEngines(
   modules: readonly TestModule[],
@@ -19,6 +19,6 @@ export function describeEngines(
   if (tests.size === 0) return undefined;
   const tested = [...tests].sort().map(([engine, count]) => `${engine} (${count})`);
   const missing = Object.keys(urls).filter((engine) => urls[engine] === undefined);
-  const skipped = missing.length > 0 ? `; nothing answers as ${missing.join(", ")}` : "";
-  return `engines that tests passed on: ${tested.join(", ")}${skipped}`;
+  const skipped = missing.length > 0 ? `; not available: ${missing.join(", ")}` : "";
+  return `engines with passing tests: ${tested.join(", ")}${skipped}`;
 }

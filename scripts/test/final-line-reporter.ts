@@ -5,7 +5,7 @@ import { describeEngines } from "./describe-engines.ts";
 
 /**
  * Ends a test run with the line `N passed, N failed`, for people and for programs that read only the last line. The lines
- * before it say what the browser took and which engines were tested.
+ * before it show the CPU seconds of the browser and the tested engines.
  */
 export class FinalLineReporter implements Reporter {
   #counts: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
@@ -14,9 +14,9 @@ export class FinalLineReporter implements Reporter {
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
-    // Vitest may still print after the run has ended (a process that does not close, say); nothing prints after this.
+    // Vitest may print after the end of the run, for example about a process that does not close, but not after this.
     process.once("exit", () => {
-      // On a terminal Vitest has just shown the cursor again, by a sequence without a line of its own.
+      // On a terminal, Vitest has just restored the cursor with an escape sequence that does not end the line.
       const start = process.stdout.isTTY ? "\n" : "";
       process.stdout.write(`${start}${[...this.#lines, describeCounts(this.#counts)].join("\n")}\n`);
     });
@@ -34,7 +34,7 @@ export class FinalLineReporter implements Reporter {
   }
 }
 
-/** What the browsers of the tests took, as the tests wrote it to `task.meta.browserSeconds`. */
+/** Adds up the seconds of the browsers, which the tests store in `task.meta.browserSeconds`. */
 function sumBrowserSeconds(modules: readonly TestModule[]): number {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const seconds = tests.map((test) => (test.meta() as { browserSeconds?: number }).browserSeconds ?? 0);

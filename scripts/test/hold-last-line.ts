@@ -1,4 +1,4 @@
-/** Passes a text on as it comes, but for its last line that is not empty, which is returned at the end. */
+/** Passes text through as it arrives, except for its last non-empty line, which is returned at the end. */
 export async function holdLastLine(
   source: AsyncIterable<Buffer | string>,
   write: (text: string) => void,

@@ -10,7 +10,7 @@ const gates = [
   { name: "npm run build --check", program: "scripts/build/main.ts", flags: ["--check"] },
 ];
 
-// The gates run beside the tests, which leave a core idle now and then; the counts stay the last line.
+// The gates run in parallel with the tests, which sometimes leave a core idle. The counts remain the last line.
 const gateResults = runGates(gates, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
@@ -20,11 +20,11 @@ const vitest = spawnMeasured(process.execPath, [command, "run", ...process.argv.
   ...{ input: "inherit", errors: "inherit" },
   env: { ...process.env, ...colours },
 });
-// Printed right before the counts, since the gates may end after the tests.
+// Printed just before the counts, since the gates may end after the tests.
 let engines = "";
 let browser = "";
 const lastLine = holdLastLine(vitest.child.stdout, (text) => {
-  engines = /^engines that tests passed on: .*\n/m.exec(text)?.[0] ?? engines;
+  engines = /^engines with passing tests: .*\n/m.exec(text)?.[0] ?? engines;
   browser = /^CPU of the browser: .*\n/m.exec(text)?.[0] ?? browser;
   process.stdout.write(text.replace(engines, "").replace(browser, ""));
 });
@@ -38,10 +38,10 @@ const code = new Promise<number>((resolve, reject) => {
 const [ranGates, counts, ended, seconds] = await Promise.all([gateResults, lastLine, code, vitest.seconds]);
 const failed = ranGates.filter(({ isGood }) => !isGood);
 const results = readCounts(counts);
-// Tests that ended without their counts have failed as well.
+// Tests that end without counts have failed too.
 if (results === undefined) console.log(counts);
 const { passed, failed: broken, skipped } = results ?? { passed: 0, failed: 1, skipped: 0 };
-if (failed.length > 0) console.log(`The gate refused: ${failed.map(({ name }) => name).join(", ")}.`);
+if (failed.length > 0) console.log(`Failed checks: ${failed.map(({ name }) => name).join(", ")}.`);
 process.stdout.write(engines);
 const parts = [readOwnSeconds(), seconds, ...ranGates.map((gate) => gate.seconds)];
 console.log(describeCpu(parts, readBrowserSeconds(browser)));

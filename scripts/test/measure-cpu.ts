@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** CPU seconds that were spent in programs and, for them, in the system. */
+/** CPU seconds spent in programs (user) and in the operating system on their behalf (system). */
 export interface CpuSeconds {
   readonly user: number;
   readonly system: number;
@@ -11,11 +11,11 @@ export interface CpuSeconds {
 /** A process whose CPU seconds are counted. */
 export interface MeasuredProcess {
   readonly child: ChildProcess & { readonly stdout: Readable };
-  /** What it and every process below it took, once it has ended; `undefined` where the system does not count it. */
+  /** The seconds of it and all its descendants, once it has ended; `undefined` if the system does not count them. */
   readonly seconds: Promise<CpuSeconds | undefined>;
 }
 
-/** Where a process runs, and what becomes of its streams; its output is read by the caller. */
+/** Where a process runs, and how its streams are connected. The caller reads its output. */
 export interface MeasureOptions {
   readonly input: "inherit" | "ignore";
   readonly errors: "inherit" | "pipe";
@@ -23,12 +23,12 @@ export interface MeasureOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-// POSIX: a shell knows what its children took, and those that they waited for. Node knows only its own process.
+// In POSIX, a shell knows the times of its children and of the processes that they waited for. Node knows only its own.
 const shell = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 /**
- * Starts a process and counts the CPU seconds of it and of every process below it, but for those that nobody waits for,
- * such as the processes of a browser. Windows has no such shell: the seconds are unknown there.
+ * Starts a process and counts the CPU seconds of it and all its descendants, except for those that no process waits for,
+ * such as the processes of a browser. On Windows, which does not have such a shell, the seconds are unknown.
  */
 export function spawnMeasured(
   command: string,
@@ -42,15 +42,15 @@ export function spawnMeasured(
   return { child: child as MeasuredProcess["child"], seconds };
 }
 
-/** What this process took so far. */
+/** Returns the CPU seconds of this process so far. */
 export function readOwnSeconds(): CpuSeconds {
   const { user, system } = process.cpuUsage();
   return { user: user / 1e6, system: system / 1e6 };
 }
 
-/** Reads what `times` prints: a line about the shell, and one about its children, each with user and system. */
+/** Reads the output of `times`: a line for the shell, and one for its children, each with user and system time. */
 export function readTimes(printed: string): CpuSeconds | undefined {
-  // Some shells write the decimal sign of their locale.
+  // Some shells use the decimal separator of their locale.
   const times = [...printed.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)];
   const [, , user, system] = times.map(
     ([, minutes, whole, rest]) => 60 * Number(minutes) + Number(`${whole}.${rest}`),

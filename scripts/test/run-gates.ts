@@ -3,25 +3,25 @@ import { spawnMeasured, type CpuSeconds } from "./measure-cpu.ts";
 
 /** A command of the gate. */
 export interface Gate {
-  /** How people run it. */
+  /** The command as people run it. */
   readonly name: string;
-  /** Its program, from the root of the repository. */
+  /** Path of its program, relative to the root of the repository. */
   readonly program: string;
   readonly flags?: readonly string[];
 }
 
-/** A command of the gate, and how it ended. */
+/** The result of a command of the gate. */
 export interface GateResult {
   readonly name: string;
   readonly isGood: boolean;
-  /** What it printed, both streams together. */
+  /** Its output and errors, combined. */
   readonly output: string;
   readonly seconds: CpuSeconds | undefined;
 }
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs the commands side by side, and reports each once it has ended. */
+/** Runs the commands in parallel, and reports each as soon as it ends. */
 export function runGates(
   gates: readonly Gate[],
   report: (result: GateResult) => void,
@@ -38,7 +38,7 @@ export function runGates(
 async function runGate({ name, program, flags = [] }: Gate): Promise<GateResult> {
   const { child, seconds } = spawnMeasured(process.execPath, ["--import", "tsx", program, ...flags], {
     ...{ cwd: root, input: "ignore", errors: "pipe" },
-    // Another time zone and locale than its maker had: what is generated may depend on neither.
+    // A different time zone and locale, since the generated files must not depend on them.
     env: { ...process.env, TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
   });
   let output = "";

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Folders whose tests start processes, browsers or builds, the longest first. */
+/** Folders whose tests start processes, browsers or builds, slowest first. */
 const slowFolders = [
   "tests/docs/browser/",
   "tests/package/",
@@ -11,7 +11,7 @@ const slowFolders = [
   "tests/dedupe/",
 ];
 
-/** Begins with what takes long, so that no core waits for it at the end. A fresh clone knows no durations yet. */
+/** Runs slow tests first, so that no core waits for them at the end. A fresh clone does not have durations to sort by. */
 export class SlowFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -21,7 +21,7 @@ export interface CheckedScope {
 /**
  * Finds the phrases to avoid in the files of each scope.
  * @param options.root the project
- * @param options.all whether to read the scopes that are only counted too. Default: `false`
+ * @param options.all whether to include the scopes that are only counted. Default: `false`
  */
 export function checkVocabulary(options: {
   root: string;

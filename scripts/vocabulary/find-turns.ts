@@ -12,7 +12,7 @@ export interface FoundTurn {
   offset: number;
 }
 
-/** White space, which may include a line break and what begins the next line of a comment or a quotation. */
+/** White space, which may include a line break and the prefix of the next line of a comment or quotation. */
 const gap = String.raw`\s+(?:(?:\*|\/\/|#|>)\s+)?`;
 
 const compiled = turns.map((turn) => ({ turn, regex: new RegExp(turn.pattern.replaceAll(" ", gap), "giu") }));

@@ -7,7 +7,7 @@ export interface Passage {
   offset: number;
 }
 
-/** The parts of a file that people read: comments and strings of code, and everything in other files. */
+/** Lists the parts of a file that people read: comments and strings in code, and everything in other files. */
 export function listPassages(file: string, text: string): Passage[] {
   return /\.[cm]?[jt]sx?$/u.test(file) ? listFromCode(file, text) : [{ text, offset: 0 }];
 }

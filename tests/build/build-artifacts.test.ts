@@ -30,7 +30,7 @@ test("a build gives the bytes of generated/, wherever and in whatever order the 
     expect([name, text === (await readFile(path.join(generated, name), "utf8"))]).toEqual([name, true]);
 });
 
-test("every file but JSON says which command made it", async () => {
+test("every file except JSON names the command that generates it", async () => {
   const artifacts = await buildArtifacts({ root: await writeContract() });
   const silent = [...artifacts].filter(
     ([, text]) => !text.split("\n")[0]?.includes("Made from openapi/ by `npm run build`"),
@@ -38,7 +38,7 @@ test("every file but JSON says which command made it", async () => {
   expect(silent.map(([name]) => name)).toEqual(["openapi.json"]);
 });
 
-test("nothing of the machine that built it is in a file", async () => {
+test("no file contains a path of the machine that built it", async () => {
   const root = await writeContract();
   for (const text of (await buildArtifacts({ root })).values()) expect(text).not.toContain(root);
 });

@@ -16,24 +16,24 @@ const cases = [
     want: "An order.\n\n**Assumption.** Nothing is shown.",
   },
   {
-    name: "an assumption without a description stands alone",
+    name: "an assumption without a description becomes the description",
     given: "type: object\nx-assumption: Nothing is shown.\n",
     want: "**Assumption.** Nothing is shown.",
   },
   {
-    name: "an open list says that it is open, before any assumption",
+    name: "an open list is marked as open, before any assumption",
     given: "type: string\ndescription: State.\nx-extensible-enum: [A]\nx-assumption: Only A is shown.\n",
     want:
       "State.\n\n**Open list.** Values beyond the known ones may appear; accept them.\n\n" +
       "**Assumption.** Only A is shown.",
   },
   {
-    name: "a limit in words stands between the description and any assumption",
+    name: "a limit in words comes after the description and before any assumption",
     given: "type: string\ndescription: State.\nx-limit: At most 10 MB.\nx-assumption: Nothing is shown.\n",
     want: "State.\n\n**Limit.** At most 10 MB.\n\n**Assumption.** Nothing is shown.",
   },
   {
-    name: "a closed list is left as it is",
+    name: "a closed list is not changed",
     given: "type: string\ndescription: State.\nenum: [A]\nx-enumDescriptions: { A: First. }\n",
     want: "State.",
   },
@@ -46,18 +46,18 @@ test.each(cases)("$name", async ({ given, want }) => {
   );
 });
 
-test("a schema that is used twice gets its note once", async () => {
+test("a schema that is used twice gets its note only once", async () => {
   const schema = await bundleSchema("Order", {});
   expect(schema).toHaveProperty("description", "An order.\n\n**Assumption.** The members are not shown.");
 });
 
-test("a bundle that is bundled again gets no second note", async () => {
+test("bundling a bundle again does not repeat the notes", async () => {
   const first = emitBundleYaml((await bundleContract({ root: await writeContract() })).document);
   const root = await writeContract({ "openapi.yaml": first });
   expect(emitBundleYaml((await bundleContract({ root })).document)).toBe(first);
 });
 
-test("a node that knows no description keeps the bare assumption", async () => {
+test("a node that cannot have a description keeps only the `x-assumption`", async () => {
   const operation = `get:
   operationId: getOrder
   responses:

@@ -27,7 +27,7 @@ properties:
 `,
 };
 
-test("each assumption is found with its pointer and its source file, and examples are not searched", async () => {
+test("each assumption is located by its pointer and source file, and examples are ignored", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   expect(locateAssumptions(readContract(document).assumptions, locate)).toEqual([
     {

@@ -33,7 +33,7 @@ const document = {
   components: { examples: { thing: { value: { name: 'A "thing"' } } } },
 } as OpenApiDocument;
 
-test("each example stands under the operation, status or event that uses it, and its value only once", () => {
+test("each example is listed under the operation, status or event that uses it, but its value only once", () => {
   expect(emitExamples(readContract(document))).toBe(`// Made from openapi/ by \`npm run build\`; do not edit.
 
 const values: Record<string, unknown> = {
@@ -71,7 +71,7 @@ export const notifications = {
 `);
 });
 
-test("a contract without examples gives empty tables", () => {
+test("a contract without examples results in empty tables", () => {
   const { openapi, info } = document;
   expect(emitExamples(readContract({ openapi, info }))).toContain("export const requestBodies = {};\n");
 });

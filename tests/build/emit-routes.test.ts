@@ -62,7 +62,7 @@ test.each<{ name: string; given: Operation; want: string[] }>([
   expect(emitOne(given)).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });
 
-test("the routes say the same as the operation table", () => {
+test("the routes match the operation table", () => {
   expect(
     Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form, paging }]) => [
       operationId,

@@ -9,17 +9,17 @@ function createDocument(schema: Schema): OpenApiDocument {
 
 const cases: { name: string; given: Schema; want: string }[] = [
   {
-    name: "an open list takes any text",
+    name: "an open list accepts any string",
     given: { type: "string", "x-extensible-enum": ["A", "B"] },
     want: 'Thing: "A" | "B" | (string & {});',
   },
   {
-    name: "an open list that may be null",
+    name: "a nullable open list",
     given: { type: ["string", "null"], "x-extensible-enum": ["A"] },
     want: 'Thing: "A" | (string & {}) | null;',
   },
   {
-    name: "an open list within an array",
+    name: "an open list in an array",
     given: { type: "array", items: { type: "string", "x-extensible-enum": ["A"] } },
     want: 'Thing: ("A" | (string & {}))[];',
   },
@@ -30,22 +30,22 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "file?: Blob | File;",
   },
   {
-    name: "a default requires nothing",
+    name: "a member with a default is optional",
     given: { type: "object", properties: { limit: { type: "number", default: 20 } } },
     want: "limit?: number;",
   },
   {
-    name: "an excluded member is never there",
+    name: "an excluded member has the type never",
     given: { type: "object", properties: { pixKey: { not: {} } } },
     want: "pixKey?: never;",
   },
   {
-    name: "neither is one that is excluded by `false`",
+    name: "a member that is excluded with `false` has the type never",
     given: { type: "object", properties: { pixKey: false } },
     want: "pixKey?: never;",
   },
   {
-    name: "each value is explained where an editor shows it",
+    name: "each value is explained in the doc comment",
     given: {
       type: "string",
       description: "State.",
@@ -55,7 +55,7 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "State.\n         *\n         *     - `A`: First.\n         *     - `B`: Second.",
   },
   {
-    name: "a component has a type of its own, explained",
+    name: "a component has its own type with a doc comment",
     given: { type: "string", description: "A thing." },
     want: "/** @description A thing. */\nexport type Thing = components['schemas']['Thing'];",
   },

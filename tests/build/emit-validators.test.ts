@@ -26,31 +26,31 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     ],
   },
   {
-    name: "a duration has a limit, whatever its spelling",
+    name: "the limit of a duration applies to every notation",
     given: { type: "string", "x-maxDuration": "PT2H" },
     valid: ["PT2H", "PT120M", "PT7200S", "PT1H59M60S", "P0.05D", "PT1,5H", "P0000-00-00T02:00:00", "text"],
     invalid: ["PT2H1S", "PT1H60M3600S", "PT120M7200S", "PT2.001H", "P1D", "P0.1M", "P0001-00-00T00:00:00"],
   },
   {
-    name: "an excluded member is refused",
+    name: "an excluded member is rejected",
     given: { type: "object", properties: { pixKey: false } },
     valid: [{}, { other: 1 }],
     invalid: [{ pixKey: "a" }, { pixKey: null }],
   },
   {
-    name: "an open list takes any text",
+    name: "an open list accepts any string",
     given: { type: "string", "x-extensible-enum": ["A"] },
     valid: ["A", "B"],
     invalid: [1],
   },
   {
-    name: "bytes may be anything",
+    name: "bytes can have any type",
     given: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
     valid: [{ file: new Blob([]) }, { file: "text" }],
     invalid: [{}],
   },
   {
-    name: "members that are called like keywords are members",
+    name: "members with the names of keywords are members",
     given: {
       type: "object",
       required: ["description", "enum"],
@@ -64,7 +64,7 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     invalid: [{ description: 1, enum: 1 }, { enum: 1 }, { description: "a", enum: 1, "x-other": "a" }],
   },
   {
-    name: "unevaluated members are refused where a schema says so",
+    name: "unevaluated members are rejected if a schema says so",
     given: {
       type: "object",
       allOf: [{ type: "object", properties: { a: { type: "string" } } }],
@@ -74,7 +74,7 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     invalid: [{ a: "b", c: 1 }],
   },
   {
-    name: "a pattern may hold slashes and letters of any script",
+    name: "a pattern can contain slashes and letters of any script",
     given: { type: "string", pattern: "^\\p{L}+/\\d$" },
     valid: ["é/1"],
     invalid: ["1/1"],
@@ -87,7 +87,7 @@ test.each(cases)("$name", async ({ given, valid, invalid }) => {
   expect(invalid.filter((value) => isThing?.(value) !== false)).toEqual([]);
 });
 
-test("every error of a value is told, with its place", async () => {
+test("every error of a value is reported with its place", async () => {
   const { isThing } = await loadModule(
     await emitModule({
       Name: { type: "string" },
@@ -107,7 +107,7 @@ test("every error of a value is told, with its place", async () => {
   expect(isThing?.errors).toBeNull();
 });
 
-test("a schema that holds itself compiles", async () => {
+test("a recursive schema compiles", async () => {
   const { isTree } = await loadModule(
     await emitModule({
       Tree: {

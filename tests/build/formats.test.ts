@@ -127,12 +127,12 @@ const tables = {
   { valid: string[]; invalid: string[] }
 >;
 
-test.each(Object.entries(tables))("%s takes what is valid", (format, { valid }) => {
+test.each(Object.entries(tables))("%s accepts valid strings", (format, { valid }) => {
   const pattern = formats[format as keyof typeof tables];
   expect(valid.filter((text) => !pattern.test(text))).toEqual([]);
 });
 
-test.each(Object.entries(tables))("%s refuses what is not", (format, { invalid }) => {
+test.each(Object.entries(tables))("%s rejects invalid strings", (format, { invalid }) => {
   const pattern = formats[format as keyof typeof tables];
   expect(invalid.filter((text) => pattern.test(text))).toEqual([]);
 });

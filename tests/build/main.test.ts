@@ -33,7 +33,7 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
-test("a check names each file that is not up to date, and the command that mends it", async () => {
+test("a check names each file that is not up to date, and the command that updates it", async () => {
   const root = await writeContract();
   const folder = path.join(root, "generated");
   await writeArtifacts(folder, await buildArtifacts({ root }));
@@ -51,7 +51,7 @@ test("a check names each file that is not up to date, and the command that mends
   });
 });
 
-test("a broken contract is told with its place, and generated/ is left as it was", async () => {
+test("an invalid contract is reported with its place, and generated/ is not changed", async () => {
   const root = await writeContract({ "orders/schemas/Status.yaml": "type: string\nformat: date-tme\n" });
   const folder = path.join(root, "generated");
   await cp(path.join(repository, "generated"), folder, { recursive: true });
@@ -64,14 +64,14 @@ test("a broken contract is told with its place, and generated/ is left as it was
   expect(await readFolder(folder)).toEqual(before);
 });
 
-test("an unknown flag is refused, and the command that lists the flags is named", async () => {
+test("an unknown flag is rejected with the command that lists the flags", async () => {
   const { code, stdout, stderr } = await startBuild(["--chek"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toBe("Unknown option '--chek'. `npm run build -- --help` lists the flags.\n");
 });
 
-test("a build tells what it wrote, and another time zone and locale give the same bytes", async () => {
-  // The gate of `npm test` compares the whole contract in the same way.
+test("a build lists the files it wrote, which do not depend on time zone and locale", async () => {
+  // `npm test` compares the whole contract in the same way.
   const [here, there] = await Promise.all([writeContract(), writeContract()]);
   await writeArtifacts(path.join(here, "generated"), await buildArtifacts({ root: here }));
   const env = { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };

@@ -12,7 +12,7 @@ import {
 
 declare const data: unknown;
 
-test("a validator narrows what it judges", () => {
+test("a validator narrows the type of a value", () => {
   if (isMoney(data)) expectTypeOf(data).toEqualTypeOf<components["schemas"]["Money"]>();
   if (schemas.Token(data)) expectTypeOf(data.token).toEqualTypeOf<string>();
   if (requestBodies.openMedCase(data)) expectTypeOf(data.endToEndId).toEqualTypeOf<string>();
@@ -28,9 +28,9 @@ test("the types of the validators are known, not any", () => {
   expectTypeOf(requestBodies.uploadDocument).guards.not.toBeAny();
 });
 
-test("a table knows only what the contract has", () => {
-  // @ts-expect-error -- an operation without a body has no validator for one.
+test("a table contains only validators for parts of the contract", () => {
+  // @ts-expect-error -- an operation without a body does not have a validator for it.
   expectTypeOf(requestBodies.getPayout).toBeAny();
-  // @ts-expect-error -- a status that is not documented has none either.
+  // @ts-expect-error -- an undocumented status does not have a validator.
   expectTypeOf(responses.issueToken[418]).toBeAny();
 });

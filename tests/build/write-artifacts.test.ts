@@ -23,7 +23,7 @@ test("a new folder gets every file", async () => {
   expect(await readFile(path.join(folder, "b.md"), "utf8")).toBe("é\n");
 });
 
-test("a file that is right already is not touched", async () => {
+test("a file that is up to date is not written", async () => {
   const folder = await createFolder();
   await writeArtifacts(folder, artifacts);
   const untouched = path.join(folder, "a.ts");
@@ -33,7 +33,7 @@ test("a file that is right already is not touched", async () => {
   expect((await stat(untouched)).mtimeMs).toBe(1000);
 });
 
-test("a file that nothing makes any more is removed", async () => {
+test("a file that is no longer generated is removed", async () => {
   const folder = await createFolder();
   await mkdir(path.join(folder, "old"));
   await writeFile(path.join(folder, "old", "c.ts"), "c\n");
@@ -41,7 +41,7 @@ test("a file that nothing makes any more is removed", async () => {
   expect(await findStaleArtifacts(folder, artifacts)).toEqual([]);
 });
 
-test("a write that fails leaves every file as it was", async () => {
+test("a failed write leaves every file unchanged", async () => {
   const folder = await createFolder();
   await writeArtifacts(folder, artifacts);
   const failing = new Map([

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder of its own for one test, gone when the test has finished. */
+/** Creates a temporary folder for one test, which is removed after the test. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -11,8 +11,8 @@ export async function createFolder(): Promise<string> {
 }
 
 /**
- * Writes a small valid contract for one test and returns the folder that holds its `openapi/`. `files` replaces or adds
- * files, by path below `openapi/`.
+ * Writes a small valid contract for one test and returns the folder that contains its `openapi/`. `files` replaces or
+ * adds files, by path below `openapi/`.
  */
 export async function writeContract(files: Record<string, string> = {}): Promise<string> {
   const root = await createFolder();

@@ -5,7 +5,7 @@ import { repository } from "../../scripts/cli/repository.ts";
 
 const read = (file: string) => readFile(path.join(repository, file), "utf8");
 
-/** The scripts of `package.json` that run a program of this repository, by how they are called. */
+/** Lists the scripts of `package.json` that run a program of this repository, by their command. */
 async function listCalls(): Promise<Map<string, string>> {
   const { scripts } = JSON.parse(await read("package.json")) as { scripts: Record<string, string> };
   const calls = Object.entries(scripts).flatMap(([name, script]) => {
@@ -15,7 +15,7 @@ async function listCalls(): Promise<Map<string, string>> {
   return new Map(calls);
 }
 
-test("every command has a `--help` that names the way it is called", async () => {
+test("every command has a `--help` that names the command itself", async () => {
   const calls = await listCalls();
   // They hand their arguments to Vitest.
   for (const call of ["npm run test", "npm run audit"]) calls.delete(call);

@@ -14,7 +14,7 @@ const usage = {
   notes: "Exits with 1 while the paint is wet.",
 } satisfies Usage;
 
-test("flags and arguments are read, and defaults filled in", () => {
+test("flags and arguments are read, and defaults are filled in", () => {
   expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
     values: { colour: "white", twice: true },
     positionals: ["north"],
@@ -26,17 +26,17 @@ test.each([
   { given: ["--colour"], want: "Option '--colour <value>' argument missing" },
   { given: ["--colour", "--twice"], want: "Option '--colour' argument is ambiguous" },
   { given: ["--twice=yes"], want: "Option '--twice' does not take an argument" },
-])("$given is refused with the command that lists the flags", ({ given, want }) => {
+])("$given is rejected with the command that lists the flags", ({ given, want }) => {
   const error = new CommandError(`${want}. \`npm run paint -- --help\` lists the flags.`);
   expect(() => readCommandLine(usage, given)).toThrow(error);
 });
 
-test("an argument is refused where the command takes none", () => {
+test("an argument is rejected if the command does not take one", () => {
   const bare = { ...usage, argument: undefined };
   expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument 'north'.");
 });
 
-test("the help shows the call, every flag with its default, and the notes", () => {
+test("the help shows the usage, every flag with its default, and the notes", () => {
   expect(printUsage(usage)).toBe(`Paints a wall.
 
 Usage: npm run paint -- [WALL] [flags]

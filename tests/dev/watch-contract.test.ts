@@ -9,7 +9,7 @@ import { askFor } from "../services/ask-for.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Waits until the watch has printed a text since the last wait, and returns what came until then. */
+/** Waits until the watch has printed a text since the last wait, and returns the output until then. */
 type WaitFor = (text: string) => Promise<string>;
 
 async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor: WaitFor }> {
@@ -34,7 +34,7 @@ async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor:
   return { child, waitFor };
 }
 
-describe("the watch", () => {
+describe("watch mode", () => {
   let copy: ContractCopy;
   let watch: Awaited<ReturnType<typeof startWatch>>;
   const source = () => path.join(copy.root, "openapi", "payouts", "schemas", "Payout.yaml");
@@ -50,7 +50,7 @@ describe("the watch", () => {
     await copy.remove();
   });
 
-  test("rebuilds what a good change affects and says how long it took", async () => {
+  test("rebuilds the artifacts affected by a valid change and prints the duration", async () => {
     const text = await readFile(source(), "utf8");
     await writeFile(
       source(),

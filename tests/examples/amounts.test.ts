@@ -9,7 +9,7 @@ interface Money {
 }
 type Fee = Record<string, { amount: string }>;
 
-/** Orders as they are asked for and answered, but for the one whose amount is open. */
+/** Requests and responses of orders, except for the one with an open amount. */
 const orders = bodyExamples
   .flatMap(({ name }) => /^(order-(?!scope|pix-open).*)-request$/u.exec(name)?.[1] ?? [])
   .map((name) => ({
@@ -21,7 +21,7 @@ const payins = listObjects()
   .filter(({ node }) => node.event === "ORDER-PAYIN.PAID")
   .map(({ place, node }) => ({ place, ...(node as { id: string; amount: Money }) }));
 
-/** An amount in whole hundredths; every currency of the examples has two decimals. */
+/** Converts an amount to hundredths. Every currency in the examples has two decimals. */
 function hundredths(value: string | number): number {
   return Math.round(Number(value) * 100);
 }
@@ -32,19 +32,19 @@ function moneyOf(example: string, member = "amount"): [string, number] {
 }
 
 describe("orders", () => {
-  test.each(orders)("cost the amount that was asked for, and the fees: $name", ({ asked, answered }) => {
+  test.each(orders)("cost the requested amount plus the fees: $name", ({ asked, answered }) => {
     const fees = Object.values(answered.fee ?? {}).map(({ amount }) => hundredths(amount));
     const total = fees.reduce((sum, fee) => sum + fee, hundredths(asked.amount.value));
     expect(answered.code).toBe(asked.code);
     expect(answered.amountToPay).toBe((total / 100).toFixed(2));
   });
 
-  test("are of every method, and some have fees", () => {
+  test("cover every method, and some have fees", () => {
     expect(orders.length).toBeGreaterThan(9);
     expect(orders.filter(({ answered }) => answered.fee !== undefined)).toHaveLength(2);
   });
 
-  test("are paid what they cost", () => {
+  test("are paid in full", () => {
     const paid = payins.flatMap(({ id, amount, place }) =>
       orders.filter(({ answered }) => answered.id === id).map((order) => ({ ...order, amount, place })),
     );
@@ -58,7 +58,7 @@ describe("orders", () => {
 });
 
 describe("subscriptions", () => {
-  test("show the same first charge when it is asked for, made, failed, read and paid", () => {
+  test("have the same first charge in requests, responses, failures, records and payments", () => {
     const shown = ["journey-3-request", "journey-3-response", "journey-3-failed-response", "canceled"].map(
       (name) => {
         const { initialCharge } = readExample(`subscription-${name}`) as { initialCharge: { amount: Money } };
@@ -74,14 +74,14 @@ describe("subscriptions", () => {
     });
   });
 
-  test.each(["first-attempt", "new-attempt"])("schedule the amount that was asked for: %s", (attempt) => {
+  test.each(["first-attempt", "new-attempt"])("schedule the requested amount: %s", (attempt) => {
     const scheduled = moneyOf(`scheduled-payment-${attempt}-response`);
     expect(scheduled).toEqual(moneyOf(`scheduled-payment-${attempt}-request`));
     const floor = moneyOf("subscription-accepted", "maxAmountFloor");
     expect(scheduled[1]).toBeLessThanOrEqual(floor[1]);
   });
 
-  test("are paid the scheduled amount under the scheduled end-to-end id", () => {
+  test("are paid the scheduled amount with the scheduled end-to-end id", () => {
     const { id, externalId, endToEndId, subscriptionId } = readExample(
       "scheduled-payment-first-attempt-response",
     );
@@ -110,7 +110,7 @@ describe("subscriptions", () => {
   });
 });
 
-test("a payout has one amount in its record and in its event", () => {
+test("a payout has the same amount in its record and in its event", () => {
   for (const state of ["paid", "canceled", "error"]) {
     const { amount, currency } = readExample(`payout-${state}`) as { amount: string; currency: string };
     expect(moneyOf(`payout-${state}-event`), state).toEqual([currency, hundredths(amount)]);

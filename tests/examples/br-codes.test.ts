@@ -15,11 +15,11 @@ function payloadOf(example: string): string {
 }
 
 describe("the BR Codes of the examples", () => {
-  test("are there", () => {
+  test("exist", () => {
     expect(payloads.length).toBeGreaterThan(6);
   });
 
-  test.each(payloads)("follow the rules for every code: $place", ({ payload }) => {
+  test.each(payloads)("follow the general rules: $place", ({ payload }) => {
     const tags = readTags(payload);
     expect(tags).toMatchObject({
       "00": "01",
@@ -36,7 +36,7 @@ describe("the BR Codes of the examples", () => {
   });
 
   test.each(["order-pix", "order-pix-payer-as-customer"])(
-    "are dynamic, with a payload to fetch and the amount of the order: %s",
+    "are dynamic, with a payload URL and the amount of the order: %s",
     (name) => {
       const { order } = readExample(`${name}-request`) as { order: { amount: { value: string } } };
       const { amountToPay } = readExample(`${name}-response`);
@@ -49,7 +49,7 @@ describe("the BR Codes of the examples", () => {
     },
   );
 
-  test("are static where the amount is open, with the key and the id that the pay-in reports", () => {
+  test("are static if the amount is open, with the key and the id that the pay-in reports", () => {
     const payload = payloadOf("order-pix-open-amount-response");
     const { pixKey, conciliationId } = readExample("payin-static-qr-code-event");
     expect(listIds(payload)).toEqual([...head, "52", "53", ...merchant, "63"]);
@@ -61,7 +61,7 @@ describe("the BR Codes of the examples", () => {
     "subscription-journey-2-response",
     "subscription-journey-2-fixed-amount-response",
     "subscription-accepted",
-  ])("only authorize in journey 2, with nothing to pay: %s", (example) => {
+  ])("only authorize in journey 2, without a payment: %s", (example) => {
     const payload = payloadOf(example);
     expect(listIds(payload)).toEqual([...head, "52", "53", ...merchant, "80", "63"]);
     const tags = readTags(payload);
@@ -71,7 +71,7 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ type: "RECURRENCE", urlRec: tags["80-25"] });
   });
 
-  test("pay and authorize in journey 3, in one composite code whose amount is in the charge that it leads to", () => {
+  test("pay and authorize in journey 3, in one composite code that points to a charge with the amount", () => {
     const payload = payloadOf("subscription-journey-3-response");
     expect(listIds(payload)).toEqual([...headOnce, "52", "53", ...merchant, "80", "63"]);
     const tags = readTags(payload);
@@ -81,7 +81,7 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", url: tags["26-25"], urlRec: tags["80-25"] });
   });
 
-  test("lead each to a place of its own", () => {
+  test("have different locations", () => {
     const places = [...new Set(payloads.map(({ payload }) => payload))].flatMap((payload) => {
       const tags = readTags(payload);
       return [tags["26-25"], tags["80-25"]].filter((place) => place !== undefined);

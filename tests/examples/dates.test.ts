@@ -9,7 +9,7 @@ const objects = listObjects();
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const day = 86_400_000;
 
-/** Everything that the examples say about each subscription, by its code. */
+/** The data about each subscription in the examples, by its code. */
 const subscriptions = new Map<string, Node>();
 for (const { node } of objects) {
   const isSubscription = ["providerId", "startDate"].some((member) => member in node);
@@ -25,7 +25,7 @@ const scheduled = ["first-attempt", "new-attempt"].map((attempt) => {
   return { payment, subscription };
 });
 
-/** The day of creation: as stated, a day before the code of the first charge expires, or that of a rejection. */
+/** Returns the day of creation: the documented one, a day before the first code expires, or the day of a rejection. */
 function creationOf({ id, createdAt, initialCharge }: Node): string {
   const { expireDateTime } = Object(initialCharge) as { expireDateTime?: string };
   const fromCharge = expireDateTime && new Date(Date.parse(expireDateTime) - day).toISOString();
@@ -34,18 +34,18 @@ function creationOf({ id, createdAt, initialCharge }: Node): string {
 }
 
 describe("subscriptions", () => {
-  test("are four", () => {
+  test("number four", () => {
     expect(subscriptions.size).toBe(4);
   });
 
-  test("have the day of their creation in the provider's id", () => {
+  test("have their creation date in the provider's id", () => {
     for (const [code, subscription] of subscriptions) {
       const created = creationOf(subscription).replaceAll("-", "");
       expect(text(subscription.providerId).slice(10, 18), code).toBe(created);
     }
   });
 
-  test("start on the day of their creation at the earliest, and end after they start", () => {
+  test("start no earlier than their creation date, and end after they start", () => {
     const dated = [...subscriptions].filter(([, { startDate }]) => startDate !== undefined);
     expect(dated).toHaveLength(3);
     for (const [code, subscription] of dated) {
@@ -57,7 +57,7 @@ describe("subscriptions", () => {
 });
 
 describe("scheduled payments", () => {
-  test("are due while their subscription runs", () => {
+  test("are due during their subscription", () => {
     for (const { payment, subscription } of scheduled) {
       const { startDate, endDate = "9999-12-31" } = subscription;
       expect(text(startDate)).not.toBe("");
@@ -66,7 +66,7 @@ describe("scheduled payments", () => {
     }
   });
 
-  test("are attempted again only where the subscription allows it, within the week after the due date", async () => {
+  test("are attempted again only if the subscription allows it, within a week after the due date", async () => {
     const { march } = (await readWorld()).background as { march: { id: string; dueDate: string } };
     const retries = scheduled.filter(({ payment }) => payment.purpose === "NEW_ATTEMPT_AFTER_DUE_DATE");
     expect(retries).toHaveLength(1);
@@ -104,7 +104,7 @@ describe("codes", () => {
     expect(paid.filter(({ paidAt, expires }) => Date.parse(paidAt) >= Date.parse(expires))).toEqual([]);
   });
 
-  test("that are static do not expire", () => {
+  test("do not expire if they are static", () => {
     const fixed = objects.filter(
       ({ node }) =>
         /^\d/u.test(text(node.qrcodeData)) && readTags(text(node.qrcodeData))["26-01"] !== undefined,
@@ -113,7 +113,7 @@ describe("codes", () => {
     expect(fixed.filter(({ node }) => "expireDateTime" in node)).toEqual([]);
   });
 
-  test("of a key claim that are sent again do not expire earlier than the first", () => {
+  test("of a key claim do not expire earlier when they are sent again", () => {
     const [first, again] = ["claim-code-sent", "claim-send-again-response"].map((name) => readExample(name));
     expect(again?.validationId).toBe(first?.validationId);
     expect(Date.parse(text(again?.expiresAt))).toBeGreaterThanOrEqual(Date.parse(text(first?.expiresAt)));

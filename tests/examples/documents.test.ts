@@ -6,9 +6,9 @@ import validateCurp from "validate-curp";
 import { describe, expect, test } from "vitest";
 import { bodyExamples, listLeaves, listObjects } from "../../scripts/examples/contract-examples.ts";
 
-// The package is the class itself, which its types call `default`.
+// The package exports the class itself, but its types declare it as `default`.
 const rfc = RfcFacil as unknown as typeof RfcFacil.default;
-/** Codes that anybody may use in place of their own. */
+/** Generic codes that anyone may use instead of their own. */
 const genericRfcs = ["XAXX010101000", "XEXX010101000"];
 /** The letter of the sex in a CURP, by given name: M for women (mujer), H for men (hombre). */
 const sexes: Record<string, string> = { LUCIA: "M" };
@@ -22,7 +22,7 @@ interface Holder {
   document: { type: string; number: string };
 }
 
-/** Everybody who has a document, each with the fullest of the objects that show them. */
+/** Everyone who has a document, each with the most complete object in the examples. */
 const holders = [
   ...new Map(
     listObjects()
@@ -35,7 +35,7 @@ const holders = [
 const holdersOf = (type: string) => holders.filter(({ document }) => document.type === type);
 
 describe("the documents of the examples", () => {
-  test("are of each kind", () => {
+  test("cover each type", () => {
     expect([...new Set(holders.map(({ document }) => document.type))].sort()).toEqual([
       "CNPJ",
       "CPF",
@@ -44,16 +44,16 @@ describe("the documents of the examples", () => {
     ]);
   });
 
-  test.each(holdersOf("CPF"))("have right check digits: CPF of $name", ({ document }) => {
+  test.each(holdersOf("CPF"))("have valid check digits: CPF of $name", ({ document }) => {
     expect(cpf.isValid(document.number)).toBe(true);
   });
 
-  test.each(holdersOf("CNPJ"))("have right check digits: CNPJ of $name", ({ document }) => {
+  test.each(holdersOf("CNPJ"))("have valid check digits: CNPJ of $name", ({ document }) => {
     expect(cnpj.isValid(document.number)).toBe(true);
   });
 
   test.each(holdersOf("CURP"))(
-    "have right check digits, and the holder's name, birth and sex: CURP of $name",
+    "have valid check digits and match the holder's name, birth and sex: CURP of $name",
     (holder) => {
       const { number } = holder.document;
       expect(validateCurp(number)).toMatchObject({ isValid: true });
@@ -67,7 +67,7 @@ describe("the documents of the examples", () => {
     },
   );
 
-  test.each(holdersOf("RFC"))("are those of a company of that name and date: RFC of $name", (holder) => {
+  test.each(holdersOf("RFC"))("match the name and date of the company: RFC of $name", (holder) => {
     const [year, month, day] = (holder.birth ?? "").split("-").map(Number) as [number, number, number];
     expect(genericRfcs).not.toContain(holder.document.number);
     expect(holder.type).toBe("ORGANIZATION");
@@ -75,7 +75,7 @@ describe("the documents of the examples", () => {
     expect(holder.document.number).toBe(rfc.forJuristicPerson({ name: holder.name, year, month, day }));
   });
 
-  test("go with a card number and a CLABE that have right check digits", () => {
+  test("come with a card number and a CLABE that have valid check digits", () => {
     const leaves = listLeaves(bodyExamples);
     const valuesOf = (member: string) =>
       leaves.filter((leaf) => leaf.member === member).map(({ value }) => String(value));
@@ -88,7 +88,7 @@ describe("the documents of the examples", () => {
     expect(valuesOf("bankCode")).toEqual(clabes.map((number) => number.slice(0, 3)));
   });
 
-  test("go with phones of the holder's country", () => {
+  test("come with phone numbers of the holder's country", () => {
     const reachable = listObjects().filter(
       ({ node }) => node.phone !== undefined && node.country !== undefined,
     );

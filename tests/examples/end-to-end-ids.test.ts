@@ -8,7 +8,7 @@ const { "loja-exemplos-account": account } = (await readWorld()).bankAccounts as
 /** The merchant's institution. */
 const ispb = account.ispb;
 
-/** Objects whose end-to-end id or return id belongs to a transaction of their own. */
+/** Objects whose end-to-end id or return id identifies a separate transaction. */
 const identified = listObjects()
   .filter(({ node }) => typeof node.endToEndId === "string")
   .map(({ place, node }) => ({ place, node, id: String(node.endToEndId) }));
@@ -20,7 +20,7 @@ const scheduledPayments = identified.filter(({ node }) => node.dueDate !== undef
 const payouts = identified.filter(({ place }) => place.startsWith("payout-"));
 
 describe("end-to-end ids", () => {
-  test("of what a payer sends begin with the payer's institution", () => {
+  test("of payments by a payer begin with the payer's institution", () => {
     const sent = payins.filter((payin) => !scheduledPayins.includes(payin));
     expect(sent.length).toBeGreaterThan(3);
     for (const { place, node, id } of sent) {
@@ -29,14 +29,14 @@ describe("end-to-end ids", () => {
     }
   });
 
-  // PIX Automatico pulls: the receiver's institution makes the id when it schedules the payment.
+  // In PIX Automatico, the receiver's institution creates the id when it schedules the payment.
   test("of scheduled payments begin with the merchant's institution", () => {
     expect([scheduledPayins.length, scheduledPayments.length]).toEqual([1, 2]);
     for (const { place, id } of [...scheduledPayins, ...scheduledPayments])
       expect(id.slice(0, 9), place).toBe(`E${ispb}`);
   });
 
-  test("of scheduled payments carry the due date", () => {
+  test("of scheduled payments contain the due date", () => {
     for (const { place, node, id } of scheduledPayments)
       expect(id.slice(9, 17), place).toBe(String(node.dueDate).replaceAll("-", ""));
   });
@@ -46,7 +46,7 @@ describe("end-to-end ids", () => {
     for (const { place, id } of payouts) expect(id.slice(0, 9), place).toBe(`E${ispb}`);
   });
 
-  test("that a MED case contests are of debits of the merchant: a payment, or the return of one", () => {
+  test("of MED cases are those of debits of the merchant: a payment, or the return of one", () => {
     for (const [name, kind] of [
       ["med-scam", "E"],
       ["med-other-situation", "D"],

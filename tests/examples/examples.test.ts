@@ -21,7 +21,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-/** Starts an example against the mock and collects what it prints. */
+/** Runs an example against the mock and collects its output. */
 async function start(name: string) {
   return startProgram((await askFor("program", `examples/${name}`)).file);
 }
@@ -39,7 +39,7 @@ function startProgram(...program: string[]) {
 }
 
 describe("the examples", () => {
-  test("are those that are run here", async () => {
+  test("are all run here", async () => {
     // The receivers are run in `tests/recipes/`.
     expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
       "first-order.ts",
@@ -61,14 +61,14 @@ describe("the examples", () => {
     });
   });
 
-  test("create a first order, run as the README says", async () => {
+  test("create a first order with the command in the README", async () => {
     const { printed, ended } = startProgram("--import", "tsx", "examples/first-order.ts");
     expect(await ended).toBe(0);
     const { status, qrcodeData } = examples["order-pix-response"].value;
     expect(printed).toEqual({ text: `${status}: show the payer this code\n${qrcodeData}\n`, errors: "" });
   });
 
-  test("reconcile what was not delivered", async () => {
+  test("reconcile undelivered events", async () => {
     const { printed, ended } = await start("reconcile-undelivered.ts");
     expect(await ended).toBe(0);
     expect(printed.errors).toBe("");

@@ -14,12 +14,12 @@ const images = listObjects()
   .filter(({ image }) => image !== undefined && !isPlaceholder(image));
 
 describe("the QR images of the examples", () => {
-  test("are there", () => {
+  test("exist", () => {
     expect(images.length).toBeGreaterThan(6);
   });
 
-  // To redraw an image after its payload has changed: `npm run examples`.
-  test.each(images)("show the payload beside them: $place", ({ image, payload }) => {
+  // After a payload changes, `npm run examples` redraws its image.
+  test.each(images)("show the payload next to them: $place", ({ image, payload }) => {
     expect(readQrCode(String(image))).toBe(payload);
   });
 });
@@ -28,12 +28,12 @@ describe("drawing", () => {
   const example = (image: string, payload: string) =>
     `value:\n  qrcodeBase64: ${image}\n  qrcodeData: "${payload}"\n  code: ORD-1\n`;
 
-  test("gives a PNG that another library reads, letters outside ASCII included", () => {
+  test("creates a PNG that another library can read, including letters outside ASCII", () => {
     expect(Buffer.from(drawQrCode("a"), "base64").subarray(1, 4).toString()).toBe("PNG");
     expect(readQrCode(drawQrCode("São Paulo"))).toBe("São Paulo");
   });
 
-  test("replaces an image that shows another payload, and nothing else", () => {
+  test("replaces only an image that shows another payload", () => {
     const refreshed = refreshImages(example(drawQrCode("old"), "new"));
     expect(refreshed).toBe(example(drawQrCode("new"), "new"));
   });
@@ -41,11 +41,11 @@ describe("drawing", () => {
   test.each([
     ["an image that shows its payload", example(drawQrCode("same"), "same")],
     ["an example without an image", "value:\n  code: ORD-1\n"],
-  ])("leaves %s as it is", (_, text) => {
+  ])("does not change %s", (_, text) => {
     expect(refreshImages(text)).toBe(text);
   });
 
-  test("what is not a PNG shows nothing", () => {
+  test("an image that is not a PNG is not read", () => {
     expect(readQrCode("bm8gaW1hZ2U=")).toBeUndefined();
   });
 });

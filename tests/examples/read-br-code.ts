@@ -1,13 +1,16 @@
 import { parsePix } from "pix-utils";
 import { parse } from "promptparse";
 
-/** Tags of a code, and for a template those inside it as `26-25`. */
+/** The tags of a code. Those inside a template have names such as `26-25`. */
 type Tags = Record<string, string>;
 
-/** Reads a code with its checksum judged; an EMV parser that knows nothing of PIX. */
+/**
+ * Reads a code with an EMV parser, which does not know PIX.
+ * @throws {Error} if the checksum is wrong
+ */
 export function readTags(payload: string): Tags {
   const code = parse(payload, true, true);
-  if (code === null) throw new Error(`\`${payload}\` is not an EMV code with a right checksum.`);
+  if (code === null) throw new Error(`\`${payload}\` is not an EMV code with a valid checksum.`);
   const tags = code
     .getTags()
     .flatMap(({ id, value, subTags = [] }) => [
@@ -17,7 +20,7 @@ export function readTags(payload: string): Tags {
   return Object.fromEntries(tags) as Tags;
 }
 
-/** The ids of the outer tags, in the order of the code. */
+/** Lists the ids of the outer tags, in the order of the code. */
 export function listIds(payload: string): string[] {
   return (
     parse(payload, true)
@@ -26,7 +29,7 @@ export function listIds(payload: string): string[] {
   );
 }
 
-/** What a parser made for PIX codes says. */
+/** Reads a code with a parser for PIX codes. */
 export function readPix(payload: string): Record<string, unknown> {
   return { ...parsePix(payload) };
 }

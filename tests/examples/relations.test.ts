@@ -11,7 +11,7 @@ const objects = listObjects();
 const leaves = listLeaves();
 
 describe("PIX keys", () => {
-  test("of payers and of the merchant are never the same", () => {
+  test("of payers and of the merchant are always different", () => {
     const payers = objects
       .filter(({ place }) => place.endsWith("/payer/bank/pix"))
       .map(({ node }) => node.key);
@@ -24,7 +24,7 @@ describe("PIX keys", () => {
     expect(payers.filter((key) => merchant.includes(key))).toEqual([]);
   });
 
-  test("of a kind have the form of that kind", () => {
+  test("have the format of their type", () => {
     const forms: Record<string, RegExp> = {
       RANDOM: /^[0-9a-f-]{36}$/u,
       EMAIL: /^\S+@\S+$/u,
@@ -36,7 +36,7 @@ describe("PIX keys", () => {
 });
 
 describe("subscriptions", () => {
-  // The one that failed was asked for as that of journey 3 was.
+  // The failed one has the same request as that of journey 3.
   const all = ["journey-2", "journey-2-fixed-amount", "journey-3", "journey-3-failed"].map((journey) => ({
     ...readExample(`subscription-${journey.replace("-failed", "")}-request`),
     ...readExample(`subscription-${journey}-response`),
@@ -51,14 +51,14 @@ describe("subscriptions", () => {
     }
   });
 
-  test("that failed show placeholders where nothing is known", () => {
+  test("that failed have placeholders for unknown values", () => {
     const failed = readExample("subscription-journey-3-failed-response");
     expect([failed.status, failed.qrcodeData, failed.qrcodeImageBase64].every(isPlaceholder)).toBe(true);
   });
 });
 
 describe("undelivered events", () => {
-  test("were tried five times, without saying how long the service waits", () => {
+  test("were tried five times, without a documented delay", () => {
     const histories = objects.flatMap(({ node }) =>
       Array.isArray(node.history) ? [node.history as { requestTime: string }[]] : [],
     );
@@ -71,7 +71,7 @@ describe("undelivered events", () => {
 });
 
 describe("orders", () => {
-  test("by the methods that are listed under BRL are in BRL", () => {
+  test("paid by a BRL method are in BRL", () => {
     const orders = objects.filter(({ node }) =>
       ["PIX", "DEPOSIT", "BOLETO", "EXCHANGE_PAY"].includes(String(node.paymentMethod)),
     );
@@ -81,7 +81,7 @@ describe("orders", () => {
     expect(new Set(currencies)).toEqual(new Set(["BRL"]));
   });
 
-  test("without a customer name the one partner for whom that is allowed", () => {
+  test("without a customer name the only partner for which this is allowed", () => {
     const anonymous = bodyExamples.filter(
       ({ value }) =>
         Object.hasOwn(Object(value) as object, "order") &&
@@ -93,14 +93,14 @@ describe("orders", () => {
     expect(partners).toEqual(["PIX_PARTNER"]);
   });
 
-  test("with an open amount show no amount, and a pay-in that belongs to no order shows no code", () => {
+  test("with an open amount do not have one, and a pay-in without an order does not have a code", () => {
     expect(isPlaceholder(readExample("order-pix-open-amount-response").amountToPay)).toBe(true);
     expect(readExample("payin-load-event")).not.toHaveProperty("code");
   });
 });
 
-describe("what is not shown", () => {
-  test("is a placeholder, never a text that might work", () => {
+describe("undocumented values", () => {
+  test("are placeholders, never strings that might work", () => {
     const unknown = ["group", "queryFilter", "sortFilter", "universalLink", "cardToken", "card3DSToken"];
     const shown = leaves.filter(({ member }) => unknown.includes(member));
     expect(new Set(shown.map(({ member }) => member)).size).toBe(unknown.length);
@@ -108,12 +108,12 @@ describe("what is not shown", () => {
     expect(isPlaceholder(readExample("unspecified-error"))).toBe(true);
   });
 
-  test("is not left as an empty text", () => {
+  test("are not empty strings", () => {
     expect(leaves.filter(({ value }) => value === "")).toEqual([]);
   });
 });
 
-test("the token looks like one, expires when it says, and is signed by nobody", () => {
+test("the token is a JWT with the documented expiration time and without a real signature", () => {
   const { token, expiresIn } = readExample("order-scope-response") as { token: string; expiresIn: number };
   const [header, claims, signature] = token
     .split(".")

@@ -13,7 +13,7 @@ const list = async (folder: string) =>
     .filter((name) => /\.(?:md|ts)$/u.test(name))
     .map((name) => `${folder}/${name}`);
 
-/** What a reader sees first: README, guides and programs. */
+/** The texts that readers see first: README, guides and programs. */
 const files = ["README.md", ...(await list("docs/guides")), ...(await list("examples"))];
 const texts = await Promise.all(files.map(async (file) => ({ file, text: await read(file) })));
 
@@ -25,10 +25,10 @@ const calls = texts.flatMap(({ file, text }) => {
   return blocks.flatMap((block) => block.split(/^(?=curl)/mu)).map((call) => ({ file, call }));
 });
 
-/** Whole orders: what names a method and where the payer returns to. */
+/** Complete orders, which have a method and a return URL. */
 const orders = calls.filter(({ call }) => /paymentMethod[^]*returnUrl/u.test(call));
 
-/** Amounts that go with one code, as JSON or as `money("BRL", 2_500n)`. */
+/** Finds the amounts for a code, as JSON or as `money("BRL", 2_500n)`. */
 const priced = calls.flatMap(({ file, call }) => {
   const codes = new Set([...call.matchAll(/\b(?:code|externalId)"?: ?"([\w-]+)"/gu)].map(([, code]) => code));
   const [code = ""] = codes.size === 1 ? codes : [];
@@ -39,7 +39,7 @@ const priced = calls.flatMap(({ file, call }) => {
   return code === "" ? [] : [...whole, ...written].map((amount) => ({ file, code, amount }));
 });
 
-/** Every amount that the contract's examples show for a code. */
+/** Lists every amount for a code in the contract's examples. */
 function listAmounts(code: string): number[] {
   const shown = listObjects().filter(({ node }) => node.code === code || node.externalId === code);
   return shown.flatMap(({ node }) =>
@@ -47,21 +47,21 @@ function listAmounts(code: string): number[] {
   );
 }
 
-/** Identifiers by their form: UUIDs, codes of orders and the like, end-to-end ids, documents, addresses of mail. */
+/** Identifiers by their format: UUIDs, codes such as those of orders, end-to-end ids, documents, email addresses. */
 const identifiers =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\bORD-\d+\b|\b(?:supplier|hosting|membership|organic-box)-\d[\w-]*|\b[ED]\d{20}\w{11}\b|(?<=")(?:\d{11}|\d{14})(?=")|[\w.]+@[\w.]+\.com/gu;
 
 describe("README, guides and programs", () => {
-  test("show orders", () => {
+  test("contain orders", () => {
     expect(new Set(orders.map(({ file }) => file)).size).toBeGreaterThan(3);
   });
 
-  test.each(orders)("leave out the customer only with PIX_PARTNER: $file", ({ call }) => {
+  test.each(orders)("omit the customer only with PIX_PARTNER: $file", ({ call }) => {
     const isAllowed = /"?paymentMethod"?: ?"PIX"/u.test(call) && call.includes("PIX_PARTNER");
     expect(call.includes("customer:") || isAllowed).toBe(true);
   });
 
-  test("name people, orders and accounts of the contract's examples", () => {
+  test("use the people, orders and accounts of the contract's examples", () => {
     const known = new Set(JSON.stringify(contract).match(identifiers));
     const found = texts.flatMap(({ file, text }) =>
       [...text.matchAll(identifiers)].map(([id]) => ({ file, id })),
@@ -70,13 +70,13 @@ describe("README, guides and programs", () => {
     expect(found.filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
-  test("show amounts of the order, subscription or payment that they name", () => {
+  test("use the amounts of the orders, subscriptions and payments that they name", () => {
     expect(priced.length).toBeGreaterThan(6);
     expect(priced.filter(({ code, amount }) => !listAmounts(code).includes(amount))).toEqual([]);
   });
 });
 
-test("the first call that the mock prints leaves out the customer only with PIX_PARTNER", () => {
+test("the first call that the mock prints omits the customer only with PIX_PARTNER", () => {
   const { body } = deriveTour(readContract(contract as unknown as OpenApiDocument).operations) ?? {};
   const { customer, order } = body as { customer?: object; order: Record<string, unknown> };
   if (customer === undefined)

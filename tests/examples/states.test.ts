@@ -7,13 +7,13 @@ type Node = Record<string, unknown>;
 const objects = listObjects();
 
 describe("statuses", () => {
-  test("of fresh orders are INITIAL", () => {
+  test("of new orders are INITIAL", () => {
     const fresh = bodyExamples.filter(({ name }) => /^order-(?!scope).*-response$/u.test(name));
     expect(fresh.length).toBeGreaterThan(10);
     expect(fresh.filter(({ value }) => (value as Node).status !== "INITIAL")).toEqual([]);
   });
 
-  test("of close requests and of deliveries are not shown, so they are placeholders", () => {
+  test("of close requests and deliveries are not documented, so they are placeholders", () => {
     const unknown = objects.filter(
       ({ node }) => "closeAccountRequestId" in node || Array.isArray(node.history),
     );
@@ -21,7 +21,7 @@ describe("statuses", () => {
     expect(unknown.filter(({ node }) => !isPlaceholder(node.status))).toEqual([]);
   });
 
-  test("of every attempt at an undelivered event are other than 200", () => {
+  test("of all attempts to deliver an undelivered event differ from 200", () => {
     const attempts = objects.flatMap(({ node }) =>
       Array.isArray(node.history) ? (node.history as { statusCode: number }[]) : [],
     );
@@ -39,17 +39,17 @@ describe("uploads", () => {
     }),
   );
 
-  test.each(uploads)("do not miss the document that was just uploaded: $name", ({ sent, answered }) => {
+  test.each(uploads)("do not list the uploaded document as missing: $name", ({ sent, answered }) => {
     expect(answered.documentType).toBe(sent.documentType);
     expect(answered.missingRequiredDocuments).not.toContain(sent.documentType);
   });
 
-  test.each(uploads)("are attached only to an account request that is named: $name", ({ sent, answered }) => {
+  test.each(uploads)("are attached only if the account request is given: $name", ({ sent, answered }) => {
     expect(answered.attached).toBe("accountRequestId" in sent);
     expect(answered.accountRequestId).toBe(sent.accountRequestId);
   });
 
-  test("replace where that is asked for, and append nothing to an empty slot", () => {
+  test("replace a document on request, and do not append to an empty slot", () => {
     expect(uploads.filter(({ sent }) => sent.append === false)).toHaveLength(1);
     expect(uploads.filter(({ answered }) => answered.appended !== false)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("lists", () => {
       expect(data).toHaveLength(Number(limit));
   });
 
-  test("of close requests hold as many rows as they count, the page being whole", () => {
+  test("of close requests have as many rows as their total, since the page is complete", () => {
     const lists = objects.filter(({ node }) => "totalCount" in node);
     expect(lists).toHaveLength(3);
     for (const { place, node } of lists) expect(node.data, place).toHaveLength(Number(node.totalCount));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listObjects, readExample } from "../../scripts/examples/contract-examples.ts";
 
-/** Members that hold a time, in the order in which they happen. */
+/** Members that contain a time, in chronological order. */
 const order = ["createdAt", "requestTime", "paidAt", "settledAt", "canceledAt", "updatedAt", "occurredAt"];
 
 const timed = listObjects().map(({ place, node }) => ({
@@ -9,13 +9,13 @@ const timed = listObjects().map(({ place, node }) => ({
   times: order.flatMap((member) => (typeof node[member] === "string" ? [node[member]] : [])),
 }));
 
-test("times inside an object are in order", () => {
+test("the times in an object are in chronological order", () => {
   const several = timed.filter(({ times }) => times.length > 1);
   expect(several.length).toBeGreaterThan(15);
   expect(several.filter(({ times }) => !isAscending(times))).toEqual([]);
 });
 
-test("histories go forward, from the creation to the last change", () => {
+test("histories are in chronological order, from the creation to the last change", () => {
   const histories = listObjects().flatMap(({ place, node }) => {
     const history = node.statusHistory ?? node.history;
     if (!Array.isArray(history)) return [];
@@ -32,7 +32,7 @@ test("histories go forward, from the creation to the last change", () => {
   expect(histories.filter(({ times }) => !isAscending(times))).toEqual([]);
 });
 
-test("a notification of a cancellation is sent when its request has got that far", () => {
+test("a notification of a cancellation is sent when the request reaches that status", () => {
   for (const name of ["pending", "accepted", "rejected"]) {
     const event = readExample(`cancellation-${name}-event`);
     const { createdAt, canceledAt } = cancellationOf(event);
@@ -40,7 +40,7 @@ test("a notification of a cancellation is sent when its request has got that far
   }
 });
 
-test("an end-to-end id carries the minute of its payment, and a return id that of the return", () => {
+test("an end-to-end id contains the minute of the payment, and a return id that of the return", () => {
   const paid = listObjects().filter(({ node }) => typeof node.endToEndId === "string" && hasTime(node));
   expect(paid.length).toBeGreaterThan(8);
   for (const { place, node } of paid) {
@@ -51,7 +51,7 @@ test("an end-to-end id carries the minute of its payment, and a return id that o
   }
 });
 
-test("a PIX order expires as many seconds after its creation as it says, 86400 by default", () => {
+test("a PIX order expires the given number of seconds after its creation, 86400 by default", () => {
   const created = Date.parse("2026-11-21T15:30:00Z");
   const { expiration } = readExample("order-pix-request").order as { expiration: number };
   const expires = (name: string) => Date.parse(String(readExample(name).expireDateTime));

@@ -5,13 +5,13 @@ import { readWorld } from "../../scripts/examples/world.ts";
 
 const examples = [...bodyExamples, ...parameterExamples];
 
-test("the examples say of people, accounts, orders and dates what the world says", async () => {
+test("people, accounts, orders and dates in the examples match the world", async () => {
   const { compared, faults } = compareWithWorld(await readWorld(), examples);
   expect(faults).toEqual([]);
   expect(compared).toBeGreaterThan(600);
 });
 
-test("everything in the world is shown by an example", async () => {
+test("everything in the world is used by an example", async () => {
   expect(compareWithWorld(await readWorld(), examples).unused).toEqual([]);
 });
 
@@ -21,14 +21,14 @@ test.each([
   ["another account", "payout-paid-event", ["receiver", "bank", "account"], "7654321"],
   ["another time", "payout-canceled", ["canceledAt"], "2026-11-21T13:05:00Z"],
   ["an order of another world", "order-spei-response", ["code"], "ORD-2001"],
-])("%s in an example is found", async (_, name, path, value) => {
+])("%s in an example is reported", async (_, name, path, value) => {
   const changed = structuredClone(examples);
   change(changed.find((example) => example.name === name)?.value, path, value);
   const { faults } = compareWithWorld(await readWorld(), changed);
   expect(faults).toEqual([expect.stringContaining(`${name}/${path.join("/")}: ${JSON.stringify(value)}`)]);
 });
 
-test("what is in the world and in no example is found", async () => {
+test("a member of the world that no example uses is reported", async () => {
   const world = await readWorld();
   Object.assign(world.people?.rafael ?? {}, { phone: "+551133334444" });
   expect(compareWithWorld(world, examples).unused).toEqual(["/people/rafael/phone"]);

@@ -31,6 +31,6 @@ test.each<{ given: MockEvent; want: string }>([
     given: { kind: "died", reason: "killed by SIGKILL", lastRequest: null },
     want: "Prism crashed (killed by SIGKILL), last request: none; restarting it.",
   },
-])("the line is: $want", ({ given, want }) => {
+])("the line reads: $want", ({ given, want }) => {
   expect(describeMockEvent(given)).toBe(want);
 });

@@ -4,8 +4,8 @@ import type { PrismEnd, PrismProcess } from "../../scripts/mock/spawn-prism.ts";
 
 const end: PrismEnd = { reason: "a reason", lastRequest: "GET /x" };
 
-/** A process that starts or fails as told, and dies when told. */
-function pretendPrism(starts: boolean) {
+/** Creates a fake process that starts or fails to start, and ends on request. */
+function fakePrism(starts: boolean) {
   let die = () => {};
   const ended = new Promise<PrismEnd>((resolve) => {
     die = () => {
@@ -29,19 +29,19 @@ function pretendPrism(starts: boolean) {
   return { process, die };
 }
 
-/** Spawns one pretended process after the other; the last plan repeats. */
+/** Spawns one fake process after the other. The last plan repeats. */
 function spawnInTurn(...plans: boolean[]) {
-  const spawned: ReturnType<typeof pretendPrism>[] = [];
+  const spawned: ReturnType<typeof fakePrism>[] = [];
   const spawn = () => {
-    const prism = pretendPrism(plans[Math.min(spawned.length, plans.length - 1)] ?? true);
+    const prism = fakePrism(plans[Math.min(spawned.length, plans.length - 1)] ?? true);
     spawned.push(prism);
     return prism.process;
   };
   return { spawned, spawn };
 }
 
-describe("the keeper of Prism", () => {
-  test("tries again after starts that fail", async () => {
+describe("the supervisor of Prism", () => {
+  test("tries again after failed starts", async () => {
     const { spawned, spawn } = spawnInTurn(true, false, false, true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -54,7 +54,7 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
-  test("a requested restart is not reported as a crash, a later crash is", async () => {
+  test("restarts on request without reporting a death, but reports a later one", async () => {
     const { spawned, spawn } = spawnInTurn(true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -70,7 +70,7 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
-  test("gives up after four starts in a row that fail, with the reason", async () => {
+  test("gives up after four failed starts in a row, with the reason", async () => {
     const { spawned, spawn } = spawnInTurn(true, false);
     const keeper = await keepPrismRunning(spawn, new AbortController().signal, () => undefined);
     spawned[0]?.die();
@@ -81,14 +81,14 @@ describe("the keeper of Prism", () => {
     expect(spawned).toHaveLength(5);
   });
 
-  test("does not try a first start again", async () => {
+  test("does not repeat a failed first start", async () => {
     const { spawned, spawn } = spawnInTurn(false);
     const keeping = keepPrismRunning(spawn, new AbortController().signal, () => undefined);
     await expect(keeping).rejects.toThrow("Prism cannot start: a reason");
     expect(spawned).toHaveLength(1);
   });
 
-  test("stopped between two starts starts nothing more", async () => {
+  test("does not start a process after it is stopped between two starts", async () => {
     const { spawned, spawn } = spawnInTurn(true, false);
     const stopping = new AbortController();
     const spawnAndStop = () => {
@@ -104,7 +104,7 @@ describe("the keeper of Prism", () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test("takes its own stop for no death", async () => {
+  test("does not report its own stop as a death", async () => {
     const { spawned, spawn } = spawnInTurn(true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -115,7 +115,7 @@ describe("the keeper of Prism", () => {
   });
 });
 
-test("the pause between two starts that fail doubles, from a quarter of a second", async () => {
+test("the pause between two failed starts doubles, from a quarter of a second", async () => {
   const { spawned, spawn } = spawnInTurn(true, false, false, false, true);
   const stopping = new AbortController();
   const started: number[] = [];
@@ -129,7 +129,7 @@ test("the pause between two starts that fail doubles, from a quarter of a second
   stopping.abort();
   await keeper.closed;
   const pauses = started.slice(2).map((at, index) => at - (started[index + 1] ?? at));
-  // A timer is late on a busy machine, and never early by more than a rounding.
+  // A timer may be late on a busy machine, but is never early by more than a rounding error.
   for (const [index, least] of [250, 500, 1_000].entries())
     expect(pauses[index]).toBeGreaterThanOrEqual(least - 2);
 });

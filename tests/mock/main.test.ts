@@ -18,7 +18,7 @@ afterEach(() => {
 // What Node and tsx keep beside the script ends a moment after it.
 const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);
 
-test("the mock prints a curl, an error and an example that work, and SIGTERM ends all of it", async () => {
+test("the printed curl call, error and example work, and SIGTERM ends every process", async () => {
   const mock = run(asNpmDoes, ["--port", "0"]);
   await mock.print(ready);
   const [curl = ""] = /^curl(?:.*\\\n)+.*$/m.exec(mock.output()) ?? [];
@@ -42,7 +42,7 @@ test("the mock prints a curl, an error and an example that work, and SIGTERM end
   await expectNothingLeft(mock);
 });
 
-test("Ctrl-C, which reaches every process of the terminal, ends all of it without a word", async () => {
+test("Ctrl-C, which reaches every process of the terminal, ends every process without output", async () => {
   const mock = run(await asBundle(), ["--port", "0"]);
   await mock.print(ready);
   const printed = mock.output();
@@ -55,14 +55,14 @@ test("Ctrl-C, which reaches every process of the terminal, ends all of it withou
 test.each([
   ["runner", () => bySecondProcess],
   ["supervisor", () => asBundle()],
-])("a %s that is killed takes Prism with it", async (_, findProgram) => {
+])("Prism ends when the %s is killed", async (_, findProgram) => {
   const mock = run(await findProgram(), ["--port", "0"]);
   await mock.print(ready);
   mock.child.kill("SIGKILL");
   await expectNothingLeft(mock);
 });
 
-test("a taken port ends the script with one line that names port and flag", async () => {
+test("a port in use ends the script with one line that names the port and the flag", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

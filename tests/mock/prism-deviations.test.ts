@@ -30,7 +30,7 @@ afterAll(async () => {
 const facts: Record<CaseGroup, string> = {
   positives: "accepts every documented request",
   errors: "reproduces every documented error",
-  negatives: "refuses whatever breaks its contract",
+  negatives: "rejects every request that violates its contract",
 };
 
 describe.each(operations)("$operationId on Prism", ({ operationId }) => {
@@ -44,7 +44,7 @@ describe.each(operations)("$operationId on Prism", ({ operationId }) => {
   });
 });
 
-test("every derived case is judged once, or covered by one known deviation", () => {
+test("every derived case is checked once, or covered by one known deviation", () => {
   const { cases } = deriveCases(operations);
   const covered = cases.filter((candidate) => prismDeviations.some(({ covers }) => covers?.(candidate)));
   expect(report.results.length + covered.length).toBe(cases.length);
@@ -53,7 +53,7 @@ test("every derived case is judged once, or covered by one known deviation", () 
   }
 });
 
-test.each(prismDeviations)("Prism still departs as described: $name", ({ name }) => {
+test.each(prismDeviations)("Prism still deviates as described: $name", ({ name }) => {
   const found = report.deviations.find((deviation) => deviation.name === name);
   expect(found).toMatchObject({ outdated: [] });
 });

@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const script = "scripts/mock/main.ts";
 
-/** Arguments of Node that run the mock as `npm run mock` does. */
+/** Arguments of Node that run the mock like `npm run mock`. */
 export const asNpmDoes = ["--import", "tsx", script];
 
-/** Arguments of Node that run the mock by a second process, as `npx tsx` does. */
+/** Arguments of Node that run the mock in a second process, like `npx tsx`. */
 export const bySecondProcess = [createRequire(import.meta.url).resolve("tsx/cli"), script];
 
-/** Arguments of Node that run the mock, or another script that serves, in the shortest time. */
+/** Returns arguments of Node that start the mock, or another server, as fast as possible. */
 export async function asBundle(entry = script): Promise<string[]> {
   return [(await askFor("program", entry)).file];
 }
@@ -24,15 +24,15 @@ export interface RunningScript {
   pid: number;
   output(): string;
   exit: Promise<[code: number | null, signal: string | null]>;
-  /** Resolves with the first match in the output; rejects when the script ends before. */
+  /** Resolves with the first match in the output. Rejects if the script ends before. */
   print(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Whether any process is left of all that it started. */
+  /** Returns whether any of its processes is still running. */
   leavesProcesses(): boolean;
-  /** Ends whatever a failed test would leave behind. */
+  /** Ends all processes that a failed test would leave behind. */
   killAll(): void;
 }
 
-/** Runs a script that serves in a process group of its own. */
+/** Runs a server in its own process group. */
 export function runMock(program: readonly string[], flags: readonly string[]): RunningScript {
   const child = spawn(process.execPath, [...program, ...flags], {
     cwd: root,

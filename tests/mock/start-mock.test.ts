@@ -10,7 +10,7 @@ import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
 
 const document = fileURLToPath(new URL("fixtures/things.openapi.json", import.meta.url));
 
-describe("a started mock", () => {
+describe("a running mock", () => {
   let mock: Mock;
   const events: MockEvent[] = [];
   const deaths = () => events.filter((event) => event.kind === "died");
@@ -30,24 +30,24 @@ describe("a started mock", () => {
       body: JSON.stringify(thing),
     });
 
-  test("answers with the first example", async () => {
+  test("responds with the first example", async () => {
     expect(await answer("/things/1")).toEqual([200, { shape: "round" }]);
   });
 
-  test("answers with the example or the error that is asked for", async () => {
+  test("responds with the requested example or error", async () => {
     expect(await answer("/things/1", { prefer: "example=square" })).toEqual([200, { shape: "square" }]);
     expect(await answer("/things/1", { prefer: "code=404" })).toEqual([404, { error: "as documented" }]);
   });
 
-  test("reports each answer, and what was wrong with the request", async () => {
+  test("reports each response, and the problems of the request", async () => {
     expect((await put({ shape: 1 })).status).toBe(400);
-    const told = () => events.filter((event) => event.kind === "answered" && event.url === "/things");
-    await expect.poll(told).toHaveLength(1);
-    expect(told()[0]).toMatchObject({ method: "PUT", status: 400 });
-    expect(told()[0]).toHaveProperty("violations", expect.stringContaining("shape"));
+    const reported = () => events.filter((event) => event.kind === "answered" && event.url === "/things");
+    await expect.poll(reported).toHaveLength(1);
+    expect(reported()[0]).toMatchObject({ method: "PUT", status: 400 });
+    expect(reported()[0]).toHaveProperty("violations", expect.stringContaining("shape"));
   });
 
-  test("restarts at the same address after a bad percent escape crashes Prism", async () => {
+  test("restarts at the same address after an invalid percent escape crashes Prism", async () => {
     events.length = 0;
     await expect(fetch(`${mock.url}/things/%E0%A4%A`)).rejects.toThrow();
     await mock.listening();
@@ -66,12 +66,12 @@ describe("a started mock", () => {
     expect(deaths()[0]).toMatchObject({ lastRequest: "PUT /things" });
   });
 
-  test("refuses a second one on its port before starting Prism", async () => {
+  test("rejects a second mock on its port before starting Prism", async () => {
     const port = Number(new URL(mock.url).port);
     await expect(startMock({ document, port })).rejects.toThrow(`Port ${port} is already in use.`);
   });
 
-  test("serves another document at the same address, without a death", async () => {
+  test("serves another document at the same address, without a crash", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "document-"));
     const other = path.join(folder, "openapi.json");
     await writeFile(other, (await readFile(document, "utf8")).replaceAll("round", "oval"));
@@ -82,7 +82,7 @@ describe("a started mock", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("frees its port when stopped, and may be stopped twice", async () => {
+  test("frees its port when it is stopped, and can be stopped twice", async () => {
     const port = Number(new URL(mock.url).port);
     await Promise.all([mock.stop(), mock.stop()]);
     await mock.closed;
@@ -90,7 +90,7 @@ describe("a started mock", () => {
   });
 });
 
-test("a dynamic mock makes its answers up from the schema", async () => {
+test("a dynamic mock generates its responses from the schema", async () => {
   const mock = await startMock({ document, dynamic: true });
   const shapes = await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -98,11 +98,11 @@ test("a dynamic mock makes its answers up from the schema", async () => {
       return ((await response.json()) as { shape: string }).shape;
     }),
   ).finally(() => mock.stop());
-  // The examples say round and square; Faker was asked for the first names of people.
+  // The examples are round and square, but Faker generates the first names of people.
   expect(shapes.filter((shape) => !/^[A-Z]/.test(shape))).toEqual([]);
 });
 
-test("a mock stopped while it starts leaves nothing and is closed", async () => {
+test("a mock that is stopped while it starts is closed and leaves no process", async () => {
   const stopping = new AbortController();
   const port = await claimPort("127.0.0.1", 0);
   const starting = startMock({ document, port, signal: stopping.signal });
@@ -116,24 +116,24 @@ test("a mock stopped while it starts leaves nothing and is closed", async () => 
 });
 
 describe("a mock that cannot start", () => {
-  test("says that the bundle is missing and how to make it", async () => {
+  test("reports a missing bundle and how to create it", async () => {
     await expect(startMock({ document: "nowhere.json" })).rejects.toThrow(
       "The contract `nowhere.json` does not exist. Run `npm run build` to make the bundle.",
     );
   });
 
-  test("gives the reason that Prism has", async () => {
+  test("reports the reason given by Prism", async () => {
     const broken = fileURLToPath(import.meta.url);
     await expect(startMock({ document: broken })).rejects.toThrow(/^Prism cannot start: \S/);
   });
 
-  test("says that an address is not of this computer", async () => {
+  test("reports an address that does not belong to this computer", async () => {
     await expect(startMock({ document, host: "192.0.2.1" })).rejects.toThrow(
       "`192.0.2.1` is not an address of this",
     );
   });
 
-  test("says which port is taken, also by another program", async () => {
+  test("reports a port that is in use, even if not by a mock", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();

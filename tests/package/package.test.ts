@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => staged.remove());
 
 describe("the tarball", () => {
-  test("holds the compiled package, the rule book and the papers, and nothing else", () => {
+  test("contains only the compiled package, the rule book and the documents", () => {
     const folders = new Set(
       staged.files.map((file) => file.replace(/^(dist\/(?:cjs|src|generated|chunks)|rules)\/.*/, "$1/")),
     );
@@ -40,7 +40,7 @@ describe("the tarball", () => {
     expect(staged.files.filter((file) => file.includes("conformance"))).toEqual([]);
   });
 
-  test("loads few files at once, each of which takes time", async () => {
+  test("loads few files per entry, since each of them takes time", async () => {
     for (const entry of Object.values(staged.manifest.exports)) {
       if (typeof entry === "string") continue;
       const loaded = await listLoaded(path.join(staged.installed, entry.import.default));
@@ -60,7 +60,7 @@ describe("the tarball", () => {
     }
   });
 
-  test("depends at run time on openapi-fetch alone, and imports nothing of Node", async () => {
+  test("depends only on openapi-fetch at run time, and does not import Node modules", async () => {
     expect(Object.keys(staged.manifest.dependencies)).toEqual(["openapi-fetch"]);
     const pattern = `(from |import\\(|require\\() ?"[^.",][^"]*"`;
     const { stdout } = await run("grep", ["-rhoE", pattern, "dist", "--include=*.js"], {
@@ -71,7 +71,7 @@ describe("the tarball", () => {
     );
   });
 
-  test("has no link to a file that is not in it", async () => {
+  test("has no broken links to files", async () => {
     const dead = [];
     for (const page of staged.files.filter((file) => file.endsWith(".md"))) {
       const links = listLocalLinks(await readFile(path.join(staged.installed, page), "utf8"), page);
@@ -80,7 +80,7 @@ describe("the tarball", () => {
     expect(dead).toEqual([]);
   });
 
-  test("has no finding of publint", async () => {
+  test("passes publint", async () => {
     const { messages, pkg } = await publint({ pkgDir: staged.installed, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe("a project that installed the tarball", () => {
   test.each(["use-by-import.mjs", "use-by-require.cjs"])("can use every subpath: %s", async (file) => {
     await cp(path.join(consumers, "use-package.cjs"), path.join(staged.project, "use-package.cjs"));
     await cp(path.join(consumers, file), path.join(staged.project, file));
-    // Without the flag, newer versions of Node load ES modules by `require`.
+    // Without the flag, newer versions of Node load ES modules with `require`.
     const { stdout, stderr } = await run(process.execPath, ["--no-experimental-require-module", file], {
       cwd: staged.project,
     });

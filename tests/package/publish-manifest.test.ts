@@ -16,7 +16,7 @@ const manifest = {
   },
 };
 
-test("each subpath of code is there for `import` and for `require`, and for tools that do not know `exports`", () => {
+test("each subpath with code supports `import`, `require`, and tools without support for `exports`", () => {
   expect(publishManifest(manifest)).toEqual({
     ...{ name: "small", version: "1.0.0", dependencies: {} },
     main: "./dist/cjs/src/index.js",
@@ -41,7 +41,7 @@ test("each subpath of code is there for `import` and for `require`, and for tool
   });
 });
 
-test("it names the repository if the caller knows its address", () => {
+test("the manifest names the repository if its address is given", () => {
   expect(publishManifest(manifest, "https://git.example.com/team/api")).toMatchObject({
     repository: { type: "git", url: "git+https://git.example.com/team/api.git" },
   });

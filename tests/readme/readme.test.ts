@@ -33,7 +33,7 @@ describe("the README", () => {
     expect(answers[0]?.stdout).toContain(/beginning with `(.*?)`/u.exec(readme)?.[1]);
   });
 
-  test("names the header that gets the answer to its own order", async () => {
+  test("names the header that returns the response to its own order", async () => {
     const [call = ""] = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
     const header = /`(-H 'Prefer: example=.*?')`/u.exec(readme)?.[1] ?? "";
     const local = call.replace("curl", `curl -sS ${header}`).replaceAll(documented, mockUrl);

@@ -5,7 +5,7 @@ import { askFor } from "../services/ask-for.ts";
 
 const run = promisify(execFile);
 
-test("the client works in the process of a Hono server", async () => {
+test("the client works in the same process as a Hono server", async () => {
   const { file } = await askFor("program", "tests/recipes/call-beside-hono.ts");
   expect((await run(process.execPath, [file])).stdout).toBe("PAID\n");
 });

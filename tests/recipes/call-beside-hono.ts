@@ -1,4 +1,4 @@
-// A server of Hono replaces the global `Response` by a class of its own, also for the client in the same process.
+// A Hono server replaces the global `Response` with its own class, which also affects the client in the same process.
 import { serve } from "@hono/node-server";
 import { createClient } from "payment-orders-api";
 

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Files of an authority, and of a server and a client that it knows. */
+/** Files of a certificate authority, and of a server and a client with its certificates. */
 export interface Certificates {
   ca: string;
   server: { cert: string; key: string };
@@ -14,7 +14,7 @@ export interface Certificates {
   remove: () => Promise<void>;
 }
 
-/** Makes certificates for 127.0.0.1 and for a client named `loja-exemplo`, in a folder of their own. */
+/** Creates certificates for 127.0.0.1 and for a client named `loja-exemplo` in a temporary folder. */
 export async function makeCertificates(): Promise<Certificates> {
   const folder = await mkdtemp(path.join(tmpdir(), "certificates-"));
   const file = (name: string) => path.join(folder, name);

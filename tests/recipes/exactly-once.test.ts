@@ -15,7 +15,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
   beforeAll(async () => {
     const url = postgres ?? "";
     const connect = postgresConnectors["a `Pool` of `pg`"];
-    if (connect === undefined) throw new Error("There is no pool.");
+    if (connect === undefined) throw new Error("There is no connector for a pool.");
     database = await prepareDatabase(connect(url), "PostgreSQL");
     await database.execute(`create table ${database.schema}.bookings (code text)`);
     const ownSchema = new URL(url);
@@ -34,7 +34,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     await database.close();
   });
 
-  test("books each payment once when two processes get all its deliveries at the same time", async () => {
+  test("books each payment once if two processes receive all its deliveries at the same time", async () => {
     const codes = Array.from({ length: 20 }, (_, index) => `ORD-${index + 1}`);
     const deliveries = codes.flatMap((code) =>
       [...receivers, ...receivers].map(({ url }) =>
@@ -51,7 +51,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     expect(rows).toEqual(expect.arrayContaining(wanted));
   });
 
-  test("books nothing for a delivery that fails, and books the next", async () => {
+  test("books nothing for a failed delivery, but books the next one", async () => {
     await database.execute(`alter table ${database.schema}.bookings rename to closed`);
     const notification = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-99" });
     const url = receivers[0]?.url ?? "";
@@ -65,14 +65,14 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("goes on when the database closes its connections", async () => {
+  test("continues after the database closes its connections", async () => {
     await database.client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
       [database.schema],
     );
     for (const { url } of receivers) {
       const notification = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-100" });
-      // The first may still get a connection that is about to close.
+      // The first call may still use a connection that is about to close.
       await expect.poll(() => deliver(url, notification)).toBe(200);
     }
   });

@@ -17,7 +17,7 @@ const rows = (await readFile(guide, "utf8"))
 
 const payin = buildNotification("ORDER-PAYIN.PAID");
 const subscription = buildNotification("SUBSCRIPTION.REJECTED");
-/** Notifications of each kind that the table names, most of which concern a member that the handler looks at. */
+/** Notifications of each kind in the table. Most of them concern a member that the handler reads. */
 const notifications: Record<string, unknown[]> = {
   "fits its schema": [payin, subscription],
   "has unknown members, or values of open lists": [
@@ -46,7 +46,7 @@ const notifications: Record<string, unknown[]> = {
   "is not a JSON object": [[], "text", 5],
 };
 
-test("the guide's table names each kind of notification that is tried here", () => {
+test("the guide's table lists each kind of notification tested here", () => {
   const kinds = rows.map(([kind = ""]) => kind).filter((kind) => !/^(?:A notification|-|\*\*)/.test(kind));
   expect(kinds).toEqual(Object.keys(notifications));
 });
@@ -66,7 +66,7 @@ test.each(cases)(
   },
 );
 
-/** What becomes of a notification, in the words of the table. */
+/** Describes how a notification is handled, in the words of the table. */
 async function describeOutcome(
   setting: (typeof settings)[number],
   notification: unknown,

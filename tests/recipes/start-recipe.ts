@@ -5,22 +5,22 @@ import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** How the recipes know a delivery here: their own settings, from the environment. */
+/** The signature settings of the recipes, which they read from the environment. */
 export const signature = {
   secret: "kept-by-both-sides",
   header: "x-hook-signature",
   encoding: "hex",
 } as const;
 
-/** A recipe that runs as a program of its own. */
+/** A recipe that runs in its own process. */
 export interface StartedRecipe {
   url: string;
-  /** Lines that its handlers have printed so far. */
+  /** Returns the lines that its handlers have printed so far. */
   lines: () => string[];
   stop: () => void;
 }
 
-/** Starts a program, bundled with what it is given to serve, and waits until it says on which port it listens. */
+/** Bundles and starts a program with its arguments, and waits until it prints the port on which it listens. */
 export async function startRecipe(
   program: readonly string[],
   settings: Record<string, string> = {

@@ -15,7 +15,7 @@ interface Outcome {
 
 type Run = Outcome & { linesBefore: string[] };
 
-/** Runs Vitest by itself over some test files. */
+/** Runs Vitest in a separate process with these test files. */
 async function runSuites(suites: Record<string, string>): Promise<Run> {
   const folder = await mkdtemp(path.join(tmpdir(), "suite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -44,12 +44,12 @@ const pass = 'test("a", () => {});\n';
 
 const cases: { name: string; given: Record<string, string>; want: Outcome }[] = [
   {
-    name: "a good run",
+    name: "a successful run",
     given: { good: `${head}${pass}` },
     want: { code: 0, lastLine: "1 passed, 0 failed" },
   },
   {
-    name: "a run with an error that nobody handled",
+    name: "a run with an unhandled error",
     given: { stray: `${head}${pass}void Promise.reject(new Error("no"));` },
     want: { code: 1, lastLine: "1 passed, 1 failed" },
   },
@@ -59,7 +59,7 @@ test.each(cases)("$name ends with its counts", async ({ given, want }) => {
   expect(await runSuites(given)).toMatchObject(want);
 });
 
-test("a run with a failing test, a file that does not load, a hook that throws and skipped tests ends with its counts, below the engines that were tested", async () => {
+test("a run with all kinds of failures ends with its counts, below the tested engines", async () => {
   const on = (engine: string) => `task.meta.engine = "${engine}";`;
   const { linesBefore, lastLine, code } = await runSuites({
     test: `${head}test("a", ({ task }) => { ${on("Redis 7")} }); test("b", ({ task }) => { ${on("Postgres 15")} });
@@ -71,7 +71,7 @@ test("a run with a failing test, a file that does not load, a hook that throws a
   expect({ code, linesBefore: linesBefore.slice(0, 2), lastLine }).toEqual({
     code: 1,
     linesBefore: [
-      "engines that tests passed on: Postgres 15 (1), Redis 7 (2); nothing answers as mongo",
+      "engines with passing tests: Postgres 15 (1), Redis 7 (2); not available: mongo",
       "CPU of the browser: 1.50 s",
     ],
     lastLine: "3 passed, 3 failed, 3 skipped",

@@ -5,7 +5,7 @@ import { readTimes, spawnMeasured } from "../../scripts/test/measure-cpu.ts";
 const burn =
   "const end = process.cpuUsage().user + 2e5; while (process.cpuUsage().user < end) for (let i = 0; i < 1e6; i += 1);";
 
-test("what a process and those below it took is counted, and its output and exit code are its own", async () => {
+test("the time of a process and its children is counted, and output and exit code are kept", async () => {
   const program = `const { status } = require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(burn)}]);
     console.log("done"); process.exit(7 + status);`;
   const { child, seconds } = spawnMeasured(process.execPath, ["-e", program], {
@@ -23,7 +23,7 @@ test.each([
   ["bash", "0m0.001s 0m0.002s\n1m3.500s 0m4.250s\n", { user: 63.5, system: 4.25 }],
   ["dash", "0m0.010000s 0m0.000000s\n0m1.500000s 0m0.250000s\n", { user: 1.5, system: 0.25 }],
   [
-    "a shell with another decimal sign",
+    "a shell with a different decimal separator",
     "0m0,00s 0m0,00s\n12m1,50s 2m0,25s\n",
     { user: 721.5, system: 120.25 },
   ],
@@ -32,13 +32,13 @@ test.each([
   expect(readTimes(printed)).toEqual(want);
 });
 
-test("the line adds up what is known, and says so where something is not", () => {
+test("the line shows the sum of all times, or that a time is unknown", () => {
   const part = { user: 1.25, system: 0.5 };
   expect(describeCpu([part, part], 2)).toBe("CPU: 5.5 s (user 2.5, system 1.0, browser 2.0)");
   expect(describeCpu([part, undefined], 2)).toBe("CPU: unknown on this system");
 });
 
-test("what the browser took is read from the line that a run prints", () => {
+test("the time of the browser is read from the line that a run prints", () => {
   expect(readBrowserSeconds(`a line\n${describeBrowserSeconds(12.345)}\n`)).toBe(12.35);
   expect(readBrowserSeconds("")).toBe(0);
 });

@@ -5,29 +5,29 @@ import { text } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 
-/** What is asked of the database. */
+/** A request to the database. */
 export interface PgliteRequest {
   readonly task: "query" | "exec" | "begin" | "commit" | "rollback";
   readonly text?: string;
   readonly values?: (string | number)[];
-  /** The transaction that it belongs to, as `begin` answered. */
+  /** The transaction that it belongs to, as returned by `begin`. */
   readonly transaction?: string;
 }
 
-/** A database in this process that other processes reach by `url`. */
+/** A database in this process that other processes can reach at `url`. */
 export interface PgliteServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves one PGlite to all workers, since it takes seconds to start. Others wait while a transaction is open. */
+/** Serves one PGlite to all workers, since it takes seconds to start. Other requests wait while a transaction is open. */
 export async function servePglite(): Promise<PgliteServer> {
   // It lives for a minute, in which the optimizing compiler of WebAssembly takes more time than it gives back.
   setFlagsFromString("--liftoff-only");
   const database = await PGlite.create();
   const open = new Map<string, { transaction: Transaction; end: () => Promise<void> }>();
 
-  /** Answers once the transaction has begun, and keeps it open until it is ended. */
+  /** Resolves once the transaction has begun, and keeps it open until it is ended. */
   function begin(): Promise<string> {
     return new Promise((resolve, reject) => {
       const id = randomUUID();
@@ -76,7 +76,7 @@ export async function servePglite(): Promise<PgliteServer> {
     async stop() {
       server.close();
       server.closeAllConnections();
-      // Left open by a test that was cut off; the database would wait for them.
+      // An aborted test leaves transactions open, and the database would wait for them.
       for (const { transaction, end } of open.values()) {
         await transaction.rollback();
         await end();

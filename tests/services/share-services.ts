@@ -12,28 +12,28 @@ import type { BuiltSite } from "../../scripts/audit/serve-built-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the services for all tests are asked for. */
+    /** URL at which tests request the shared services. */
     services: string;
-    /** Which engines the stores are tested on. */
+    /** The engines that the stores are tested with. */
     engines: Engines;
   }
 }
 
-/** What tests can ask for: how it is reached. */
+/** The services that tests can request, and how to reach them. */
 export interface SharedServices {
   /** The mock of the contract. */
   mock: { url: string };
-  /** PGlite, asked as `serve-pglite.ts` says. */
+  /** PGlite, with the requests of `serve-pglite.ts`. */
   pglite: { url: string };
-  /** The site as readers get it, with that mock beside it, and the files that the build says it has. */
+  /** The built site together with that mock, and the names of its files. */
   site: { url: string; folder: string; names: string[] };
-  /** A program of this repository as one file, which Node runs as it stands. */
+  /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
 
 /**
- * Makes what many tests need once for all workers, when the first test asks for it: the build of the site alone takes a
- * worker some seconds. What was started is stopped after the last test.
+ * Starts each service that many tests need once for all workers, when the first test requests it: building the site alone
+ * takes several seconds. All services are stopped after the last test.
  */
 export default async function shareServices(project: TestProject): Promise<() => Promise<void>> {
   let mock: Promise<Mock> | undefined;
@@ -83,7 +83,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
   return async () => {
     server.close();
     server.closeAllConnections();
-    // What could not start has told the tests so.
+    // The tests have already reported a service that could not start.
     for (const service of [site, mock, pglite])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
@@ -95,7 +95,7 @@ async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
   return serveBuiltSite((await mock).url);
 }
 
-/** A folder for bundles, where they find the packages of this repository. */
+/** Creates a folder for bundles, with access to the packages of this repository. */
 async function makeProgramFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "programs-"));
   const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));

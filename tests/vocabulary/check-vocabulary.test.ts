@@ -9,7 +9,7 @@ import { scopes, type Scope } from "../../scripts/vocabulary/scopes.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-test("the words of the checked files are those of the field", async () => {
+test("the checked files do not contain phrases to avoid", async () => {
   const results = await checkVocabulary({ root: project, scopes });
   const findings = results
     .flatMap((result) => result.findings)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** `file:line: words` of each finding, by scope. */
+/** Lists `file:line: words` of each finding, by scope. */
 async function check(...paths: string[]): Promise<Record<string, string[]>> {
   const state: Scope["state"] = "checked";
   const results = await checkVocabulary({ root, scopes: paths.map((scope) => ({ path: scope, state })) });
@@ -62,7 +62,7 @@ test("a listed path that does not exist is reported", async () => {
   await expect(check("source")).rejects.toThrow("`source` does not exist; remove it from");
 });
 
-test("the comments and sentences of code are read, its names are not", () => {
+test("comments and sentences in code are read, but not names", () => {
   const code = `import { a } from "./mend/a.ts"; // One.
 /* Two. */
 const mend = ["anew", 'Three words.', \`Four \${mend("Five words.")} words.\`];

@@ -68,7 +68,7 @@ describe("nothing is found in", () => {
   });
 });
 
-test("a finding has the words on one line, and where they begin", () => {
+test("a finding contains the words on one line, and the offset at which they begin", () => {
   const [found] = findTurns("// The root is\n// no OpenAPI document.");
   expect(found).toMatchObject({ words: "is no OpenAPI", offset: 12, use: "is not, must be" });
 });
