@@ -7,7 +7,7 @@ const examples = [...bodyExamples, ...parameterExamples];
 
 test("people, accounts, orders and dates in the examples match the world", async () => {
   const { compared, faults } = compareWithWorld(await readWorld(), examples);
-  expect(faults).toEqual([]);
+  expect(faults, "Correct the example, or add what is new to scripts/examples/world.yaml.").toEqual([]);
   expect(compared).toBeGreaterThan(600);
 });
 

@@ -15,7 +15,8 @@ const sizeOf = (name: string) => sizes.find((size) => size.name === name)?.gzipp
 
 // Bytes by gzip. What grows beyond its budget is made smaller, or the budget is raised with a reason.
 test.each([
-  ["createClient alone", 11_850],
+  // An operation takes some 13 bytes; there is room for a few more.
+  ["createClient alone", 11_950],
   ["payment-orders-api", 13_568],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
   expect(sizeOf(name)).toBeGreaterThan(1_000);

@@ -21,7 +21,8 @@ const tests = [
   "trace",
   "docs/guides.test.ts",
   "docs/sections",
-  "webhooks/notification/validators-agree.test.ts",
+  "webhooks",
+  "report/sizes.test.ts",
 ];
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck=false"];
 const lint = ["--import", "tsx", "scripts/lint/main.ts"];

@@ -91,7 +91,8 @@ test.each(eventNames)("whatever reaches a handler of %s has the type that it is 
     if (isPromised?.(notification)) expect(given).toEqual(notification);
     counts[isValid ? "fits" : known ? "departs" : "deviates"] += 1;
   }
-  expect(counts.departs).toBeGreaterThan(30);
+  // Of an event with two members, few payloads depart in what a handler may get.
+  expect(counts.departs).toBeGreaterThan(10);
 });
 
 test("every constant and closed list of the contract has a type, which widening depends on", () => {
