@@ -31,7 +31,7 @@ test.each<{ what: string; change: (root: string) => Promise<unknown> }>([
   { what: "a source that is gone", change: (root) => rm(path.join(root, "openapi/orders/get-order.yaml")) },
   { what: "an edited output", change: (root) => appendFile(path.join(root, "generated/types.ts"), "\n") },
   { what: "an output that is gone", change: (root) => rm(path.join(root, "generated/marks.ts")) },
-  { what: "a file that is no output", change: (root) => writeFile(path.join(root, "generated/a.ts"), "") },
+  { what: "a file that is not an output", change: (root) => writeFile(path.join(root, "generated/a.ts"), "") },
   {
     what: "an output under another name",
     change: (root) => rename(path.join(root, "generated/marks.ts"), path.join(root, "generated/mark.ts")),

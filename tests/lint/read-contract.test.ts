@@ -78,6 +78,6 @@ test("the finding on a missing root is whole", async () => {
   ]);
 });
 
-test("references of an empty member are none", () => {
+test("an empty member has no references", () => {
   expect(listReferences({ a: null, b: { $ref: "#/a" }, c: "b.yaml" }, "openapi/a.yaml")).toEqual([]);
 });
