@@ -9,7 +9,7 @@ async function listFaults(root: string): Promise<readonly Fault[]> {
     (reason: unknown) => reason,
   );
   if (error instanceof BuildError) return error.faults;
-  throw new Error("The contract was built.", { cause: error });
+  throw new Error("The build did not fail with faults.", { cause: error });
 }
 
 const status = "orders/schemas/Status.yaml";
@@ -17,36 +17,36 @@ const order = "orders/schemas/Order.yaml";
 
 const cases: { name: string; given: Record<string, string>; want: Partial<Fault>[] }[] = [
   {
-    name: "a file that is no YAML",
+    name: "a file with invalid YAML",
     given: { [status]: "type: string\ndescription: [a\nenum: b\n" },
     want: [
-      { file: `openapi/${status}`, line: 3, message: expect.stringMatching(/^This is not YAML: /) as string },
+      { file: `openapi/${status}`, line: 3, message: expect.stringMatching(/^Invalid YAML: /) as string },
     ],
   },
   {
-    name: "a root that is no YAML",
+    name: "a root with invalid YAML",
     given: { "openapi.yaml": "openapi: 3.1.1\n  info: x\n" },
     want: [{ file: "openapi/openapi.yaml", line: 2 }],
   },
   {
-    name: "a root that is no OpenAPI",
+    name: "a root that is not an OpenAPI document",
     given: { "openapi.yaml": "hello: world\n" },
     want: [{ file: "openapi/openapi.yaml" }],
   },
   {
-    name: "a reference to nothing",
+    name: "a reference to a missing file",
     given: { [order]: "type: object\nproperties:\n  status:\n    $ref: Missing.yaml\n" },
     want: [
       { file: `openapi/${order}`, line: 4, message: expect.stringContaining("Can't resolve $ref") as string },
     ],
   },
   {
-    name: "a misspelt keyword of OpenAPI",
+    name: "a misspelled OpenAPI keyword",
     given: { "orders/get-order.yaml": "get:\n  operationId: getOrder\n  respones: {}\n" },
     want: [{ file: "openapi/orders/get-order.yaml", line: 3, remedy: "Did you mean `responses`?" }],
   },
   {
-    name: "two operations of one name",
+    name: "two operations with the same name",
     given: {
       "orders/events/ORDER.PAID.yaml":
         "post:\n  operationId: getOrder\n  responses:\n    '200': { description: Taken. }\n",
@@ -66,7 +66,7 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
     ],
   },
   {
-    name: "a pattern that is no regular expression",
+    name: "an invalid regular expression",
     given: { [status]: "type: object\nproperties:\n  code: { type: string, pattern: '^(a$' }\n" },
     want: [{ file: `openapi/${status}`, line: 3, pointer: "/components/schemas/Status/properties/code" }],
   },
@@ -76,12 +76,12 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
     want: [{ file: `openapi/${status}`, line: 1, pointer: "/components/schemas/Status" }],
   },
   {
-    name: "a bound that bounds nothing",
+    name: "an invalid bound",
     given: { [status]: "type: string\nmaxLength: -1\n" },
     want: [{ file: `openapi/${status}`, line: 2 }],
   },
   {
-    name: "an undeclared member within a branch",
+    name: "an undeclared required member in a branch",
     given: {
       [status]:
         "allOf:\n  - type: object\n    properties:\n      a: { type: string }\n" +
@@ -90,7 +90,7 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
     want: [{ file: `openapi/${status}`, line: 5, pointer: "/components/schemas/Status/allOf/1" }],
   },
   {
-    name: "two different files of one name",
+    name: "two different files with the same name",
     given: {
       [order]:
         "type: object\nproperties:\n  status: { $ref: Status.yaml }\n  other: { $ref: ../../shared/Status.yaml }\n",
@@ -100,7 +100,7 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
   },
 ];
 
-test.each(cases)("$name stops the build, with its place", async ({ given, want }) => {
+test.each(cases)("$name stops the build and is reported with its location", async ({ given, want }) => {
   const faults = await listFaults(await writeContract(given));
   expect(faults).toEqual(want.map((fault): unknown => expect.objectContaining(fault)));
 });
@@ -112,7 +112,7 @@ test("every fault says what to do", async () => {
   }
 });
 
-test("a contract that is not there is told as such", async () => {
+test("a missing contract is reported", async () => {
   const [fault] = await listFaults("/nowhere");
   expect(fault?.file).toBe("openapi/openapi.yaml");
   expect(fault?.message).toContain("ENOENT");

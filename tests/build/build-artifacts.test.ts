@@ -20,7 +20,7 @@ async function copyBackwards(from: string, to: string): Promise<void> {
   }
 }
 
-test("a build gives the bytes of generated/, wherever and in whatever order the files were written", async () => {
+test("a build reproduces generated/ in another folder and with the files written in another order", async () => {
   const root = await createFolder();
   await copyBackwards(path.join(repository, "openapi"), path.join(root, "openapi"));
   const built = await buildArtifacts({ root });
@@ -30,15 +30,15 @@ test("a build gives the bytes of generated/, wherever and in whatever order the 
     expect([name, text === (await readFile(path.join(generated, name), "utf8"))]).toEqual([name, true]);
 });
 
-test("every file but JSON says which command made it", async () => {
+test("every generated file except JSON names the command that generates it", async () => {
   const artifacts = await buildArtifacts({ root: await writeContract() });
   const silent = [...artifacts].filter(
-    ([, text]) => !text.split("\n")[0]?.includes("Made from openapi/ by `npm run build`"),
+    ([, text]) => !text.split("\n")[0]?.includes("Generated from openapi/ by `npm run build`"),
   );
   expect(silent.map(([name]) => name)).toEqual(["openapi.json"]);
 });
 
-test("nothing of the machine that built it is in a file", async () => {
+test("generated files contain no paths of the machine that built them", async () => {
   const root = await writeContract();
   for (const text of (await buildArtifacts({ root })).values()) expect(text).not.toContain(root);
 });

@@ -16,24 +16,24 @@ const cases = [
     want: "An order.\n\n**Assumption.** Nothing is shown.",
   },
   {
-    name: "an assumption without a description stands alone",
+    name: "an assumption without a description becomes the description",
     given: "type: object\nx-assumption: Nothing is shown.\n",
     want: "**Assumption.** Nothing is shown.",
   },
   {
-    name: "an open list says that it is open, before any assumption",
+    name: "an open list is noted before any assumption",
     given: "type: string\ndescription: State.\nx-extensible-enum: [A]\nx-assumption: Only A is shown.\n",
     want:
       "State.\n\n**Open list.** Values beyond the known ones may appear; accept them.\n\n" +
       "**Assumption.** Only A is shown.",
   },
   {
-    name: "a limit in words stands between the description and any assumption",
+    name: "a limit in words comes between the description and any assumption",
     given: "type: string\ndescription: State.\nx-limit: At most 10 MB.\nx-assumption: Nothing is shown.\n",
     want: "State.\n\n**Limit.** At most 10 MB.\n\n**Assumption.** Nothing is shown.",
   },
   {
-    name: "a closed list is left as it is",
+    name: "a closed list does not change",
     given: "type: string\ndescription: State.\nenum: [A]\nx-enumDescriptions: { A: First. }\n",
     want: "State.",
   },
@@ -46,7 +46,7 @@ test.each(cases)("$name", async ({ given, want }) => {
   );
 });
 
-test("a schema that is used twice gets its note once", async () => {
+test("a schema that is used twice gets its note only once", async () => {
   const schema = await bundleSchema("Order", {});
   expect(schema).toHaveProperty("description", "An order.\n\n**Assumption.** The members are not shown.");
 });
@@ -57,7 +57,7 @@ test("a bundle that is bundled again gets no second note", async () => {
   expect(emitBundleYaml((await bundleContract({ root })).document)).toBe(first);
 });
 
-test("a node that knows no description keeps the bare assumption", async () => {
+test("a node that cannot have a description keeps only the extension", async () => {
   const operation = `get:
   operationId: getOrder
   responses:

@@ -27,7 +27,7 @@ properties:
 `,
 };
 
-test("each assumption is found with its pointer and its source file, and examples are not searched", async () => {
+test("each assumption is listed with its pointer and source file, and examples are not searched", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   expect(locateAssumptions(readContract(document).assumptions, locate)).toEqual([
     {
@@ -43,10 +43,10 @@ test("each assumption is found with its pointer and its source file, and example
   ]);
 });
 
-test("the register counts the assumptions and groups them by folder and file", async () => {
+test("the page counts the assumptions and groups them by folder and file", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   const page = emitAssumptions(readContract(document).assumptions, locate);
-  expect(page).toContain("At 2 places the interface text leaves a point open");
+  expect(page).toContain("The documentation of the interface leaves 2 questions open");
   expect(page).toContain(`
 ## orders (2)
 

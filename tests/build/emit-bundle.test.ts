@@ -5,12 +5,12 @@ import { parse } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { emitBundleYaml } from "../../scripts/build/emit/emit-bundle.ts";
 
-/** Version 3 reads YAML 1.1, timestamps included. */
+/** Version 3 reads YAML 1.1, including timestamps. */
 const jsYaml = createRequire(import.meta.url)("js-yaml") as { load: (text: string) => unknown };
 
 const readers = {
-  "a reader of YAML 1.2": (text: string) => parse(text, { version: "1.2" }) as unknown,
-  "a reader of YAML 1.1": (text: string) => parse(text, { version: "1.1" }) as unknown,
+  "a YAML 1.2 parser": (text: string) => parse(text, { version: "1.2" }) as unknown,
+  "a YAML 1.1 parser": (text: string) => parse(text, { version: "1.1" }) as unknown,
   "js-yaml": (text: string) => jsYaml.load(text),
 };
 
@@ -21,7 +21,7 @@ const traps = [
 ];
 
 describe.each(Object.entries(readers))("%s", (_, read) => {
-  test("reads the YAML file as the JSON file", async () => {
+  test("reads the same data from the YAML file as from the JSON file", async () => {
     const [yaml, json] = await Promise.all(
       ["openapi.yaml", "openapi.json"].map((name) =>
         readFile(new URL(`../../generated/${name}`, import.meta.url), "utf8"),
@@ -30,7 +30,7 @@ describe.each(Object.entries(readers))("%s", (_, read) => {
     expect(read(yaml ?? "")).toEqual(JSON.parse(json ?? ""));
   });
 
-  test.each(traps)("reads the text `%s` as text", (text) => {
+  test.each(traps)("reads the string `%s` as a string", (text) => {
     const document = { openapi: text, [text]: [text] } as unknown as OpenApiDocument;
     expect(read(emitBundleYaml(document))).toEqual(document);
   });

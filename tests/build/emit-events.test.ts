@@ -26,13 +26,13 @@ const pinned = (event: string): Schema => ({
 const cases: { name: string; given: Record<string, Schema>; named: string[]; open: string[] }[] = [
   { name: "a pinned event", given: { "A.PAID": pinned("A.PAID") }, named: ["A.PAID"], open: [] },
   {
-    name: "an event pinned beside a shared payload",
+    name: "an event pinned next to a shared payload",
     given: { "A.PAID": { allOf: [{ $ref: "#/components/schemas/Base" }, pinned("A.PAID")] } },
     named: ["A.PAID"],
     open: [],
   },
   {
-    name: "an event of several values",
+    name: "an event with several values",
     given: { a: { $ref: "#/components/schemas/Base" } },
     named: [],
     open: ["a"],
@@ -46,7 +46,7 @@ const cases: { name: string; given: Record<string, Schema>; named: string[]; ope
   { name: "an open payload", given: { progress: { type: "object" } }, named: [], open: ["progress"] },
 ];
 
-test.each(cases)("$name lands in the right union", ({ given, named, open }) => {
+test.each(cases)("$name is in the right union", ({ given, named, open }) => {
   const source = emitEvents(readContract(createDocument(given)).notifications);
   const list = (names: string[]): string =>
     names.length === 0 ? "[]" : `[\n  "${names.join('",\n  "')}",\n]`;

@@ -8,12 +8,12 @@ import { compileSchemas } from "../../scripts/build/validators/compile-schemas.t
 import { listValidators } from "../../scripts/build/validators/list-validators.ts";
 import { createFolder } from "./write-contract.ts";
 
-/** A validator as a test calls it. */
+/** A validator in a test. */
 export type Check = ((data: unknown) => boolean) & {
   errors?: { instancePath: string; keyword: string }[] | null;
 };
 
-/** Emits the validators of a contract that has only these schemas, and returns the file they stand in. */
+/** Emits the validators of a contract with only these schemas, and returns the file that contains them. */
 export async function emitModule(
   schemas: Record<string, Schema>,
   rest: Partial<OpenApiDocument> = {},

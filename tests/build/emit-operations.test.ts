@@ -44,7 +44,7 @@ const cases: { name: string; given: Operation; want: object }[] = [
   { name: "an optional token", given: { security: [{}, { bearerAuth: [] }] }, want: { auth: false } },
   { name: "a scope", given: { "x-scope": "api://app" }, want: { scope: "api://app" } },
   {
-    name: "a required key behind a reference",
+    name: "a required key in a reference",
     given: { parameters: [{ $ref: "#/components/parameters/Key" }] },
     want: { idempotencyKey: "required" },
   },
@@ -65,7 +65,7 @@ const cases: { name: string; given: Operation; want: object }[] = [
     want: { paging: "cursor", queryParameters: ["cursor"] },
   },
   {
-    name: "skip and take behind references",
+    name: "skip and take in references",
     given: { requestBody: json({ $ref: "#/components/schemas/Query" }) },
     want: { paging: "offset", requestMediaType: "application/json" },
   },
@@ -93,8 +93,8 @@ test.each(cases)("an operation with $name becomes its row", ({ given, want }) =>
   expect(operation && describeCall(operation)).toEqual({ ...plain, ...want });
 });
 
-test("the table is written as source", () => {
+test("the table is valid source code", () => {
   const source = emitOperations(readContract(createDocument({})).operations);
-  expect(source).toMatch(/^\/\/ Made from openapi\/ by `npm run build`; do not edit\.\n/);
+  expect(source).toMatch(/^\/\/ Generated from openapi\/ by `npm run build`\. Do not edit\.\n/);
   expect(source).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });

@@ -17,7 +17,7 @@ function emitOne(operation: Operation): string {
 test.each<{ name: string; given: Operation; want: string[] }>([
   { name: "nothing in particular", given: {}, want: [] },
   { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
-  { name: "a body that only asks", given: { "x-safe": true }, want: ["safe: true"] },
+  { name: "a body that only queries", given: { "x-safe": true }, want: ["safe: true"] },
   { name: "a key", given: { parameters: [{ name: "idempotency-key", in: "header" }] }, want: ["key: true"] },
   {
     name: "a form",
@@ -54,7 +54,7 @@ test.each<{ name: string; given: Operation; want: string[] }>([
     },
     want: ['paging: "offset"'],
   },
-])("the route of an operation with $name has only what holds", ({ given, want }) => {
+])("the route of an operation with $name omits what does not apply", ({ given, want }) => {
   const members = [...emitOne(given).matchAll(/^ {4}(?!method|path)(\w+: .+),$/gmu)].map(
     ([, member]) => member,
   );
@@ -62,7 +62,7 @@ test.each<{ name: string; given: Operation; want: string[] }>([
   expect(emitOne(given)).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });
 
-test("the routes say the same as the operation table", () => {
+test("the routes agree with the operation table", () => {
   expect(
     Object.entries(routes).map(([operationId, { method, path, auth, safe, key, form, paging }]) => [
       operationId,

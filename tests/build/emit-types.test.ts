@@ -9,7 +9,7 @@ function createDocument(schema: Schema): OpenApiDocument {
 
 const cases: { name: string; given: Schema; want: string }[] = [
   {
-    name: "an open list takes any text",
+    name: "an open list accepts any string",
     given: { type: "string", "x-extensible-enum": ["A", "B"] },
     want: 'Thing: "A" | "B" | (string & {});',
   },
@@ -30,22 +30,22 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "file?: Blob | File;",
   },
   {
-    name: "a default requires nothing",
+    name: "a default does not make a member required",
     given: { type: "object", properties: { limit: { type: "number", default: 20 } } },
     want: "limit?: number;",
   },
   {
-    name: "an excluded member is never there",
+    name: "an excluded member has the type `never`",
     given: { type: "object", properties: { pixKey: { not: {} } } },
     want: "pixKey?: never;",
   },
   {
-    name: "neither is one that is excluded by `false`",
+    name: "a member that is excluded by `false` has the type `never`",
     given: { type: "object", properties: { pixKey: false } },
     want: "pixKey?: never;",
   },
   {
-    name: "each value is explained where an editor shows it",
+    name: "the meaning of each value is part of the doc comment",
     given: {
       type: "string",
       description: "State.",
@@ -55,7 +55,7 @@ const cases: { name: string; given: Schema; want: string }[] = [
     want: "State.\n         *\n         *     - `A`: First.\n         *     - `B`: Second.",
   },
   {
-    name: "a component has a type of its own, explained",
+    name: "a component has its own type with a doc comment",
     given: { type: "string", description: "A thing." },
     want: "/** @description A thing. */\nexport type Thing = components['schemas']['Thing'];",
   },
@@ -65,7 +65,7 @@ test.each(cases)("$name", ({ given, want }) => {
   expect(emitTypes(createDocument(given))).toContain(want);
 });
 
-test("the notes of editors stay out of the bundle", () => {
+test("the bundle does not contain the notes for editors", () => {
   const document = createDocument({ type: "string", enum: ["A"], "x-enumDescriptions": { A: "First." } });
   const before = structuredClone(document);
   emitTypes(document);

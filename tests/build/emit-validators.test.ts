@@ -26,31 +26,31 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     ],
   },
   {
-    name: "a duration has a limit, whatever its spelling",
+    name: "the limit of a duration applies to every notation",
     given: { type: "string", "x-maxDuration": "PT2H" },
     valid: ["PT2H", "PT120M", "PT7200S", "PT1H59M60S", "P0.05D", "PT1,5H", "P0000-00-00T02:00:00", "text"],
     invalid: ["PT2H1S", "PT1H60M3600S", "PT120M7200S", "PT2.001H", "P1D", "P0.1M", "P0001-00-00T00:00:00"],
   },
   {
-    name: "an excluded member is refused",
+    name: "an excluded member is rejected",
     given: { type: "object", properties: { pixKey: false } },
     valid: [{}, { other: 1 }],
     invalid: [{ pixKey: "a" }, { pixKey: null }],
   },
   {
-    name: "an open list takes any text",
+    name: "an open list accepts any string",
     given: { type: "string", "x-extensible-enum": ["A"] },
     valid: ["A", "B"],
     invalid: [1],
   },
   {
-    name: "bytes may be anything",
+    name: "bytes accept any value",
     given: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
     valid: [{ file: new Blob([]) }, { file: "text" }],
     invalid: [{}],
   },
   {
-    name: "members that are called like keywords are members",
+    name: "members named like keywords are treated as members",
     given: {
       type: "object",
       required: ["description", "enum"],
@@ -64,7 +64,7 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     invalid: [{ description: 1, enum: 1 }, { enum: 1 }, { description: "a", enum: 1, "x-other": "a" }],
   },
   {
-    name: "unevaluated members are refused where a schema says so",
+    name: "unevaluated members are rejected if a schema disallows them",
     given: {
       type: "object",
       allOf: [{ type: "object", properties: { a: { type: "string" } } }],
@@ -74,7 +74,7 @@ const cases: { name: string; given: Schema; valid: unknown[]; invalid: unknown[]
     invalid: [{ a: "b", c: 1 }],
   },
   {
-    name: "a pattern may hold slashes and letters of any script",
+    name: "a pattern may contain slashes and letters of any script",
     given: { type: "string", pattern: "^\\p{L}+/\\d$" },
     valid: ["é/1"],
     invalid: ["1/1"],
@@ -87,7 +87,7 @@ test.each(cases)("$name", async ({ given, valid, invalid }) => {
   expect(invalid.filter((value) => isThing?.(value) !== false)).toEqual([]);
 });
 
-test("every error of a value is told, with its place", async () => {
+test("every error in a value is reported with its location", async () => {
   const { isThing } = await loadModule(
     await emitModule({
       Name: { type: "string" },
@@ -107,7 +107,7 @@ test("every error of a value is told, with its place", async () => {
   expect(isThing?.errors).toBeNull();
 });
 
-test("a schema that holds itself compiles", async () => {
+test("a recursive schema compiles", async () => {
   const { isTree } = await loadModule(
     await emitModule({
       Tree: {
@@ -126,7 +126,7 @@ const part: Schema = {
   properties: { amount: { type: "object", required: ["value"], properties: { value: { type: "string" } } } },
 };
 
-test("a component that is a part of another one judges by that part alone", async () => {
+test("a component that refers to a part of another one validates only that part", async () => {
   const { isWhole, isPart } = await loadModule(
     await emitModule({ Whole: part, Part: { $ref: "#/components/schemas/Whole/properties/amount" } }),
   );
@@ -134,7 +134,7 @@ test("a component that is a part of another one judges by that part alone", asyn
   expect([isWhole?.({ value: "1" }), isWhole?.({ amount: { value: "1" } })]).toEqual([false, true]);
 });
 
-test("a member that is a part of another component judges by that part alone", async () => {
+test("a member that refers to a part of another component validates only that part", async () => {
   const { isThing } = await loadModule(
     await emitModule({
       Whole: part,
@@ -148,20 +148,20 @@ test("a member that is a part of another component judges by that part alone", a
   expect(isThing?.({ paid: { amount: { value: "1" } } })).toBe(false);
 });
 
-test("two components whose validators would have one name are refused, the second by its place", async () => {
+test("two components whose validators would have the same name are rejected, with the location of the second", async () => {
   const emitted = emitModule({ OrderItem: { type: "string" }, "order-item": { type: "number" } });
   await expect(emitted).rejects.toMatchObject({
     faults: [
       {
         message:
-          "Its validator would be called `isOrderItem`, like the one of /components/schemas/OrderItem.",
+          "Its validator would have the same name, `isOrderItem`, as that of /components/schemas/OrderItem.",
         pointer: "/components/schemas/order-item",
       },
     ],
   });
 });
 
-test("a schema that refers to itself dynamically keeps what such a reference needs", async () => {
+test("a schema with a dynamic reference to itself keeps the arguments that the reference needs", async () => {
   const tree: Schema = {
     ...{ $dynamicAnchor: "node" },
     type: "object",
@@ -172,10 +172,10 @@ test("a schema that refers to itself dynamically keeps what such a reference nee
   expect(isTree?.({ children: [{ children: 1 }] })).toBe(false);
 });
 
-test("a schema that does not compile is placed by its own fault, not by what another part lacks alone", async () => {
+test("a schema that does not compile is reported at its own fault, not at a part that fails only in isolation", async () => {
   const Thing: Schema = {
     type: "object",
-    // By itself this part would fail too, for want of a type.
+    // In isolation, this part would also fail, because it has no type.
     allOf: [{ properties: { good: { type: "string" } } }],
     properties: { bad: { type: "string", format: "no-such-format" } },
   };
@@ -184,7 +184,7 @@ test("a schema that does not compile is placed by its own fault, not by what ano
   });
 });
 
-test("two components that are one part of another one can each be referred to", async () => {
+test("two components that refer to the same part of another one can both be referenced", async () => {
   const $ref = "#/components/schemas/Whole/properties/amount";
   const { isThing } = await loadModule(
     await emitModule({

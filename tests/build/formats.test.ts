@@ -126,18 +126,18 @@ const tables = {
   { valid: string[]; invalid: string[] }
 >;
 
-test.each(Object.entries(tables))("%s takes what is valid", (format, { valid }) => {
+test.each(Object.entries(tables))("%s accepts valid strings", (format, { valid }) => {
   const pattern = formats[format as keyof typeof tables];
   expect(valid.filter((text) => !pattern.test(text))).toEqual([]);
 });
 
-test.each(Object.entries(tables))("%s refuses what is not", (format, { invalid }) => {
+test.each(Object.entries(tables))("%s rejects invalid strings", (format, { invalid }) => {
   const pattern = formats[format as keyof typeof tables];
   expect(invalid.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-// Backtracking would take minutes on these; the bound only leaves room for a busy machine.
-test.each(Object.entries(tables))("%s answers in time on hostile texts", (format, { valid }) => {
+// Backtracking would take minutes on these strings. The limit is generous, for a busy machine.
+test.each(Object.entries(tables))("%s takes little time for hostile strings", (format, { valid }) => {
   const pattern = formats[format as keyof typeof tables];
   const seeds = [...valid, "1", "1.", "%41", "a:", "http://a@", "P1Y", "P1,1", ":", "@"];
   for (const seed of seeds) {

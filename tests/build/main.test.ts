@@ -33,7 +33,7 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries));
 }
 
-test("a check names each file that is not up to date, and the command that mends it", async () => {
+test("a check lists each file that is out of date, and the command that updates it", async () => {
   const root = await writeContract();
   const folder = path.join(root, "generated");
   await writeArtifacts(folder, await buildArtifacts({ root }));
@@ -44,14 +44,14 @@ test("a check names each file that is not up to date, and the command that mends
     code: 1,
     text:
       "generated/events.ts is missing.\n" +
-      "generated/notes.md is not made by the build any more.\n" +
-      "generated/types.ts is not what openapi/ gives today.\n" +
+      "generated/notes.md is no longer generated.\n" +
+      "generated/types.ts is out of date.\n" +
       "Run `npm run build` and commit the result.",
     isBroken: false,
   });
 });
 
-test("a broken contract is told with its place, and generated/ is left as it was", async () => {
+test("a fault in the contract is reported with its location, and generated/ does not change", async () => {
   const root = await writeContract({ "orders/schemas/Status.yaml": "type: string\nformat: date-tme\n" });
   const folder = path.join(root, "generated");
   await cp(path.join(repository, "generated"), folder, { recursive: true });
@@ -60,18 +60,18 @@ test("a broken contract is told with its place, and generated/ is left as it was
   expect({ code, isBroken }).toEqual({ code: 1, isBroken: true });
   expect(text).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
   expect(text).toContain("\n  at /components/schemas/Status\n");
-  expect(text).toMatch(/\ngenerated\/ was left as it is\.$/);
+  expect(text).toMatch(/\ngenerated\/ has not been changed\.$/);
   expect(await readFolder(folder)).toEqual(before);
 });
 
-test("an unknown flag is refused, and the command that lists the flags is named", async () => {
+test("an unknown flag is rejected with the command that lists the flags", async () => {
   const { code, stdout, stderr } = await startBuild(["--chek"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toBe("Unknown option '--chek'. `npm run build -- --help` lists the flags.\n");
 });
 
-test("a build tells what it wrote, and another time zone and locale give the same bytes", async () => {
-  // The gate of `npm test` compares the whole contract in the same way.
+test("a build lists what it wrote, and another time zone and locale give the same bytes", async () => {
+  // `npm test` compares the whole contract in the same way.
   const [here, there] = await Promise.all([writeContract(), writeContract()]);
   await writeArtifacts(path.join(here, "generated"), await buildArtifacts({ root: here }));
   const env = { TZ: "Asia/Tokyo", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };

@@ -38,7 +38,7 @@ async function bundleOrder(form?: BundleOptions["form"]) {
   return { document, locate, schema: document.components?.schemas?.["Order"] };
 }
 
-test("members of a schema with conditions are the first of its conditions", async () => {
+test("the members of a schema with conditions become its first condition", async () => {
   const { schema } = await bundleOrder();
   expect(schema).toEqual({
     title: "Order",
@@ -75,7 +75,7 @@ test("members of a schema with conditions are the first of its conditions", asyn
   });
 });
 
-test("a schema without conditions keeps its members, below its title", async () => {
+test("a schema without conditions keeps its members after its title", async () => {
   const { document } = await bundleContract({ root: await writeContract() });
   const schema = document.components?.schemas?.["Order"];
   expect(Object.keys(schema ?? {})).toEqual([
@@ -88,7 +88,7 @@ test("a schema without conditions keeps its members, below its title", async () 
   ]);
 });
 
-test("the source form is what is written in the source", async () => {
+test("the source form is the same as the source", async () => {
   const { document, schema } = await bundleOrder("source");
   expect(document.openapi).toBe("3.1.1");
   expect(schema).toMatchObject({ properties: { id: {} }, allOf: [{ oneOf: [{}, { properties: {} }] }] });
@@ -96,7 +96,7 @@ test("the source form is what is written in the source", async () => {
   expect(JSON.stringify(schema)).toContain('"pixKey":false');
 });
 
-test("members are led back to the file and line that they are written in", async () => {
+test("moved members are located at their file and line in the source", async () => {
   const { document, locate } = await bundleOrder();
   const place = "/components/schemas/Order";
   expect(readContract(document).assumptions.map(({ pointer }) => pointer)).toEqual([
@@ -116,14 +116,14 @@ test("members are led back to the file and line that they are written in", async
   expect(locate(`${place}/allOf/0/properties/title`).file).toBe("openapi/orders/schemas/Order.yaml");
 });
 
-test("the published form of the published form is the same", async () => {
+test("converting the published form again does not change it", async () => {
   const first = emitBundleJson((await bundleOrder()).document);
   const root = await writeContract({ "openapi.yaml": first });
   expect(emitBundleJson((await bundleContract({ root })).document)).toBe(first);
 });
 
 describe("the root", () => {
-  test("names the version that every tool knows, and a server without variables", async () => {
+  test("has the version that every tool accepts, and a server without variables", async () => {
     const root = await writeContract();
     const { document } = await bundleContract({ root: await writeContract({ "openapi.yaml": withServer }) });
     expect((await bundleContract({ root })).document).not.toHaveProperty("servers");
@@ -146,7 +146,7 @@ servers:
 paths: {}
 `;
 
-test("no text ends in a line break, that beside a reference included", async () => {
+test("no text ends in a line break, including a description next to a reference", async () => {
   const { document } = await bundleContract({
     root: await writeContract({
       "orders/schemas/Order.yaml": `type: object
@@ -176,6 +176,6 @@ test.each([
   ["OpenedMedCase", "Opened MED case"],
   ["PayoutPixKey", "Payout PIX key"],
   ["SpeiAccount", "SPEI account"],
-])("the component %s is titled %s", (name, title) => {
+])("the component %s has the title %s", (name, title) => {
   expect(nameInWords(name)).toBe(title);
 });

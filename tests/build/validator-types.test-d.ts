@@ -12,7 +12,7 @@ import {
 
 declare const data: unknown;
 
-test("a validator narrows what it judges", () => {
+test("a validator narrows its argument", () => {
   if (isMoney(data)) expectTypeOf(data).toEqualTypeOf<components["schemas"]["Money"]>();
   if (schemas.Token(data)) expectTypeOf(data.token).toEqualTypeOf<string>();
   if (requestBodies.openMedCase(data)) expectTypeOf(data.endToEndId).toEqualTypeOf<string>();
@@ -22,15 +22,15 @@ test("a validator narrows what it judges", () => {
   if (events["ORDER-PAYIN.PAID"](data)) expectTypeOf(data).toEqualTypeOf<EventPayloads["ORDER-PAYIN.PAID"]>();
 });
 
-test("the types of the validators are known, not any", () => {
+test("no type of a validator is any", () => {
   expectTypeOf(schemas.Token).not.toBeAny();
   expectTypeOf(events["ORDER-PAYOUT.PAID"]).guards.not.toBeAny();
   expectTypeOf(requestBodies.uploadDocument).guards.not.toBeAny();
 });
 
-test("a table knows only what the contract has", () => {
+test("a table has only the entries of the contract", () => {
   // @ts-expect-error -- an operation without a body has no validator for one.
   expectTypeOf(requestBodies.getPayout).toBeAny();
-  // @ts-expect-error -- a status that is not documented has none either.
+  // @ts-expect-error -- an undocumented status has no validator either.
   expectTypeOf(responses.issueToken[418]).toBeAny();
 });

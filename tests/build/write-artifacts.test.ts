@@ -10,7 +10,7 @@ const artifacts = new Map([
   ["b.md", "é\n"],
 ]);
 
-test("a new folder gets every file", async () => {
+test("every file is written to a new folder", async () => {
   const folder = path.join(await createFolder(), "generated");
   expect(await writeArtifacts(folder, artifacts)).toEqual({
     written: [
@@ -23,7 +23,7 @@ test("a new folder gets every file", async () => {
   expect(await readFile(path.join(folder, "b.md"), "utf8")).toBe("é\n");
 });
 
-test("a file that is right already is not touched", async () => {
+test("a file that is up to date is not touched", async () => {
   const folder = await createFolder();
   await writeArtifacts(folder, artifacts);
   const untouched = path.join(folder, "a.ts");
@@ -33,7 +33,7 @@ test("a file that is right already is not touched", async () => {
   expect((await stat(untouched)).mtimeMs).toBe(1000);
 });
 
-test("a file that nothing makes any more is removed", async () => {
+test("a file that is no longer generated is removed", async () => {
   const folder = await createFolder();
   await mkdir(path.join(folder, "old"));
   await writeFile(path.join(folder, "old", "c.ts"), "c\n");
@@ -41,7 +41,7 @@ test("a file that nothing makes any more is removed", async () => {
   expect(await findStaleArtifacts(folder, artifacts)).toEqual([]);
 });
 
-test("a write that fails leaves every file as it was", async () => {
+test("a failed write changes no file", async () => {
   const folder = await createFolder();
   await writeArtifacts(folder, artifacts);
   const failing = new Map([
@@ -53,7 +53,7 @@ test("a write that fails leaves every file as it was", async () => {
   expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
 });
 
-test("each file that is not up to date is named with its state", async () => {
+test("each file that is out of date is listed with its state", async () => {
   const folder = await createFolder();
   await writeFile(path.join(folder, "a.ts"), "a\r\n");
   await writeFile(path.join(folder, "c.ts"), "");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder of its own for one test, gone when the test has finished. */
+/** Creates a temporary folder for one test, which is removed after it. */
 export async function createFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "build-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -11,8 +11,8 @@ export async function createFolder(): Promise<string> {
 }
 
 /**
- * Writes a small valid contract for one test and returns the folder that holds its `openapi/`. `files` replaces or adds
- * files, by path below `openapi/`.
+ * Writes a small valid contract for one test and returns the folder that contains its `openapi/`. `files` replaces or
+ * adds files, by path relative to `openapi/`.
  */
 export async function writeContract(files: Record<string, string> = {}): Promise<string> {
   const root = await createFolder();
@@ -68,7 +68,7 @@ components:
                 event: { type: string, const: ORDER.PAID }
   responses:
     "200":
-      description: Taken.
+      description: Accepted.
 `,
   "orders/schemas/Order.yaml": `type: object
 description: An order.
@@ -80,7 +80,7 @@ properties:
 x-assumption: The members are not shown.
 `,
   "orders/schemas/Status.yaml": `type: string
-description: Where the order stands.
+description: Status of the order.
 x-extensible-enum: [INITIAL, PAID]
 x-enumDescriptions: { INITIAL: Created., PAID: Paid. }
 `,
