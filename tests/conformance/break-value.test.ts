@@ -40,7 +40,7 @@ test.each<{ given: SchemaObject; value: unknown; want: Record<string, unknown> }
   expect(listBreakages(given, value)).toEqual(want);
 });
 
-test("a schema that holds itself is broken to a bounded depth", () => {
+test("a recursive schema is broken to a limited depth", () => {
   const Box = { type: "object", properties: { inner: { $ref: "#/components/schemas/Box" } } };
   linkReferences({
     openapi: "3.1.1",

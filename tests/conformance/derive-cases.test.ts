@@ -14,7 +14,7 @@ describe("the derived cases", () => {
     expect(deriveCases(operations).cases.map(({ name }) => name)).toEqual(names);
   });
 
-  test("hold every named example of every request and answer", () => {
+  test("include every named example of every request and response", () => {
     const shown = operations.flatMap(({ operationId, requestBody, responses }) => [
       ...[...(readBody(requestBody)?.examples.keys() ?? [])].map((name) => {
         return `${operationId} /requestBody/${name}`;
@@ -27,7 +27,7 @@ describe("the derived cases", () => {
     expect(shown.filter((place) => !held.has(place))).toEqual([]);
   });
 
-  test("hold every documented error of every operation", () => {
+  test("include every documented error of every operation", () => {
     const errors = operations.flatMap(({ operationId, responses }) =>
       Object.keys(responses)
         .filter((status) => status !== "200")
@@ -42,7 +42,7 @@ describe("the derived cases", () => {
     const rules = requestBody ? listRules([requestBody.schema], "/requestBody") : [];
     const derived = new Set([...names, ...dropped]);
     expect([...rules].filter((rule) => !derived.has(`${operationId} ${rule}`))).toEqual(
-      // A form is an object in any case, and bytes have no format.
+      // A form is always an object, and bytes have no format.
       operationId === "uploadDocument" ? ["type /requestBody", "format-1 /requestBody/file"] : [],
     );
   });
@@ -77,16 +77,16 @@ describe("the derived cases", () => {
     "uploadDocument drop /requestBody/file",
     "issueToken malformed /requestBody",
     "getPayout no-token /header/authorization",
-  ])("hold %s", (name) => {
+  ])("include %s", (name) => {
     expect(names).toContain(name);
   });
 
-  test("leave out what the contract allows", () => {
+  test("omit what the contract allows", () => {
     expect(dropped).toContain("createSubscription switch-to-WEEKLY /requestBody/frequencyType");
     expect(dropped.filter((name) => names.includes(name))).toEqual([]);
   });
 
-  test("present no token to the operation that issues one", () => {
+  test("send no token to the operation that issues one", () => {
     const ofToken = cases.filter(({ operation }) => operation.operationId === "issueToken");
     expect(ofToken.filter(({ request }) => request.isAuthenticated)).toEqual([]);
     expect(names.filter((name) => /^issueToken .*authorization/.test(name))).toEqual([]);

@@ -8,7 +8,7 @@ type Judged = Pick<ConformanceCase, "operation" | "expectation">;
 
 const operation = (operationId: string) => {
   const found = operations.find((candidate) => candidate.operationId === operationId);
-  if (found === undefined) throw new Error(`There is no \`${operationId}\`.`);
+  if (found === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   return found;
 };
 
@@ -32,19 +32,19 @@ function answer(status: number, body: unknown, mediaType = "application/json"): 
   return { status, mediaType, text: JSON.stringify(body) };
 }
 
-describe("the judge passes", () => {
+describe("these responses pass:", () => {
   test.each<[string, Judged, Answer]>([
     ["a valid success", accepted, answer(200, token)],
-    ["a refusal in the shape of the operation", refused, answer(400, errorBody)],
-    ["a refusal that only `default` documents", refused, answer(422, errorBody)],
-    ["an unauthenticated refusal", unauthenticated, answer(401, errorBody)],
-    ["the error that was asked for", notFound, answer(404, errorBody)],
+    ["an error in the shape of the operation", refused, answer(400, errorBody)],
+    ["an error that only `default` documents", refused, answer(422, errorBody)],
+    ["an authentication error", unauthenticated, answer(401, errorBody)],
+    ["the requested error", notFound, answer(404, errorBody)],
   ])("%s", (_, judged, given) => {
     expect(judgeAnswer(judged, given)).toEqual([]);
   });
 });
 
-describe("the judge finds", () => {
+describe("these faults are found:", () => {
   test.each<[string, Judged, Answer, RegExp]>([
     [
       "a missing required member",
@@ -61,29 +61,34 @@ describe("the judge finds", () => {
     ["an undocumented success", accepted, answer(201, token), /^Status 201 is not documented/],
     ["a wrong media type", accepted, answer(200, token, "text/html"), /^Media type is `text\/html`/],
     ["a missing media type", accepted, answer(200, token, ""), /^Media type is ``/],
-    ["a body that is no JSON", accepted, { ...answer(200, null), text: "{" }, /is no JSON/],
-    ["an empty body", accepted, { ...answer(200, null), text: "" }, /is no JSON/],
-    ["an error in place of a success", accepted, answer(400, ["no"]), /^Status is 400, not one of a success/],
+    ["a body of invalid JSON", accepted, { ...answer(200, null), text: "{" }, /is not valid JSON/],
+    ["an empty body", accepted, { ...answer(200, null), text: "" }, /is not valid JSON/],
+    ["an error in place of a success", accepted, answer(400, ["no"]), /^Status is 400, expected a success/],
     ["an error body of the other shape", refused, answer(400, ["no"]), /must be object/],
     ["an error body of the other shape under `default`", refused, answer(418, ["no"]), /must be object/],
     [
-      "a success in place of a refusal",
+      "a success in place of an error",
       refused,
       answer(200, errorBody),
-      /^Status is 200, which does not refuse/,
+      /^Status is 200, which does not reject/,
     ],
-    ["a failure of the service in place of a refusal", refused, answer(500, errorBody), /^Status is 500/],
-    ["a valid token that is refused", refused, answer(401, errorBody), /^Status is 401/],
-    ["a missing token that is overlooked", unauthenticated, answer(400, errorBody), /^Status is 400/],
-    ["another error than the one asked for", notFound, answer(400, errorBody), /^Status is 400, not 404/],
+    ["a server error in place of a client error", refused, answer(500, errorBody), /^Status is 500/],
+    ["a rejected valid token", refused, answer(401, errorBody), /^Status is 401/],
+    ["a missing token that is ignored", unauthenticated, answer(400, errorBody), /^Status is 400/],
+    [
+      "a different error than the requested one",
+      notFound,
+      answer(400, errorBody),
+      /^Status is 400, expected 404/,
+    ],
   ])("%s", (_, judged, given, want) => {
     expect(judgeAnswer(judged, given)).toContainEqual(expect.stringMatching(want));
   });
 
-  test("another example than the one asked for", () => {
+  test("a different example than the requested one", () => {
     const expectation = { outcome: "accepted", example: { name: "order-scope", value: token } } as const;
     const judge = (body: object) => judgeAnswer({ ...accepted, expectation }, answer(200, body));
     expect(judge(Object.fromEntries(Object.entries(token).reverse()))).toEqual([]);
-    expect(judge({ ...token, token: "d.e.f" })).toEqual(["The body is not the example `order-scope`."]);
+    expect(judge({ ...token, token: "d.e.f" })).toEqual(["The body differs from the example `order-scope`."]);
   });
 });

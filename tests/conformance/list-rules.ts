@@ -12,13 +12,13 @@ const kindByKeyword: Readonly<Record<string, string>> = {
   maximum: "maximum",
 };
 
-/** Keywords that say nothing about a value, or that only lead to other schemas. */
+/** Keywords that do not restrict a value, or that only refer to other schemas. */
 const silent = new Set([
   ...["title", "description", "default", "examples", "contentMediaType"],
   ...["properties", "items", "allOf", "anyOf", "oneOf", "required", "$ref"],
 ]);
 
-/** `<kind> <pointer>` of each rule of a schema, read from the schema alone; an unknown keyword is its own kind. */
+/** Lists `<kind> <pointer>` of each rule of a schema, read only from the schema. An unknown keyword is its own kind. */
 export function listRules(schemas: Schema[], pointer: string): Set<string> {
   const rules = new Set<string>();
   if (schemas.some(isExcluded)) rules.add(`excluded ${pointer}`);
@@ -27,7 +27,7 @@ export function listRules(schemas: Schema[], pointer: string): Set<string> {
     if (isExcluded(schema)) continue;
     for (const keyword of Object.keys(schema)) {
       if (silent.has(keyword) || keyword.startsWith("x-")) continue;
-      // A mark for secrets; every text has it.
+      // Marks secrets. Every string is valid.
       if (keyword === "format" && schema.format === "password") continue;
       rules.add(`${kindByKeyword[keyword] ?? keyword} ${pointer}`);
     }

@@ -19,7 +19,7 @@ const validators: ContractValidators = {
 
 const refusal = (status: number) => Response.json({ error: "as documented" }, { status });
 
-/** A service that keeps the contract of things. */
+/** A service that conforms to the contract of things. */
 async function answerThings(request: Request): Promise<Response> {
   const { code = "", example = "round" } = Object.fromEntries(
     (request.headers.get("prefer") ?? "").split(", ").map((part) => part.split("=")),
@@ -34,13 +34,13 @@ async function answerThings(request: Request): Promise<Response> {
 const run = (fetch: (request: Request) => Promise<Response>) =>
   runConformance({ operations, validators, baseUrl: "http://127.0.0.1:1", token: "any-token", fetch });
 
-test("a service is held against any contract, with the validators of that contract", async () => {
+test("a service can be checked against any contract, with the validators of that contract", async () => {
   const { results, counts } = await run(answerThings);
   expect(results.flatMap(({ failures }) => failures)).toEqual([]);
   expect(Object.values(counts).filter(({ total }) => total === 0)).toEqual([]);
 });
 
-test("an answer that the other contract forbids is found", async () => {
+test("a response that the other contract forbids is found", async () => {
   const { results } = await run(async (request) => {
     const answer = await answerThings(request);
     return request.method === "GET" && answer.ok ? Response.json({ size: 1 }) : answer;

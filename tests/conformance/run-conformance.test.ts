@@ -18,17 +18,17 @@ const run = (fetch: Answering, deviations: Deviation[] = []) =>
 const acceptAll: Answering = () => Promise.resolve(Response.json({}));
 const die: Answering = () => Promise.reject(new Error("The connection was lost."));
 
-test("a service that accepts everything refuses nothing and reproduces no error", async () => {
+test("a service that accepts everything rejects nothing and reproduces no error", async () => {
   const { counts } = await run(acceptAll);
   expect(counts.negatives.passed).toBe(0);
   expect(counts.errors.passed).toBe(0);
   expect(counts.positives.passed).toBeLessThan(counts.positives.total);
 });
 
-test("a service that is not there passes nothing, and the report says why", async () => {
+test("a service that cannot be reached passes nothing, and the report says why", async () => {
   const report = await run(die);
   expect(Object.values(report.counts).map(({ passed }) => passed)).toEqual([0, 0, 0]);
-  expect(describeReport(report)).toContain("No answer: The connection was lost.");
+  expect(describeReport(report)).toContain("No response: The connection was lost.");
 });
 
 test("every request goes to the base URL with the token, unless the case is about the token", async () => {
@@ -47,7 +47,7 @@ const malformed = {
   covers: ({ kind }) => kind === "malformed",
 } satisfies Partial<Deviation>;
 
-test("a deviation takes its cases out of the counts, and holds while it shows as described", async () => {
+test("the cases of a deviation are not counted, and it is up to date while they show it as described", async () => {
   const plain = await run(acceptAll);
   const entry = {
     ...malformed,
@@ -61,7 +61,7 @@ test("a deviation takes its cases out of the counts, and holds while it shows as
   expect(counts.negatives.total).toBe(plain.counts.negatives.total - (deviations[0]?.total ?? 0));
 });
 
-test("a deviation that shows in another way is out of date", async () => {
+test("a deviation that shows in a different way is out of date", async () => {
   const entry = {
     ...malformed,
     name: "otherwise",
@@ -71,18 +71,18 @@ test("a deviation that shows in another way is out of date", async () => {
   expect(deviations[0]?.outdated).toContain("issueToken malformed /requestBody");
 });
 
-test("a deviation whose cases keep the contract is out of date", async () => {
+test("a deviation whose cases conform to the contract is out of date", async () => {
   const refuse: Answering = () => Promise.resolve(Response.json(["no"], { status: 400 }));
   const { deviations } = await run(refuse, [{ ...malformed, name: "mended", isSeen: () => true }]);
   expect(deviations[0]?.outdated).toContain("issueToken malformed /requestBody");
 });
 
-test("a deviation that nothing shows is out of date", async () => {
+test("a deviation without cases is out of date", async () => {
   const { deviations } = await run(acceptAll, [{ name: "idle", reason: "None.", isSeen: () => true }]);
   expect(deviations[0]?.outdated).toEqual(["no case shows it"]);
 });
 
-test("a probe that loses the connection is waited for", async () => {
+test("the suite waits for the service after a probe loses the connection", async () => {
   let recovered = 0;
   const entry: Deviation = {
     name: "deadly",
