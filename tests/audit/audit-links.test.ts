@@ -10,7 +10,7 @@ const document: OpenApiDocument = {
   paths: { "/order/{id}": { get: { operationId: "getOrder", tags: ["Order payouts"], responses: {} } } },
 };
 
-/** The broken links of a small site, as `page: address`, and how many links it has. */
+/** Returns the number of links of a small site, and its broken links as `page: address`. */
 function audit(pages: Record<string, string>) {
   const site = new Map(
     Object.entries({
@@ -35,7 +35,7 @@ test.each([
   "guide.md",
   "https://example.com/nowhere",
   "mailto:nobody@example.com",
-])("a link to %s leads somewhere", (href) => {
+])("a link to %s is valid", (href) => {
   expect(audit({ "index.html": `<a class="x" href="${href}">there</a>` }).broken).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   "try/index.html#/order-payouts/getOther",
   "try/index.html#nowhere",
   "guide.md#nowhere",
-])("a link to %s leads nowhere", (href) => {
+])("a link to %s is broken", (href) => {
   expect(audit({ "index.html": `<a href="${href}">there</a>` }).broken).toEqual([`index.html: ${href}`]);
 });
 
-test("what a page loads, and the links of Markdown and of the reference, are followed too", () => {
+test("the resources of a page and the links in Markdown and in the reference are checked too", () => {
   const { links, broken } = audit({
     "index.html": '<script src="assets/gone.js"></script><img alt="" src="data:,x">',
     "operations/getOrder.md": "See [the guide](../guide.md) and [another](gone.md).",

@@ -7,6 +7,6 @@ test.each([
   ["::1", "http://[::1]:4010"],
   ["0.0.0.0", "http://127.0.0.1:4010"],
   ["::", "http://[::1]:4010"],
-])("a server on %s is reached at %s", (host, address) => {
+])("a server on %s has the address %s", (host, address) => {
   expect(printAddress(host, 4010)).toBe(address);
 });

@@ -14,7 +14,7 @@ const usage = {
   notes: "Exits with 1 while the paint is wet.",
 } satisfies Usage;
 
-test("flags and arguments are read, and defaults filled in", () => {
+test("flags and arguments are read, and missing flags get their defaults", () => {
   expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
     values: { colour: "white", twice: true },
     positionals: ["north"],
@@ -26,12 +26,12 @@ test.each([
   { given: ["--colour"], want: "Option '--colour <value>' argument missing" },
   { given: ["--colour", "--twice"], want: "Option '--colour' argument is ambiguous" },
   { given: ["--twice=yes"], want: "Option '--twice' does not take an argument" },
-])("$given is refused with the command that lists the flags", ({ given, want }) => {
+])("$given is rejected with the command that lists the flags", ({ given, want }) => {
   const error = new CommandError(`${want}. \`npm run paint -- --help\` lists the flags.`);
   expect(() => readCommandLine(usage, given)).toThrow(error);
 });
 
-test("an argument is refused where the command takes none", () => {
+test("an argument is rejected if the command takes none", () => {
   const bare = { ...usage, argument: undefined };
   expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument 'north'.");
 });

@@ -14,7 +14,7 @@ afterEach(() => rm(parent, { recursive: true }));
 
 const read = () => readFile(path.join(folder, "index.html"), "utf8");
 
-test("the files take the place of all that stood there, for everyone to read", async () => {
+test("the files replace the whole content of the folder and are readable by everyone", async () => {
   await replaceFolder(
     folder,
     new Map([
@@ -27,7 +27,7 @@ test("the files take the place of all that stood there, for everyone to read", a
   expect(((await stat(folder)).mode & 0o777).toString(8)).toBe("755");
 });
 
-test("what stood there stays when not all can be written, and nothing is left beside it", async () => {
+test("the folder does not change if a file cannot be written, and no temporary files remain", async () => {
   await replaceFolder(folder, new Map([["index.html", "first"]]));
   const clash = new Map([
     ["index.html", "second"],

@@ -27,7 +27,7 @@ async function paint(args: string[], run: Command<unknown>["run"], failure?: num
   return { code: process.exitCode, printed: printed.join("\n"), complained: complained.join("\n") };
 }
 
-test("the exit code is what the command resolves to", async () => {
+test("the exit code is the value that the command resolves to", async () => {
   expect(await paint([], () => Promise.resolve(3))).toEqual({ code: 3, printed: "", complained: "" });
 });
 
@@ -39,7 +39,7 @@ test("`--help` prints the usage and does nothing else", async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test("a wrong flag ends the command before it has done anything", async () => {
+test("a wrong flag stops the command before it does anything", async () => {
   const run = vi.fn(() => Promise.resolve(0));
   expect(await paint(["--what"], run)).toMatchObject({
     code: 1,
@@ -57,7 +57,7 @@ test("an error that a person can fix is printed as its message, with the exit co
   });
 });
 
-test("any other error is a fault of the command and keeps its stack", async () => {
+test("any other error is a bug in the command and is printed with its stack", async () => {
   const fault = new TypeError("wall is undefined");
   await expect(paint([], () => Promise.reject(fault))).rejects.toBe(fault);
 });

@@ -9,7 +9,7 @@ import { askFor } from "../services/ask-for.ts";
 
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Waits until the watch has printed a text since the last wait, and returns what came until then. */
+/** Waits until the watch prints a text after the last wait, and returns the output up to then. */
 type WaitFor = (text: string) => Promise<string>;
 
 async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor: WaitFor }> {
@@ -22,7 +22,7 @@ async function startWatch(root: string): Promise<{ child: ChildProcess; waitFor:
   const waitFor: WaitFor = async (text) => {
     const end = Date.now() + 50_000;
     while (!printed.includes(text)) {
-      if (Date.now() > end) throw new Error(`\`${text}\` was not printed, but:\n${printed}`);
+      if (Date.now() > end) throw new Error(`\`${text}\` was not printed. The output was:\n${printed}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const seen = printed;
@@ -48,7 +48,7 @@ describe("the watch", () => {
     await copy.remove();
   });
 
-  test("rebuilds what a good change affects and says how long it took", async () => {
+  test("rebuilds what a valid change affects and prints the duration", async () => {
     const text = await readFile(source(), "utf8");
     await writeFile(
       source(),
@@ -69,7 +69,7 @@ describe("the watch", () => {
     expect(await types()).toBe(before);
   });
 
-  test("reads changed rules again, and goes on once everything is mended", async () => {
+  test("reloads changed rules, and continues once everything is fixed", async () => {
     const rules = path.join(copy.root, "rules", "structure.yaml");
     const [text, contract] = await Promise.all([readFile(rules, "utf8"), readFile(source(), "utf8")]);
     await writeFile(rules, text.replace("severity: error", "severity: nonsense"));

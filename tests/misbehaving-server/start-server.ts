@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
-/** One way to answer a request, well or badly. */
+/** A way to respond to a request, correctly or not. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const payout = JSON.stringify({ id: "p-1", status: "PAID" });
 
-/** What a service, or something on the way to it, can do to a client. */
+/** What a service, or a proxy in front of it, can do to a client. */
 export const behaviours = {
   good: (response) => {
     response.setHeader("content-type", "application/json").end(payout);
@@ -59,21 +59,21 @@ export const behaviours = {
   },
 } satisfies Record<string, Behaviour>;
 
-/** A redirect to an address. */
+/** Redirects to an address. */
 export function redirect(status: number, location: string): Behaviour {
   return (response) => {
     response.writeHead(status, { location }).end();
   };
 }
 
-/** An error with the header `Retry-After`. */
+/** Responds with an error and the header `Retry-After`. */
 export function askForPatience(status: number, retryAfter: string): Behaviour {
   return (response) => {
     response.writeHead(status, { "retry-after": retryAfter }).end();
   };
 }
 
-/** One request as it arrived whole. */
+/** A complete request. */
 export interface ReceivedRequest {
   method: string;
   url: string;
@@ -81,7 +81,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A service that does as it is told: one behaviour for each request, the last one for all that follow. */
+/** Starts a service with one behaviour for each request. The last one applies to all further requests. */
 export async function startServer(...queue: Behaviour[]) {
   const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
@@ -105,7 +105,7 @@ export async function startServer(...queue: Behaviour[]) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** How many connections were closed. */
+    /** Number of closed connections. */
     closed: () => closed,
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const script of running.splice(0)) script.killAll();
 });
 
-test("a taken port of the docs is told before anything starts, with the flag that names another", async () => {
+test("a docs port in use is reported before anything starts, with the flag that sets another port", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ test.each([
   { given: ["--docs-port", "0", "--port", "0"], want: { ...defaults, port: 0, docsPort: 0 } },
   { given: ["--docs-port=8080", "--watch"], want: { ...defaults, docsPort: 8080, watch: true } },
   { given: ["--watch", "--dynamic"], want: { ...defaults, watch: true, dynamic: true } },
-])("$given is understood", ({ given, want }) => {
+])("$given is accepted", ({ given, want }) => {
   expect(readStartFlags(given)).toEqual(want);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [["--port", "4011"], "The mock and the docs cannot share port 4011. Choose another with `--docs-port`."],
   [["--docs-port"], "Option '--docs-port <value>' argument missing. `npm start -- --help` lists the flags."],
   [["--wach"], "Unknown option '--wach'"],
-])("%j is refused by name", (given, message) => {
+])("%j is rejected by name", (given, message) => {
   expect(() => readStartFlags(given)).toThrow(message);
 });
