@@ -1,8 +1,8 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
 import type { webhooks } from "./types.ts";
 
-/** Values of `event` that the contract knows, in its order. A receiver must accept others as well. */
+/** Documented values of `event`, in the order of the contract. A receiver must also accept other values. */
 export const eventNames = [
   "SUBSCRIPTION.CANCELLATION.ACCEPTED",
   "SUBSCRIPTION.CANCELLATION.REJECTED",
@@ -14,10 +14,10 @@ export const eventNames = [
   "ORDER-PAYOUT.ERROR",
 ] as const;
 
-/** A value of `event` that the contract knows. */
+/** A documented value of `event`. */
 export type EventName = (typeof eventNames)[number];
 
-/** Payload of each notification that names its event. */
+/** Payload of each notification with a documented event, by value of `event`. */
 export interface EventPayloads {
   "SUBSCRIPTION.CANCELLATION.ACCEPTED": webhooks["SUBSCRIPTION.CANCELLATION.ACCEPTED"]["post"]["requestBody"]["content"]["application/json"];
   "SUBSCRIPTION.CANCELLATION.REJECTED": webhooks["SUBSCRIPTION.CANCELLATION.REJECTED"]["post"]["requestBody"]["content"]["application/json"];
@@ -29,19 +29,19 @@ export interface EventPayloads {
   "ORDER-PAYOUT.ERROR": webhooks["ORDER-PAYOUT.ERROR"]["post"]["requestBody"]["content"]["application/json"];
 }
 
-/** A notification that names its event; `event` tells which. */
+/** A notification with a documented event. Its `event` discriminates the union. */
 export type Notification = EventPayloads[EventName];
 
-/** Notifications whose payload and event value are not known; the URL they are sent to tells them apart. */
+/** Notifications whose payload and event value are not documented. Only the URL that receives them identifies them. */
 export const openNotificationNames = [
   "medCaseProgress",
   "scheduledPaymentStatus",
 ] as const;
 
-/** Name of a notification with an open payload. */
+/** Name of a notification whose payload is not documented. */
 export type OpenNotificationName = (typeof openNotificationNames)[number];
 
-/** Payload of each notification whose shape is open. */
+/** Payload of each notification whose payload is not documented, by name. */
 export interface OpenNotificationPayloads {
   medCaseProgress: webhooks["medCaseProgress"]["post"]["requestBody"]["content"]["application/json"];
   scheduledPaymentStatus: webhooks["scheduledPaymentStatus"]["post"]["requestBody"]["content"]["application/json"];

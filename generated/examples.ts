@@ -1,4 +1,4 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
 const values: Record<string, unknown> = {
   "order-scope-request": {
@@ -1468,7 +1468,7 @@ const values: Record<string, unknown> = {
   "scheduled-payment-event": {},
 };
 
-/** Examples of request bodies, by operationId and name; a file is told as text. */
+/** Examples of request bodies, by operationId and name. Files are represented by strings. */
 export const requestBodies = {
   issueToken: {
     "order-scope": values["order-scope-request"],

@@ -1,27 +1,27 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
-/** What the contract says of an operation, for programs. */
+/** Describes an operation. */
 export interface OperationRow {
   readonly method: "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
-  /** Path template, parameters in braces. */
+  /** Path template, with parameters in braces. */
   readonly path: string;
-  /** Whether the operation must be called with a token. */
+  /** Whether the operation requires a token. */
   readonly auth: boolean;
-  /** Scope that the token needs; null where the contract names none. */
+  /** Required scope of the token, or null if it is not documented. */
   readonly scope: string | null;
-  /** Whether a call changes nothing, so that it can be repeated without a key: a GET, or marked `x-safe`. */
+  /** Whether a call changes nothing and can be retried without a key: a GET, or an operation marked `x-safe`. */
   readonly safe: boolean;
-  /** Whether the operation takes an `idempotency-key` header. */
+  /** Whether the operation accepts or requires an `idempotency-key` header. */
   readonly idempotencyKey: "none" | "optional" | "required";
-  /** Media type of the request body; null where there is none. */
+  /** Media type of the request body, or null if the operation has no body. */
   readonly requestMediaType: string | null;
-  /** How the operation pages: by a `cursor` in the query, by `skip` and `take` in the body, or not. */
+  /** Pagination by a `cursor` in the query, or by an offset (`skip` and `take` in the body). */
   readonly paging: "none" | "cursor" | "offset";
   /** Names of the path parameters, in the order of the contract. */
   readonly pathParameters: readonly string[];
   /** Names of the query parameters, in the order of the contract. */
   readonly queryParameters: readonly string[];
-  /** Documented statuses, `default` included. */
+  /** Documented statuses, including `default`. */
   readonly statuses: readonly string[];
 }
 

@@ -1,23 +1,23 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
 import type { OperationId, OperationRow } from "./operations.ts";
 
-/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
+/** How an operation is called. Members that do not apply are omitted, since this table is part of every client. */
 export interface Route {
   readonly method: OperationRow["method"];
-  /** Path template, parameters in braces. */
+  /** Path template, with parameters in braces. */
   readonly path: string;
-  /** The operation must be called with a token. */
+  /** The operation requires a token. */
   readonly auth?: true;
-  /** A call changes nothing, so that it can be repeated without a key. */
+  /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation takes an `idempotency-key` header. */
+  /** The operation accepts an `idempotency-key` header. */
   readonly key?: true;
   /** The body is sent as `multipart/form-data`. */
   readonly form?: true;
-  /** Name of the part of the form that holds a file. */
+  /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** The operation reads one page of a list: by a `cursor` in the query, or by `skip` and `take` in the body. */
+  /** The operation returns a page of a list, by a `cursor` in the query or an offset (`skip` and `take` in the body). */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 

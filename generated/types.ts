@@ -1,4 +1,4 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
 export interface paths {
     "/auth/v1/token": {

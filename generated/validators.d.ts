@@ -1,22 +1,22 @@
-// Made from openapi/ by `npm run build`; do not edit.
+// Generated from openapi/ by `npm run build`. Do not edit.
 
 import type { EventPayloads, OpenNotificationPayloads } from "./events.js";
 import type { components, operations } from "./types.js";
 
-/** One way in which a value breaks its schema. */
+/** A violation of a schema. */
 export interface ValidationError {
-  /** JSON pointer of the offending value; empty for the whole. */
+  /** JSON pointer of the invalid value. Empty for the whole value. */
   instancePath: string;
-  /** JSON pointer of the broken rule, behind `#`, in the component schema that holds it. */
+  /** JSON pointer, prefixed with `#`, of the violated keyword in its component schema. */
   schemaPath: string;
-  /** The rule that is broken, for example `required`. */
+  /** The violated keyword, such as `required`. */
   keyword: string;
-  /** Particulars of the rule, for example `{ missingProperty: "id" }`. */
+  /** Details of the violation, such as `{ missingProperty: "id" }`. */
   params: Record<string, unknown>;
   message?: string;
 }
 
-/** Tells whether a value is valid, and narrows its type. The errors are those of the latest call. */
+/** Returns whether a value is valid, and narrows its type. `errors` holds the errors of the latest call. */
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: ValidationError[] | null;
@@ -265,7 +265,7 @@ export declare const schemas: {
   readonly ScheduledPaymentNotification: Validator<components["schemas"]["ScheduledPaymentNotification"]>;
 };
 
-/** Validators of request bodies, by operationId. Of a form, the parts that are files may be anything. */
+/** Validators of request bodies, by operationId. In a form, fields that are files accept any value. */
 export declare const requestBodies: {
   readonly issueToken: Validator<NonNullable<operations["issueToken"]["requestBody"]>["content"]["application/json"]>;
   readonly createSubscription: Validator<NonNullable<operations["createSubscription"]["requestBody"]>["content"]["application/json"]>;
@@ -410,7 +410,7 @@ export declare const responses: {
   };
 };
 
-/** Validators of parameters, by operationId, place and name. They judge typed values: the number 20, not the text `20`. */
+/** Validators of parameters, by operationId, location and name. They validate typed values: the number 20, not the string `20`. */
 export declare const parameters: {
   readonly getSubscription: {
     readonly path: {
@@ -477,7 +477,7 @@ export declare const parameters: {
   };
 };
 
-/** Validators of the notifications that name their event, by value of `event`. */
+/** Validators of the notifications with a documented event, by value of `event`. */
 export declare const events: {
   readonly "SUBSCRIPTION.CANCELLATION.ACCEPTED": Validator<EventPayloads["SUBSCRIPTION.CANCELLATION.ACCEPTED"]>;
   readonly "SUBSCRIPTION.CANCELLATION.REJECTED": Validator<EventPayloads["SUBSCRIPTION.CANCELLATION.REJECTED"]>;
@@ -489,7 +489,7 @@ export declare const events: {
   readonly "ORDER-PAYOUT.ERROR": Validator<EventPayloads["ORDER-PAYOUT.ERROR"]>;
 };
 
-/** Validators of the notifications whose payload is open, by name. */
+/** Validators of the notifications whose payload is not documented, by name. */
 export declare const openNotifications: {
   readonly medCaseProgress: Validator<OpenNotificationPayloads["medCaseProgress"]>;
   readonly scheduledPaymentStatus: Validator<OpenNotificationPayloads["scheduledPaymentStatus"]>;

@@ -1,5 +1,5 @@
-// Made from openapi/ by `npm run build`; do not edit.
-// @ts-nocheck The types stand in validators.d.ts.
+// Generated from openapi/ by `npm run build`. Do not edit.
+// @ts-nocheck The types are in validators.d.ts.
 // exceeds-duration.js
 var withUnits = /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?T?(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?$/, asClock = /^P(\d{4})-?(\d\d)()-?(\d\d)T(\d\d):?(\d\d):?(\d\d)$/, seconds = [31536e3, 2419200, 604800, 86400, 3600, 60, 1];
 function exceedsDuration(text, limit) {

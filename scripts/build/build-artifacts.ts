@@ -13,26 +13,26 @@ import { emitValidators } from "./emit/emit-validators.ts";
 import { compileSchemas } from "./validators/compile-schemas.ts";
 import { listValidators } from "./validators/list-validators.ts";
 
-/** The generated files, content by file name. */
+/** Content of the generated files, by file name. */
 export type Artifacts = Map<string, string>;
 
 /** What is built. */
 export interface BuildOptions {
-  /** Folder that holds `openapi/`, as an absolute path. */
+  /** Absolute path of the folder that contains `openapi/`. */
   root: string;
 }
 
 /**
- * Makes every artifact in memory; the contract is read and nothing is written.
- * @throws {BuildError} when the contract cannot be bundled or one of its schemas does not compile.
+ * Generates every artifact in memory and writes nothing.
+ * @throws {BuildError} if the contract cannot be bundled or one of its schemas does not compile
  */
 export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts> {
   return emitArtifacts(await bundleContract({ root }));
 }
 
 /**
- * Makes every artifact of a bundled contract.
- * @throws {BuildError} when one of its schemas does not compile.
+ * Generates every artifact of a bundled contract.
+ * @throws {BuildError} if one of its schemas does not compile
  */
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);

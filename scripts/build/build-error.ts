@@ -1,22 +1,22 @@
 import { CommandError } from "../cli/command-error.ts";
 
-/** One fault that stops the build, told so that a person finds and mends it. */
+/** An error in the contract that stops the build, with what a person needs to find and fix it. */
 export interface Fault {
   /** What is wrong, in one sentence. */
   message: string;
-  /** File relative to the root of the repository; absent when no file is at fault. */
+  /** Relative to the root of the repository. Missing if the fault is not in a file. */
   file?: string;
-  /** Line in the file, from 1. */
+  /** Line in the file, counted from 1. */
   line?: number;
-  /** Column in the line, from 1. */
+  /** Column in the line, counted from 1. */
   column?: number;
-  /** JSON pointer of the node in the bundle, when the fault was found there. */
+  /** JSON pointer of the node, if the fault was found in the bundle. */
   pointer?: string;
   /** What to do about it. */
   remedy: string;
 }
 
-/** Thrown when the contract cannot be built; carries every fault found, and nothing has been written. */
+/** Thrown if the contract cannot be built. Lists every fault that was found. Nothing has been written. */
 export class BuildError extends CommandError {
   override name = "BuildError";
   readonly faults: readonly Fault[];
@@ -27,7 +27,7 @@ export class BuildError extends CommandError {
   }
 }
 
-/** One fault as text: `file:line:column  message`, the pointer and the remedy on lines of their own. */
+/** Formats a fault: `file:line:column  message`, followed by the pointer and the remedy on separate lines. */
 export function describeFault({ file, line, column, message, pointer, remedy }: Fault): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const head = place === "" ? message : `${place}  ${message}`;

@@ -14,7 +14,7 @@ import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createLocationRecorder, type Locate } from "./record-locations.ts";
 import { describeProblems, describeUnreadableRoot } from "./describe-problems.ts";
 
-/** The contract in one document, as every other artifact is derived from it. */
+/** The contract in one document, from which every artifact is derived. */
 export interface BundledContract {
   document: OpenApiDocument;
   /** Finds the source file, line and column of a node of the bundle by its JSON pointer. */
@@ -23,7 +23,7 @@ export interface BundledContract {
   sources: ReadonlyMap<string, string>;
 }
 
-// What the emitters rely on; taste and completeness are the business of `npm run lint`.
+// Only what the emitters rely on. `npm run lint` checks style and completeness.
 const rules = {
   struct: "error",
   "no-unresolved-refs": "error",
@@ -31,20 +31,20 @@ const rules = {
   "operation-operationId-unique": "error",
 } as const;
 
-/** What to bundle, and how. */
+/** Options of `bundleContract`. */
 export interface BundleOptions {
-  /** Folder that holds `openapi/`, as an absolute path. */
+  /** Absolute path of the folder that contains `openapi/`. */
   root: string;
   /**
-   * The form that other tools read, or the one that the source is written in.
+   * `published` is the form for other tools, `source` the form in which the contract is written.
    * @default "published"
    */
   form?: "published" | "source";
 }
 
 /**
- * Bundles the split contract in memory, notes of the decorators included.
- * @throws {BuildError} with file, line and column of every fault that keeps the contract from being one document.
+ * Bundles the split contract in memory, including the notes that decorators add.
+ * @throws {BuildError} with file, line and column of every fault that prevents bundling
  */
 export async function bundleContract({ root, form = "published" }: BundleOptions): Promise<BundledContract> {
   const recorder = createLocationRecorder({ root });

@@ -2,7 +2,7 @@ import { command } from "./print/generated-header.ts";
 import type { StaleArtifact } from "./find-stale-artifacts.ts";
 import type { WrittenArtifacts } from "./write-artifacts.ts";
 
-/** What a build changed, one line per file, and how long it took. */
+/** Lists the files that a build changed, one per line, and its duration. */
 export function describeWrittenArtifacts(
   { written, removed }: WrittenArtifacts,
   { total, milliseconds }: { total: number; milliseconds: number },
@@ -19,7 +19,7 @@ export function describeWrittenArtifacts(
   return [...lines, `${summary} in ${(milliseconds / 1000).toFixed(1)} s`].join("\n");
 }
 
-/** What a freshness check found, and the command that mends it. */
+/** Lists the files that are out of date, and the command that updates them. */
 export function describeStaleArtifacts(stale: readonly StaleArtifact[], total: number): string {
   if (stale.length === 0) return `All ${total} files in generated/ are up to date.`;
   const lines = stale.map(({ name, state }) => `generated/${name} ${meanings[state]}`);
@@ -27,9 +27,9 @@ export function describeStaleArtifacts(stale: readonly StaleArtifact[], total: n
 }
 
 const meanings = {
-  stale: "is not what openapi/ gives today.",
+  stale: "is out of date.",
   missing: "is missing.",
-  extra: "is not made by the build any more.",
+  extra: "is no longer generated.",
 } as const;
 
 function formatSize(bytes: number): string {

@@ -2,13 +2,13 @@ import path from "node:path";
 import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
 import type { Fault } from "./build-error.ts";
 
-/** Faults for people out of Redocly's problems, each once, in the order of file and line. */
+/** Converts Redocly's problems to faults, sorted by file and line, without duplicates. */
 export function describeProblems(problems: readonly NormalizedProblem[], root: string): Fault[] {
   const unreadable = problems.filter(({ message }) => message.startsWith("Failed to parse"));
-  // A file that cannot be parsed is reported again at each reference to it; the file itself is the one to mend.
-  const told = unreadable.length > 0 ? unreadable : problems;
+  // A file that cannot be parsed is also reported at each reference to it, but the error is in the file itself.
+  const reported = unreadable.length > 0 ? unreadable : problems;
   const faults = new Map<string, Fault>();
-  for (const problem of told) {
+  for (const problem of reported) {
     const fault = describeProblem(problem, root);
     faults.set(JSON.stringify(fault), fault);
   }
@@ -17,23 +17,23 @@ export function describeProblems(problems: readonly NormalizedProblem[], root: s
   );
 }
 
-/** The fault of a root document that is missing, is no YAML or is no OpenAPI. */
+/** Describes why the root document cannot be read: it is missing, not valid YAML, or not an OpenAPI document. */
 export function describeUnreadableRoot(error: unknown, file: string, root: string): Fault {
   const fault = {
     file: path.relative(root, file),
     message: error instanceof Error ? error.message : String(error),
   };
   if (error instanceof YamlParseError) {
-    return { ...fault, line: error.line, column: error.col, remedy: "Correct the YAML at this line." };
+    return { ...fault, line: error.line, column: error.col, remedy: "Fix the YAML syntax here." };
   }
-  return { ...fault, remedy: "The root of the contract must be a readable OpenAPI 3.1 document." };
+  return { ...fault, remedy: "The root of the contract must be a valid OpenAPI 3.1 document." };
 }
 
 function describeProblem(
   { location: [location], message, ruleId, suggest }: NormalizedProblem,
   root: string,
 ): Fault {
-  const remedy = remedies[ruleId] ?? "Correct the contract here; `npm run lint` explains its rules.";
+  const remedy = remedies[ruleId] ?? "Fix the contract here. `npm run lint` explains its rules.";
   const advice =
     suggest.length > 0 ? `Did you mean ${suggest.map((word) => `\`${word}\``).join(" or ")}?` : remedy;
   if (location === undefined) return { message, remedy: advice };
@@ -42,16 +42,17 @@ function describeProblem(
     file: path.relative(root, location.source.absoluteRef),
     line: start.line,
     column: start.col,
-    message: message.startsWith("Failed to parse") ? `This is not YAML: ${message.slice(17)}` : message,
-    remedy: message.startsWith("Failed to parse") ? "Correct the YAML at this line." : advice,
+    message: message.startsWith("Failed to parse") ? `Invalid YAML: ${message.slice(17)}` : message,
+    remedy: message.startsWith("Failed to parse") ? "Fix the YAML syntax here." : advice,
   };
 }
 
 const remedies: Partial<Record<string, string>> = {
-  "no-unresolved-refs": "Point the `$ref` at a file that exists, relative to the file it stands in.",
-  "operation-operationId": "Give the operation an `operationId`.",
-  "operation-operationId-unique": "Give each operation an `operationId` of its own.",
-  bundler: "Give each schema, response, parameter and example file a name of its own.",
+  "no-unresolved-refs":
+    "Point the `$ref` to an existing file, relative to the file that contains the `$ref`.",
+  "operation-operationId": "Add an `operationId` to the operation.",
+  "operation-operationId-unique": "Give each operation a unique `operationId`.",
+  bundler: "Give each schema, response, parameter and example file a unique name.",
 };
 
 function compare(a: string, b: string): number {

@@ -3,15 +3,15 @@ import path from "node:path";
 import type { Artifacts } from "./build-artifacts.ts";
 import { listGeneratedFiles } from "./list-generated-files.js";
 
-/** A generated file that is not what the contract gives today. */
+/** A generated file that is out of date. */
 export interface StaleArtifact {
   /** File name within the folder. */
   name: string;
-  /** `stale`: other bytes; `missing`: not there; `extra`: nothing makes it any more. */
+  /** `stale`: the content differs. `missing`: the file does not exist. `extra`: the file is no longer generated. */
   state: "stale" | "missing" | "extra";
 }
 
-/** Compares a folder with the artifacts, in the order of file names; an empty list means that it is fresh. */
+/** Lists the files in a folder that differ from the artifacts, sorted by name. Empty if the folder is up to date. */
 export async function findStaleArtifacts(folder: string, artifacts: Artifacts): Promise<StaleArtifact[]> {
   const present = new Set(await listGeneratedFiles(folder));
   const names = [...new Set([...artifacts.keys(), ...present])].sort();

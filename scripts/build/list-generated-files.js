@@ -4,8 +4,8 @@ import path from "node:path";
 import process from "node:process";
 
 /**
- * The files in a folder and below, relative to it and sorted; none when the folder does not exist. Drafts of a build
- * that is still running are left out.
+ * Lists the files in a folder and its subfolders, relative to the folder and sorted. Empty if the folder does not exist.
+ * Skips the drafts of a build that is still running.
  * @param {string} folder
  * @returns {Promise<string[]>}
  */
@@ -26,8 +26,8 @@ export async function listGeneratedFiles(folder) {
 }
 
 /**
- * The name under which a build writes a file before it takes its place. Each build has names of its own, since two may
- * run at once.
+ * Returns the name under which a build writes a file before it replaces the old one. The name is unique for each build,
+ * since two may run at the same time.
  * @param {string} name
  */
 export function nameDraft(name) {
@@ -41,7 +41,7 @@ function isBeingWritten(name) {
   try {
     return process.kill(Number(pid), 0);
   } catch (error) {
-    // A process of somebody else is running as well.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -7,7 +7,7 @@ await runCommand({
   read: readBuildFlags,
   async run(flags) {
     const program = await hashProgram();
-    // Loaded late: the generators take two seconds to load, and a wrong flag need not wait for them.
+    // The generators take two seconds to load, so a wrong flag is reported first.
     const { runBuild } = await import("./run-build.ts");
     const { code, text, isBroken } = await runBuild({ ...flags, program });
     if (isBroken) console.error(text);

@@ -3,23 +3,23 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
 
-/** What the build was asked to do. */
+/** Options of the build command. */
 export interface BuildFlags {
-  /** Folder that holds `openapi/` and `generated/`, absolute. */
+  /** Absolute path of the folder that contains `openapi/` and `generated/`. */
   root: string;
-  /** Compare instead of write. */
+  /** Compares the generated files instead of writing them. */
   check: boolean;
 }
 
-/** What `npm run build` takes. */
+/** Usage of `npm run build`. */
 export const buildUsage = {
   command: "npm run build",
-  summary: "Makes generated/ from openapi/.",
+  summary: "Generates the files in generated/ from openapi/.",
   flags: {
     check: {
       type: "boolean",
       default: false,
-      help: "write nothing; name each file that is not up to date and exit with 1",
+      help: "write nothing; list the files that are out of date and exit with 1 if there are any",
     },
     force: {
       type: "boolean",

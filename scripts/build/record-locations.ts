@@ -3,28 +3,28 @@ import { getLineColLocation, type Location, type Plugin, type UserContext } from
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
 
-/** Where a node of the bundle was written. */
+/** Position of a node of the bundle in the source. */
 export interface SourcePosition {
-  /** File relative to the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
-  /** Line in the file, from 1. */
+  /** Line in the file, counted from 1. */
   line: number;
-  /** Column in the line, from 1. */
+  /** Column in the line, counted from 1. */
   column: number;
 }
 
-/** Finds the source of a node of the bundle by its JSON pointer; the nearest known node around it when it has none. */
+/** Finds the source of a node of the bundle by its JSON pointer, or that of its nearest parent with a known source. */
 export type Locate = (pointer: string) => SourcePosition;
 
-/** A Redocly plugin that remembers the source of each node while the contract is bundled. */
+/** A Redocly plugin that records the source of each node while the contract is bundled. */
 export interface LocationRecorder {
   plugin: Plugin;
-  /** Name under which the configuration switches the recording on. */
+  /** Name of the decorator that enables recording in the configuration. */
   decorator: string;
   locateIn: (document: OpenApiDocument) => Locate;
 }
 
-/** The bundler moves nodes but does not copy them, so the identity of a node leads back to its source. */
+/** The bundler moves nodes without copying them, so the identity of a node identifies its source. */
 export function createLocationRecorder({ root }: { root: string }): LocationRecorder {
   const locations = new Map<unknown, Location>();
   const record = (node: unknown, { location }: UserContext): void => {
@@ -40,7 +40,7 @@ export function createLocationRecorder({ root }: { root: string }): LocationReco
       let node: unknown = document;
       let known = locations.get(document);
       let rest = "";
-      // A first entry of `allOf` that was not recorded was made while bundling, of members that the schema itself holds.
+      // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
       for (const token of splitPointer(pointer)) {
         node =
           typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
@@ -49,7 +49,8 @@ export function createLocationRecorder({ root }: { root: string }): LocationReco
         if (rest === "/allOf/0" && !isReference(node)) rest = "";
         known = found ?? known;
       }
-      if (known === undefined) throw new Error("Nothing was recorded: the recorder was not switched on.");
+      if (known === undefined)
+        throw new Error("No location was recorded, because the recorder is not enabled.");
       return describePosition({ location: known, rest, root });
     };
   return { plugin, decorator: "build/source-locations", locateIn };

@@ -9,26 +9,26 @@ import { hashProgram } from "./stamp/hash-program.js";
 import { saveStamp } from "./stamp/stamp.js";
 import { writeArtifacts } from "./write-artifacts.ts";
 
-/** How a build ended. */
+/** Result of a build. */
 export interface BuildOutcome {
-  /** What the process ends with: 1 for a contract that does not build, and for files that are not up to date. */
+  /** Exit code: 1 if the contract does not build, or if a check finds files that are out of date. */
   readonly code: 0 | 1;
-  /** What it has to say. */
+  /** The output. */
   readonly text: string;
-  /** Whether it could not be done. */
+  /** Whether the build failed. */
   readonly isBroken: boolean;
 }
 
-/** What to build. */
+/** Options of `runBuild`. */
 export interface BuildRun extends Pick<BuildFlags, "root" | "check"> {
   /**
-   * The hash of the build's own modules from before they were loaded. With it, a build that nothing changed meanwhile is
-   * remembered, so that the next one can be left out.
+   * Hash of the build's own modules before they were loaded. If it is given and still the same after the build, the build
+   * is recorded, so that the next one can be skipped.
    */
   program?: string;
 }
 
-/** Makes `generated/` from `openapi/`, or compares the two. */
+/** Generates the files in `generated/` from `openapi/`, or checks whether they are up to date. */
 export async function runBuild({ root, check, program }: BuildRun): Promise<BuildOutcome> {
   const started = performance.now();
   const folder = path.join(root, "generated");
@@ -49,6 +49,6 @@ export async function runBuild({ root, check, program }: BuildRun): Promise<Buil
     return { code: 0, text: describeWrittenArtifacts(changes, { total, milliseconds }), isBroken: false };
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    return { code: 1, text: `${error.message}\n\ngenerated/ was left as it is.`, isBroken: true };
+    return { code: 1, text: `${error.message}\n\ngenerated/ has not been changed.`, isBroken: true };
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { hashProgram } from "./stamp/hash-program.js";
 import { countUpToDate } from "./stamp/stamp.js";
 
-// `npm run build`: plain JavaScript, so that a build with nothing to do ends before anything large is loaded.
+// `npm run build`: plain JavaScript, so that a build with nothing to do finishes before any large module is loaded.
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const isPlain = process.argv.length === 2;
 const upToDate = isPlain ? await countUpToDate(repository, await hashProgram()) : undefined;
@@ -16,7 +16,7 @@ if (upToDate !== undefined) {
   );
 } else {
   const { enableCompileCache } = /** @type {{ enableCompileCache?: () => void }} */ (nodeModule);
-  // Keeps compiled code between builds, on Node 22 and later.
+  // Caches compiled code between builds, on Node 22 and later.
   enableCompileCache?.();
   if (!("typescript" in process.features && process.features.typescript)) {
     // Before tsx, whose hooks make a package of many modules twice as slow to load.

@@ -3,9 +3,9 @@ import { buildArtifacts, type BuildOptions } from "./build-artifacts.ts";
 import { writeArtifacts } from "./write-artifacts.ts";
 
 /**
- * Brings `generated/` in line with `openapi/`.
- * @returns the names of the files that it changed.
- * @throws {BuildError} when the contract does not build; then nothing is written.
+ * Updates `generated/` from `openapi/`.
+ * @returns the names of the changed files
+ * @throws {BuildError} if the contract does not build. Nothing is written in that case.
  */
 export async function updateArtifacts({ root }: BuildOptions): Promise<string[]> {
   const artifacts = await buildArtifacts({ root });

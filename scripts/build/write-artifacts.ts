@@ -4,17 +4,17 @@ import type { Artifacts } from "./build-artifacts.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
 import { nameDraft } from "./list-generated-files.js";
 
-/** What a write changed. */
+/** The files that a build changed. */
 export interface WrittenArtifacts {
-  /** Files whose bytes changed, with their new size in bytes. */
+  /** Files whose content changed, with their new size in bytes. */
   written: { name: string; bytes: number }[];
-  /** Files that nothing makes any more. */
+  /** Files that are no longer generated. */
   removed: string[];
 }
 
 /**
- * Brings a folder in line with the artifacts. Files that are right already are left alone, so that watchers see only
- * what changed; new content lands beside its target first, so that no half-written file is ever in its place.
+ * Updates a folder to contain exactly the artifacts. Files that are up to date are not touched, so that watchers see only
+ * changes. New content is first written next to its target, so that a file is never half-written.
  */
 export async function writeArtifacts(folder: string, artifacts: Artifacts): Promise<WrittenArtifacts> {
   const stale = await findStaleArtifacts(folder, artifacts);
@@ -33,7 +33,7 @@ export async function writeArtifacts(folder: string, artifacts: Artifacts): Prom
   } finally {
     for (const { draft } of pending) await rm(draft, { force: true });
   }
-  // Another build may have removed it in the meantime.
+  // Another build may have removed the file in the meantime.
   for (const name of removed) await rm(path.join(folder, name), { force: true });
   const written = pending.map(({ name }) => ({ name, bytes: Buffer.byteLength(artifacts.get(name) ?? "") }));
   return { written, removed };

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A source of pseudorandom numbers, which are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   next(): number;
-  /** An integer from 0 up to, but not including, the limit. */
+  /** Returns an integer from 0 to the limit, excluding the limit. */
   below(limit: number): number;
-  /** Whether something of this probability happens. */
+  /** Returns `true` with the given probability. */
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
 }
 
-/** The generator mulberry32: short, and good enough to choose test data by. */
+/** Creates a mulberry32 generator: short, and good enough for test data. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
     below,
     chance: (probability) => next() < probability,
     pick(items) {
-      if (items.length === 0) throw new Error("There is nothing to pick from.");
+      if (items.length === 0) throw new Error("The list to pick from is empty.");
       return items[below(items.length)] as (typeof items)[number];
     },
   };

@@ -1,5 +1,6 @@
 /**
- * Adds a paragraph to the description of a node, once: shared nodes are met repeatedly, and a bundle may be bundled again.
+ * Adds a paragraph to the description of a node, unless it is already there: shared nodes are visited repeatedly, and a
+ * bundle may be bundled again.
  * @param {{ description?: unknown }} node
  * @param {string} paragraph
  */

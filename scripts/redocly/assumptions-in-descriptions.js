@@ -1,8 +1,8 @@
 import { appendParagraph } from "./append-paragraph.js";
 
 /**
- * Shows each `x-assumption` to readers of docs and types, as a paragraph of the description beside it. Nodes that know
- * no description (a media type, say) keep the bare extension.
+ * Appends each `x-assumption` to the description of its node, so that it appears in docs and types. Nodes that cannot
+ * have a description, such as media types, keep only the extension.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function assumptionsInDescriptions() {

@@ -1,8 +1,8 @@
 import { appendParagraph } from "./append-paragraph.js";
 
 /**
- * Shows each `x-limit`, a bound or default that no keyword can say, to readers of docs and types, as a paragraph of the
- * description beside it.
+ * Appends each `x-limit`, a limit or default that no keyword can express, to the description of its node, so that it
+ * appears in docs and types.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function limitsInDescriptions() {

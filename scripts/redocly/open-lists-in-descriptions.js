@@ -3,8 +3,8 @@ import { appendParagraph } from "./append-paragraph.js";
 const NOTE = "**Open list.** Values beyond the known ones may appear; accept them.";
 
 /**
- * Says of each `x-extensible-enum` that it is not closed. The values themselves stay out: Redoc draws its table from
- * `x-enumDescriptions`, closed list or not, and heads it "Enum" in both cases.
+ * Adds to the description of each `x-extensible-enum` that the list is open. The values are not added, because Redoc
+ * shows those of `x-enumDescriptions` in a table. Its heading is "Enum" for open and closed lists.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function openListsInDescriptions() {

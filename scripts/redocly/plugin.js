@@ -11,8 +11,8 @@ const notes = {
 const form = { "published-form": publishedForm };
 
 /**
- * Redocly plugin of this contract. Its configuration `contract/notes` switches every note in the descriptions on, and
- * `contract/published` the form that other tools read, so that a program and `redocly.yaml` name the same two words.
+ * The Redocly plugin of this contract. Its configuration `contract/notes` enables the notes in descriptions, and
+ * `contract/published` the form for other tools, so that programs and `redocly.yaml` use the same two names.
  * @returns {import("@redocly/openapi-core").Plugin}
  */
 export default function contractPlugin() {

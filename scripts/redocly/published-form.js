@@ -5,14 +5,14 @@ import { separateMembers } from "./publish/separate-members.js";
 import { setFirst } from "./publish/set-first.js";
 import { trimTexts } from "./publish/trim-texts.js";
 
-/** The version that every tool knows: some take a patch version of 3.1 for a document that they cannot read. */
+/** The version that every tool accepts: some reject patch versions of 3.1. */
 const OPENAPI = "3.1.0";
 
 /**
- * Turns the bundle into the form that other people's tools read, without changing what is valid. The source keeps the
- * form that people write.
+ * Converts the bundle to a form that more tools can read, without changing what is valid. The source keeps the form that
+ * is easier to write.
  *
- * Schemas are only gathered on the way: the bundle is changed once it is whole, so that nothing is met in both forms.
+ * Schemas are collected first and changed once the bundle is complete, so that no decorator sees both forms.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function publishedForm() {
@@ -24,7 +24,7 @@ export function publishedForm() {
         if (typeof schema === "object") schemas.add(/** @type {Record<string, unknown>} */ (schema));
       },
     },
-    // Nodes of every kind, and the references that have a text of their own.
+    // Nodes of every kind, and references with a description.
     any: { leave: trimTexts },
     ref: { leave: trimTexts },
     Root: {

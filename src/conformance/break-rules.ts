@@ -1,7 +1,7 @@
 import type { SchemaObject } from "../contract/openapi-document.ts";
 import { printText } from "./json-values.ts";
 
-/** A value that breaks one rule about it, and the kind of that rule. */
+/** A value that breaks one rule, and the kind of that rule. */
 export interface BrokenRule {
   kind: string;
   value: unknown;
@@ -22,8 +22,8 @@ const otherTypes: readonly (readonly [type: string, value: unknown])[] = [
 ];
 
 /**
- * Values that ought to break the rules about a value itself, one rule each. Whether one really does depends on the
- * whole that it stands in, and is for a validator to say.
+ * Lists values that should each break one rule that applies to the value itself. Whether one does depends on the
+ * surrounding value, so a validator must confirm it.
  */
 export function breakRules(rules: readonly SchemaObject[], value: unknown): BrokenRule[] {
   return rules.flatMap((rule) => [
@@ -54,7 +54,7 @@ function breakChoice(rule: SchemaObject, value: unknown): BrokenRule[] {
   const choices = [...(rule.const === undefined ? [] : [rule.const]), ...(rule.enum ?? [])];
   if (choices.length === 0) return [];
   const kind = rule.const === undefined ? "enum" : "const";
-  // Another allowed value breaks a condition whenever the members beside it fit the first one only.
+  // Another allowed value breaks a condition if the other members only match the original value.
   const switches = choices.filter((choice) => choice !== value);
   return [
     { kind, value: "NONE_OF_THESE" },

@@ -4,37 +4,37 @@ import { breakRules } from "./break-rules.ts";
 import { isJsonObject, type JsonObject } from "./json-values.ts";
 import { sampleValue } from "./samples.ts";
 
-/** A whole value with one rule broken in it. */
+/** A value that breaks one rule. */
 export interface Breakage {
-  /** Which rule is broken, for example `drop` or `pattern-empty`. */
+  /** The broken rule, such as `drop` or `pattern-empty`. */
   kind: string;
-  /** Where, as a JSON pointer into the value. */
+  /** JSON pointer of the rule in the value. */
   pointer: string;
   value: unknown;
-  /** The same whole with the rule kept: what has to be valid for the breakage to prove anything. */
+  /** The same value without the breakage. It must be valid for the breakage to prove anything. */
   intact: unknown;
 }
 
 /** The value to break, and what is declared about it. */
 export interface BreakOptions {
-  /** What is declared about the value. */
+  /** Schema of the value. */
   schema: Schema;
   /** A valid value. */
   value: unknown;
-  /** Values to add where the value lacks a member, by pointer; made up from the schema where there is none. */
+  /** Values for missing members, by pointer. Without one, a value is made up from the schema. */
   samples: ReadonlyMap<string, unknown>;
-  /** Where the value stands. @default "" */
+  /** JSON pointer of the value. @default "" */
   pointer?: string;
-  /** How many members around the value were added themselves. @default 0 */
+  /** Number of parents of the value that were added. @default 0 */
   added?: number;
 }
 
 type Placed<Value> = Required<Omit<BreakOptions, "value">> & { value: Value };
 
-// A schema that holds itself would otherwise be filled for ever.
+// Prevents an endless loop in recursive schemas.
 const mostAdded = 5;
 
-/** Breaks every rule about a value and what it holds, one at a time: at every depth, members that it lacks included. */
+/** Breaks every rule of a value and its members, one at a time, at every depth, including missing members. */
 export function* breakValue({ pointer = "", added = 0, ...options }: BreakOptions): Generator<Breakage> {
   const { schema, value } = options;
   if (added > mostAdded) return;
@@ -80,7 +80,7 @@ function* breakItems(options: Placed<unknown[]>, rules: readonly SchemaObject[])
   const schemas = rules.flatMap(({ items }) => (items === undefined ? [] : [items]));
   if (schemas.length === 0) return;
   const schema = { allOf: schemas };
-  // The items are alike, so the first one stands for all.
+  // The items are similar, so only the first one is broken.
   const pointer = `${options.pointer}/0`;
   const [first = samples.get(pointer) ?? sampleValue(schema), ...rest] = value;
   for (const inner of breakValue({ ...options, schema, value: first, pointer })) {

@@ -6,7 +6,7 @@ import { encodeBody } from "./forms.ts";
 import { sampleValue } from "./samples.ts";
 import { printText } from "./json-values.ts";
 
-/** A valid request with this body, and with the parameters that are required or shown by example or default. */
+/** Composes a valid request with the body, the required parameters, and those that have an example or default. */
 export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {
   const requestBody = readBody(operation.requestBody);
   const show = (place: Parameter["in"]) =>

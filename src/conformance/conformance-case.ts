@@ -1,25 +1,25 @@
 import type { ContractOperation } from "../contract/operations.ts";
 
-/** A request as it is sent, whether or not the contract allows it. */
+/** A request to send, whether or not the contract allows it. */
 export interface RawRequest {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
-  /** A form as it is; any other value is sent as JSON. */
+  /** A form is sent unchanged, any other value as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of a written body. */
+  /** Text to send unchanged in place of `body`. */
   text?: { mediaType: string; content: string };
-  /** Whether the token is presented. */
+  /** Whether the request includes the token. */
   isAuthenticated: boolean;
 }
 
-/** A named example that the answer must equal. */
+/** A named example that the response must equal. */
 export interface ExpectedExample {
   name: string;
   value: unknown;
 }
 
-/** What the contract says about the answer to a request. */
+/** What the contract requires of the response. */
 export type Expectation =
   | { outcome: "accepted"; example?: ExpectedExample }
   /** `documented` is the key of the response; `status` the one asked for, any undeclared one for `default`. */
@@ -29,20 +29,20 @@ export type Expectation =
 /** The three parts of the suite: valid requests, errors on demand, requests that break the contract. */
 export type CaseGroup = "positives" | "errors" | "negatives";
 
-/** One request and what the contract says about its answer. */
+/** A request and what the contract requires of its response. */
 export interface ConformanceCase {
-  /** `<operationId> <kind> <pointer>`, unique. */
+  /** `<operationId> <kind> <pointer>`. Unique. */
   name: string;
   group: CaseGroup;
   operation: ContractOperation;
   kind: string;
-  /** The place in the request or answer that the case is about, as a JSON pointer. */
+  /** JSON pointer of the part of the request or response that the case is about. */
   pointer: string;
   request: RawRequest;
   expectation: Expectation;
 }
 
-/** Completes a case by its name. */
+/** Adds the name to a case. */
 export function nameCase(group: CaseGroup, parts: Omit<ConformanceCase, "name" | "group">): ConformanceCase {
   return { name: `${parts.operation.operationId} ${parts.kind} ${parts.pointer}`, group, ...parts };
 }

@@ -6,28 +6,28 @@ import { readAnswer, type Answer } from "./read-answer.ts";
 
 /** Where requests go, and how they are sent. */
 export interface SenderOptions {
-  /** Where the service is. */
+  /** Base URL of the service. */
   baseUrl: string;
-  /** Bearer token for the requests that are to be authenticated. */
+  /** Bearer token for authenticated requests. */
   token: string;
-  /** Sends each finished request. */
+  /** Sends each request. */
   fetch: (request: Request) => Promise<Response>;
-  /** How long an answer may take, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   timeoutMs: number;
 }
 
-/** Sends a request by its operation, whether or not the contract allows it. */
+/** Sends a request to an operation, whether or not the contract allows it. */
 export type SendRaw = (
   operation: Pick<ContractOperation, "method" | "path">,
   request: RawRequest,
 ) => Promise<Answer>;
 
-// What breaks the contract has no type, so the typed call is bypassed here and nowhere else.
+// A request that breaks the contract has no type, so the typed call is bypassed, only here.
 type Untyped = (method: string, path: string, input: object) => Promise<unknown>;
 
 /**
- * Makes the function by which every case is sent. It is bare openapi-fetch: our own client would add the missing key, try
- * again after an error, and refuse a bad file before the service could.
+ * Creates the function that sends every case. It uses openapi-fetch directly: the client of this package would add a
+ * missing key, retry after an error, and reject an invalid file before the service could.
  */
 export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions): SendRaw {
   const client = createFetchClient<object>({ baseUrl: checkBaseUrl({ baseUrl, insecure: true }) });
@@ -47,14 +47,15 @@ export function createSender({ baseUrl, token, fetch, timeoutMs }: SenderOptions
       body,
       ...written,
       signal: AbortSignal.timeout(timeoutMs),
-      // The answer is judged by its own bytes, before the client makes anything of them.
+      // The original bytes of the response are checked, before the client parses them.
       fetch: async (request: Request) => {
         answers.push(await readAnswer(await fetch(request)));
         return new Response(null, { status: 204 });
       },
     });
     const [answer] = answers;
-    if (answer === undefined) throw new Error(`The client sent nothing for \`${method} ${template}\`.`);
+    if (answer === undefined)
+      throw new Error(`The client did not send a request for \`${method} ${template}\`.`);
     return answer;
   };
 }

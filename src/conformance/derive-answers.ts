@@ -4,8 +4,8 @@ import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase, type ExpectedExample } from "./conformance-case.ts";
 
 /**
- * Every documented answer, asked for by a `prefer` header: each named example of a success, each error, and each named
- * example of an error. `default` is asked for by a status that the operation does not declare.
+ * Derives a case for every documented response, requested by a `prefer` header: each named example of a success, each
+ * error, and each named example of an error. `default` is requested by a status that the operation does not declare.
  */
 export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
   const bodies = readBody(operation.requestBody)?.examples;
@@ -13,7 +13,7 @@ export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
     const isSuccess = /^2\d\d$/.test(documented);
     const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);
     const ask = (kind: string, pointer: string, example?: ExpectedExample) => {
-      // The request example of the same name belongs to the answer.
+      // The request example with the same name belongs to the response.
       const body = bodies?.get(example?.name ?? "") ?? bodies?.values().next().value;
       const request = composeRequest(operation, body);
       const prefer = [isSuccess ? [] : `code=${status}`, example ? `example=${example.name}` : []].flat();
@@ -41,5 +41,7 @@ function findUndeclaredStatus({ responses }: ContractOperation): number {
   for (let status = 599; status >= 500; status -= 1) {
     if (!Object.hasOwn(responses, String(status))) return status;
   }
-  throw new Error("Every status from 500 to 599 is declared, so none can ask for the default answer.");
+  throw new Error(
+    "Every status from 500 to 599 is declared, so none of them can request the default response.",
+  );
 }

@@ -7,15 +7,15 @@ import { derivePositives } from "./derive-positives.ts";
 import { deriveProtocolNegatives } from "./derive-protocol-negatives.ts";
 import { shippedValidators, type ContractValidators } from "./validators.ts";
 
-/** The suite of a contract. */
+/** The cases derived from a contract. */
 export interface DerivedCases {
   cases: ConformanceCase[];
-  /** Names of breakages that no example can show: the validators accept each of them. */
+  /** Names of breakages that the validators accept, so that they cannot be tested with the examples. */
   dropped: string[];
 }
 
 /**
- * Derives every case from the operations of a contract, in their order. Rules are only broken where `validators` can
+ * Derives every case from the operations of a contract, in their order. A rule is only broken if `validators`
  * confirm that the contract forbids the result.
  */
 export function deriveCases(

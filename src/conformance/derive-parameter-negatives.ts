@@ -12,7 +12,7 @@ import type { ContractValidators } from "./validators.ts";
 
 const groups = { path: "path", query: "query", header: "headers" } as const;
 
-/** Leaves out each required parameter and breaks each rule about one, in an otherwise valid request. */
+/** Omits each required parameter and breaks each rule of a parameter, in an otherwise valid request. */
 export function deriveParameterNegatives(
   operation: ContractOperation,
   validators: ContractValidators,
@@ -46,7 +46,7 @@ function listCandidates(
   const broken = [
     ...breakValue({ schema, value: example ?? sampleValue(schema), samples: new Map() }),
   ].flatMap(({ kind, value }) => (typeof value === "object" ? [] : [candidate(kind, printText(value))]));
-  // A path without one of its parameters is another path, or none.
+  // A path without one of its parameters is a different path, or not a valid one.
   const isSendable = ({ case: { request } }: Candidate) => place !== "path" || request.path[name] !== "";
   return [
     ...(required && place !== "path" ? [candidate("drop", undefined)] : []),

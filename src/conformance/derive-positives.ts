@@ -4,8 +4,8 @@ import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
 
 /**
- * Every request that the contract shows: each named example of a body; without a body, the parameters with their
- * examples and defaults, and the required ones alone.
+ * Derives the valid requests: one for each named example of a body. Without a body, one with the examples and defaults
+ * of the parameters, and one with only the required parameters.
  */
 export function derivePositives(operation: ContractOperation): ConformanceCase[] {
   const requestBody = readBody(operation.requestBody);

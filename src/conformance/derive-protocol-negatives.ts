@@ -5,7 +5,7 @@ import { nameCase, type ConformanceCase, type Expectation, type RawRequest } fro
 
 type Variant = readonly [kind: string, pointer: string, request: RawRequest];
 
-/** Breaks what stands around the parameters and the body: authentication, media types, and the writing of the body. */
+/** Breaks the authentication, the media type, and the encoding of the body. */
 export function deriveProtocolNegatives(operation: ContractOperation): ConformanceCase[] {
   const requestBody = readBody(operation.requestBody);
   const body = requestBody?.examples.values().next().value;

@@ -1,6 +1,6 @@
 import type { ConformanceReport } from "./run-conformance.ts";
 
-/** The report in words: the three counts, each failure, and each known deviation with its reason. */
+/** Formats the report: the three counts, each failure, and each known deviation with its reason. */
 export function describeReport({ results, counts, deviations, dropped }: ConformanceReport): string {
   const { positives, errors, negatives } = counts;
   const failed = results.filter(({ failures }) => failures.length > 0);

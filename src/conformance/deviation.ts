@@ -2,40 +2,40 @@ import type { ConformanceCase } from "./conformance-case.ts";
 import type { SenderOptions } from "./create-sender.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
-/** A known way in which a service departs from the contract. It is asserted, so an entry that is mended fails. */
+/** A known deviation of a service from the contract. It is asserted, so an entry fails once the service is fixed. */
 export interface Deviation {
-  /** What is asked of the service. */
+  /** What the service should do. */
   name: string;
-  /** What it does instead, and why that is let be. */
+  /** What it does instead, and why that is accepted. */
   reason: string;
-  /** The derived cases that it explains; they count here and no longer in their group. */
+  /** Selects the derived cases that show the deviation. They are counted here instead of in their group. */
   covers?: (candidate: ConformanceCase) => boolean;
-  /** A request beside the derived cases that shows it. */
+  /** An additional request that shows the deviation. */
   probe?: (target: { baseUrl: string; token: string }) => Request;
-  /** Whether an answer departs just as described; there is none when the connection was lost. */
+  /** Returns whether a response deviates as described. It is `undefined` if the connection was lost. */
   isSeen: (answer: Answer | undefined) => boolean;
 }
 
-/** What became of a known deviation in a run. */
+/** Result of a known deviation in a run. */
 export interface DeviationResult {
   name: string;
   reason: string;
-  /** How many derived cases and probes show it. */
+  /** Number of derived cases and probes that it applies to. */
   total: number;
-  /** Those that no longer depart as described: the entry is out of date. */
+  /** Those that no longer deviate as described, so that the entry is out of date. */
   outdated: string[];
 }
 
 /** A known deviation, and what is needed to check that it is still as described. */
 export interface DeviationCheck extends SenderOptions {
   deviation: Deviation;
-  /** The derived cases that it covers: what came back, and whether that keeps the contract. */
+  /** The derived cases that it covers, with their responses and whether those conform to the contract. */
   covered: readonly { name: string; answer: Answer | undefined; isKept: boolean }[];
-  /** Waits until the service answers again, after it dropped a connection. */
+  /** Waits until the service responds again, after it dropped a connection. */
   recover: () => Promise<void>;
 }
 
-/** Asserts that a service departs from the contract just as an entry says. */
+/** Checks that a service deviates from the contract as described. */
 export async function checkDeviation({
   deviation: { name, reason, probe, isSeen },
   covered,
@@ -54,6 +54,6 @@ export async function checkDeviation({
     if (!isSeen(answer)) outdated.push(`probe, answered by ${answer?.status ?? "nothing"}`);
   }
   const total = covered.length + (probe === undefined ? 0 : 1);
-  // An entry that nothing shows any more has nothing to excuse.
+  // An entry that no case or probe shows is out of date.
   return { name, reason, total, outdated: total === 0 ? ["no case shows it"] : outdated };
 }

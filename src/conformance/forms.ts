@@ -3,12 +3,12 @@ import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema-parts.ts";
 import { isJsonObject, printText, readText, type JsonObject } from "./json-values.ts";
 
-/** A body as it is sent: a form for a multipart body, and otherwise the value itself. */
+/** Encodes a multipart body as a form. Returns the value of any other body unchanged. */
 export function encodeBody(body: ContractBody, value: unknown): unknown {
   return body.mediaType === "multipart/form-data" ? encodeForm(body, value) : value;
 }
 
-/** Writes an example of a form as one: text for its fields, and a file for each that holds bytes. */
+/** Encodes an example as a form: with a file for each field that contains bytes, and text for the others. */
 function encodeForm({ schema, partTypes }: ContractBody, example: unknown): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(isJsonObject(example) ? example : {})) {
@@ -22,7 +22,7 @@ function encodeForm({ schema, partTypes }: ContractBody, example: unknown): Form
   return form;
 }
 
-/** The body that a service reads from a form, whose fields are texts; nothing for a body that no form can carry. */
+/** Returns the body that a service reads from a form, or `undefined` if a form cannot represent the body. */
 export function readForm(schema: Schema, body: unknown): JsonObject | undefined {
   if (!isJsonObject(body)) return undefined;
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);

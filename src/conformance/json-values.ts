@@ -8,12 +8,12 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The text of a value in a parameter, a form field or a name: a string as it is, anything else as JSON. */
+/** Formats a value for a parameter, a form field or a name: a string unchanged, any other value as JSON. */
 export function printText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The value that a service reads from the text of a parameter or a form field; text that fits no type stays text. */
+/** Parses the text of a parameter or form field. Text that does not match another type stays a string. */
 export function readText(rules: readonly SchemaObject[], text: string): unknown {
   const types = new Set(rules.flatMap(({ type = [] }) => type));
   const isNumeric = text.trim() !== "" && Number.isFinite(Number(text));

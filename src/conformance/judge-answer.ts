@@ -4,7 +4,7 @@ import { isJsonObject } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
 import { shippedValidators, type ContractValidators, type Validate } from "./validators.ts";
 
-/** Every way in which an answer breaks the contract, one sentence each; nothing for an answer that keeps it. */
+/** Lists the ways in which a response breaks the contract, one sentence each. Empty if the response conforms to it. */
 export function judgeAnswer(
   { operation, expectation }: Pick<ConformanceCase, "operation" | "expectation">,
   answer: Answer,
@@ -22,25 +22,25 @@ export function judgeAnswer(
 function judgeStatus(expectation: Expectation, status: number): string[] {
   switch (expectation.outcome) {
     case "accepted":
-      return status >= 200 && status < 300 ? [] : [`Status is ${status}, not one of a success.`];
+      return status >= 200 && status < 300 ? [] : [`Status is ${status}, expected a success (2xx).`];
     case "error":
-      return status === expectation.status ? [] : [`Status is ${status}, not ${expectation.status}.`];
+      return status === expectation.status ? [] : [`Status is ${status}, expected ${expectation.status}.`];
     case "refused": {
       const isFault = status >= 400 && status < 500;
       const isUnauthenticated = status === 401 || status === 403;
-      // A valid token refused would let every other negative pass unseen.
+      // If the service rejected the valid token, every other negative would pass.
       const wanted =
         expectation.because === "unauthenticated" ? isUnauthenticated : isFault && status !== 401;
       return wanted
         ? []
-        : [`Status is ${status}, which does not refuse the request as ${expectation.because}.`];
+        : [`Status is ${status}, which does not reject the request as ${expectation.because}.`];
     }
   }
 }
 
 function findDocumented({ responses }: ContractOperation, status: number): string | undefined {
   if (Object.hasOwn(responses, String(status))) return String(status);
-  // `default` stands for errors: a success that is not declared is none.
+  // `default` only documents errors, so a success that is not declared is undocumented.
   return status >= 400 && "default" in responses ? "default" : undefined;
 }
 
@@ -49,14 +49,15 @@ function judgeBody(
   expectation: Expectation,
   { mediaType, text }: Answer,
 ): string[] {
-  if (mediaType !== "application/json") return [`Media type is \`${mediaType}\`, not \`application/json\`.`];
+  if (mediaType !== "application/json")
+    return [`Media type is \`${mediaType}\`, expected \`application/json\`.`];
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return ["The body is no JSON."];
+    return ["The body is not valid JSON."];
   }
-  if (validate === undefined) return [`Nothing says what the body of \`${documented}\` is.`];
+  if (validate === undefined) return [`The contract has no schema for the body of \`${documented}\`.`];
   const problems = validate(body) ? [] : (validate.errors ?? [{ instancePath: "" }]);
   const example = expectation.outcome === "refused" ? undefined : expectation.example;
   return [
@@ -66,11 +67,11 @@ function judgeBody(
     ),
     ...(example === undefined || printCanonical(body) === printCanonical(example.value)
       ? []
-      : [`The body is not the example \`${example.name}\`.`]),
+      : [`The body differs from the example \`${example.name}\`.`]),
   ];
 }
 
-/** JSON text in which the order of members makes no difference. */
+/** Formats a value as JSON with sorted members, for comparison. */
 function printCanonical(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     isJsonObject(member)

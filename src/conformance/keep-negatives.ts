@@ -1,19 +1,19 @@
 import type { ConformanceCase } from "./conformance-case.ts";
 
-/** A request that ought to break the contract. */
+/** A request that should break the contract. */
 export interface Candidate {
   case: ConformanceCase;
-  /** Whether the validators agree that it breaks the contract, and that without the breakage it would not. */
+  /** Returns whether the validators confirm that it breaks the contract, and would not without the breakage. */
   isNegative: () => boolean;
 }
 
-/** Requests that break the contract, and the names of the candidates that the validators hold valid. */
+/** Requests that break the contract, and the names of the candidates that the validators accept. */
 export interface DerivedNegatives {
   cases: ConformanceCase[];
   dropped: string[];
 }
 
-/** Keeps the first candidate of each name that really is a negative. */
+/** Keeps the first candidate of each name that breaks the contract. */
 export function keepNegatives(candidates: Iterable<Candidate>): DerivedNegatives {
   const kept = new Map<string, ConformanceCase | undefined>();
   for (const { case: candidate, isNegative } of candidates) {

@@ -1,12 +1,12 @@
-/** What came back for a request. */
+/** The response to a request. */
 export interface Answer {
   status: number;
-  /** Without parameters, in lower case; empty when the header is missing. */
+  /** In lower case and without parameters. Empty if the header is missing. */
   mediaType: string;
   text: string;
 }
 
-/** Reads a response to its end. */
+/** Reads a whole response. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
   return {

@@ -10,27 +10,27 @@ import type { ContractValidators } from "./validators.ts";
 
 /** The contract, and the service that is checked against it. */
 export interface ConformanceOptions {
-  /** The operations of the contract that the service is held against; every case is derived from them. */
+  /** The operations of the contract, from which every case is derived. */
   operations: readonly ContractOperation[];
-  /** The validators of that contract. @default those that ship with this package */
+  /** The validators of that contract. @default the validators of this package */
   validators?: ContractValidators;
-  /** Where the service is: an absolute http or https URL. */
+  /** Base URL of the service: an absolute http or https URL. */
   baseUrl: string;
   /** Bearer token that the service accepts. */
   token: string;
   /** Known deviations of this service. @default none */
   deviations?: readonly Deviation[];
-  /** Waits until the service answers again, after a deviation made it drop a connection. @default does not wait */
+  /** Waits until the service responds again, after it dropped a connection. @default does not wait */
   recover?: () => Promise<void>;
-  /** Requests under way at the same time. @default 8 */
+  /** Maximum number of concurrent requests. @default 8 */
   concurrency?: number;
-  /** How long an answer may take, in milliseconds. @default 10000 */
+  /** Timeout of a request, in milliseconds. @default 10000 */
   timeoutMs?: number;
-  /** Sends each finished request. @default the global `fetch` */
+  /** Sends each request. @default the global `fetch` */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A case that was sent, and every way in which its answer breaks the contract. */
+/** A case that was sent, and the ways in which its response breaks the contract. */
 export interface CaseResult extends Pick<ConformanceCase, "name" | "group"> {
   operationId: string;
   failures: string[];
@@ -38,15 +38,15 @@ export interface CaseResult extends Pick<ConformanceCase, "name" | "group"> {
 
 /** The results of a run. */
 export interface ConformanceReport {
-  /** Every derived case but those that a deviation covers, in the order of the contract. */
+  /** Every derived case, except those that a deviation covers, in the order of the contract. */
   results: CaseResult[];
   counts: Record<CaseGroup, { passed: number; total: number }>;
   deviations: DeviationResult[];
-  /** Names of breakages that were not sent, because the validators hold each of them valid. */
+  /** Names of breakages that were not sent, because the validators accept them. */
   dropped: string[];
 }
 
-/** Holds a service against the contract: sends every derived case through the generated client and judges the answer. */
+/** Checks whether a service conforms to the contract: sends every derived case and checks the response. */
 export async function runConformance({
   operations,
   validators,
@@ -67,12 +67,12 @@ export async function runConformance({
       const answer: Answer = await send(operation, request);
       return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer, validators) };
     } catch (error) {
-      return { case: conformanceCase, answer: undefined, failures: [`No answer: ${describeError(error)}`] };
+      return { case: conformanceCase, answer: undefined, failures: [`No response: ${describeError(error)}`] };
     }
   });
 
   const found: DeviationResult[] = [];
-  // One after the other: a probe may end the service.
+  // One at a time, because a probe may stop the service.
   for (const deviation of deviations) {
     const covered = sent
       .filter((result) => deviation.covers?.(result.case))

@@ -2,7 +2,7 @@ import type { Schema } from "../contract/openapi-document.ts";
 import { findMembers, listParts } from "../contract/schema-parts.ts";
 import { isJsonObject } from "./json-values.ts";
 
-/** The first value that the examples show under each JSON pointer. */
+/** Maps each JSON pointer to its first value in the examples. */
 export function indexSamples(examples: Iterable<unknown>): Map<string, unknown> {
   const samples = new Map<string, unknown>();
   const index = (value: unknown, pointer: string) => {
@@ -29,7 +29,7 @@ const textByFormat: Readonly<Record<string, string>> = {
   duration: "PT1H",
 };
 
-/** Makes up a plausible value for a member that no example shows. */
+/** Makes up a plausible value for a member that is not in any example. */
 export function sampleValue(schema: Schema): unknown {
   const rules = listParts(schema, { withBranches: true });
   const shown = rules.flatMap((rule) => [

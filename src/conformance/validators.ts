@@ -1,6 +1,6 @@
 import { parameters, requestBodies, responses } from "../../generated/validators.js";
 
-/** Whether a value is valid; `errors` says what is wrong with the last one. */
+/** Returns whether a value is valid. `errors` describes what is wrong with the last value. */
 export interface Validate {
   (value: unknown): boolean;
   errors?: readonly { instancePath: string; message?: string | undefined }[] | null;
@@ -11,11 +11,11 @@ type ByName<Value> = Readonly<Record<string, Value>>;
 /** The validators of a contract, by operationId. */
 export interface ContractValidators {
   requestBodies: ByName<Validate>;
-  /** By place (`path`, `query`, `header`) and name. */
+  /** By location (`path`, `query`, `header`) and name. */
   parameters: ByName<ByName<ByName<Validate>>>;
   /** By status, or `default`. */
   responses: ByName<ByName<Validate>>;
 }
 
-/** The validators that the build has made of the contract. */
+/** The generated validators of the contract. */
 export const shippedValidators: ContractValidators = { parameters, requestBodies, responses };

@@ -9,7 +9,7 @@ async function listFaults(root: string): Promise<readonly Fault[]> {
     (reason: unknown) => reason,
   );
   if (error instanceof BuildError) return error.faults;
-  throw new Error("The contract was built.", { cause: error });
+  throw new Error("The build did not fail with faults.", { cause: error });
 }
 
 const status = "orders/schemas/Status.yaml";
@@ -20,7 +20,7 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
     name: "a file with invalid YAML",
     given: { [status]: "type: string\ndescription: [a\nenum: b\n" },
     want: [
-      { file: `openapi/${status}`, line: 3, message: expect.stringMatching(/^This is not YAML: /) as string },
+      { file: `openapi/${status}`, line: 3, message: expect.stringMatching(/^Invalid YAML: /) as string },
     ],
   },
   {
@@ -100,7 +100,7 @@ const cases: { name: string; given: Record<string, string>; want: Partial<Fault>
   },
 ];
 
-test.each(cases)("$name stops the build, with its place", async ({ given, want }) => {
+test.each(cases)("$name stops the build and is reported with its location", async ({ given, want }) => {
   const faults = await listFaults(await writeContract(given));
   expect(faults).toEqual(want.map((fault): unknown => expect.objectContaining(fault)));
 });

@@ -20,7 +20,7 @@ async function copyBackwards(from: string, to: string): Promise<void> {
   }
 }
 
-test("a build gives the bytes of generated/, wherever and in whatever order the files were written", async () => {
+test("a build reproduces generated/ in another folder and with the files written in another order", async () => {
   const root = await createFolder();
   await copyBackwards(path.join(repository, "openapi"), path.join(root, "openapi"));
   const built = await buildArtifacts({ root });
@@ -33,7 +33,7 @@ test("a build gives the bytes of generated/, wherever and in whatever order the 
 test("every file except JSON names the command that generates it", async () => {
   const artifacts = await buildArtifacts({ root: await writeContract() });
   const silent = [...artifacts].filter(
-    ([, text]) => !text.split("\n")[0]?.includes("Made from openapi/ by `npm run build`"),
+    ([, text]) => !text.split("\n")[0]?.includes("Generated from openapi/ by `npm run build`"),
   );
   expect(silent.map(([name]) => name)).toEqual(["openapi.json"]);
 });

@@ -43,10 +43,10 @@ test("each assumption is located by its pointer and source file, and examples ar
   ]);
 });
 
-test("the register counts the assumptions and groups them by folder and file", async () => {
+test("the page counts the assumptions and groups them by folder and file", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   const page = emitAssumptions(readContract(document).assumptions, locate);
-  expect(page).toContain("At 2 places the interface text leaves a point open");
+  expect(page).toContain("The documentation of the interface leaves 2 questions open");
   expect(page).toContain(`
 ## orders (2)
 

@@ -33,8 +33,9 @@ const document = {
   components: { examples: { thing: { value: { name: 'A "thing"' } } } },
 } as OpenApiDocument;
 
-test("each example is listed under the operation, status or event that uses it, but its value only once", () => {
-  expect(emitExamples(readContract(document))).toBe(`// Made from openapi/ by \`npm run build\`; do not edit.
+test("each example is listed under the operation, status or event that uses it, and its value is written only once", () => {
+  expect(emitExamples(readContract(document)))
+    .toBe(`// Generated from openapi/ by \`npm run build\`. Do not edit.
 
 const values: Record<string, unknown> = {
   thing: {
@@ -45,7 +46,7 @@ const values: Record<string, unknown> = {
   },
 };
 
-/** Examples of request bodies, by operationId and name; a file is told as text. */
+/** Examples of request bodies, by operationId and name. Files are represented by strings. */
 export const requestBodies = {
   doThing: {
     plain: values["thing"],
@@ -71,7 +72,7 @@ export const notifications = {
 `);
 });
 
-test("a contract without examples results in empty tables", () => {
+test("a contract without examples gives empty tables", () => {
   const { openapi, info } = document;
   expect(emitExamples(readContract({ openapi, info }))).toContain("export const requestBodies = {};\n");
 });

@@ -95,6 +95,6 @@ test.each(cases)("an operation with $name has the right row", ({ given, want }) 
 
 test("the table is emitted as source code", () => {
   const source = emitOperations(readContract(createDocument({})).operations);
-  expect(source).toMatch(/^\/\/ Made from openapi\/ by `npm run build`; do not edit\.\n/);
+  expect(source).toMatch(/^\/\/ Generated from openapi\/ by `npm run build`\. Do not edit\.\n/);
   expect(source).toContain('  doThing: {\n    method: "POST",\n    path: "/order/v1/things/{id}",\n');
 });

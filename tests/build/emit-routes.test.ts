@@ -17,7 +17,7 @@ function emitOne(operation: Operation): string {
 test.each<{ name: string; given: Operation; want: string[] }>([
   { name: "nothing in particular", given: {}, want: [] },
   { name: "a token", given: { security: [{ bearerAuth: [] }] }, want: ["auth: true"] },
-  { name: "a body that only asks", given: { "x-safe": true }, want: ["safe: true"] },
+  { name: "a body that only queries", given: { "x-safe": true }, want: ["safe: true"] },
   { name: "a key", given: { parameters: [{ name: "idempotency-key", in: "header" }] }, want: ["key: true"] },
   {
     name: "a form",
@@ -54,7 +54,7 @@ test.each<{ name: string; given: Operation; want: string[] }>([
     },
     want: ['paging: "offset"'],
   },
-])("the route of an operation with $name has only what holds", ({ given, want }) => {
+])("the route of an operation with $name omits what does not apply", ({ given, want }) => {
   const members = [...emitOne(given).matchAll(/^ {4}(?!method|path)(\w+: .+),$/gmu)].map(
     ([, member]) => member,
   );

@@ -65,7 +65,7 @@ test.each(cases)("$name", ({ given, want }) => {
   expect(emitTypes(createDocument(given))).toContain(want);
 });
 
-test("the notes of editors stay out of the bundle", () => {
+test("the bundle does not contain the notes for editors", () => {
   const document = createDocument({ type: "string", enum: ["A"], "x-enumDescriptions": { A: "First." } });
   const before = structuredClone(document);
   emitTypes(document);

@@ -126,7 +126,7 @@ const part: Schema = {
   properties: { amount: { type: "object", required: ["value"], properties: { value: { type: "string" } } } },
 };
 
-test("a component that is a part of another one judges by that part alone", async () => {
+test("a component that refers to a part of another one validates only that part", async () => {
   const { isWhole, isPart } = await loadModule(
     await emitModule({ Whole: part, Part: { $ref: "#/components/schemas/Whole/properties/amount" } }),
   );
@@ -134,7 +134,7 @@ test("a component that is a part of another one judges by that part alone", asyn
   expect([isWhole?.({ value: "1" }), isWhole?.({ amount: { value: "1" } })]).toEqual([false, true]);
 });
 
-test("a member that is a part of another component judges by that part alone", async () => {
+test("a member that refers to a part of another component validates only that part", async () => {
   const { isThing } = await loadModule(
     await emitModule({
       Whole: part,
@@ -148,20 +148,20 @@ test("a member that is a part of another component judges by that part alone", a
   expect(isThing?.({ paid: { amount: { value: "1" } } })).toBe(false);
 });
 
-test("two components whose validators would have one name are refused, the second by its place", async () => {
+test("two components whose validators would have the same name are rejected, with the location of the second", async () => {
   const emitted = emitModule({ OrderItem: { type: "string" }, "order-item": { type: "number" } });
   await expect(emitted).rejects.toMatchObject({
     faults: [
       {
         message:
-          "Its validator would be called `isOrderItem`, like the one of /components/schemas/OrderItem.",
+          "Its validator would have the same name, `isOrderItem`, as that of /components/schemas/OrderItem.",
         pointer: "/components/schemas/order-item",
       },
     ],
   });
 });
 
-test("a schema that refers to itself dynamically keeps what such a reference needs", async () => {
+test("a schema with a dynamic reference to itself keeps the arguments that the reference needs", async () => {
   const tree: Schema = {
     ...{ $dynamicAnchor: "node" },
     type: "object",
@@ -172,10 +172,10 @@ test("a schema that refers to itself dynamically keeps what such a reference nee
   expect(isTree?.({ children: [{ children: 1 }] })).toBe(false);
 });
 
-test("a schema that does not compile is placed by its own fault, not by what another part lacks alone", async () => {
+test("a schema that does not compile is reported at its own fault, not at a part that fails only in isolation", async () => {
   const Thing: Schema = {
     type: "object",
-    // By itself this part would fail too, for want of a type.
+    // In isolation, this part would also fail, because it has no type.
     allOf: [{ properties: { good: { type: "string" } } }],
     properties: { bad: { type: "string", format: "no-such-format" } },
   };
@@ -184,7 +184,7 @@ test("a schema that does not compile is placed by its own fault, not by what ano
   });
 });
 
-test("two components that are one part of another one can each be referred to", async () => {
+test("two components that refer to the same part of another one can both be referenced", async () => {
   const $ref = "#/components/schemas/Whole/properties/amount";
   const { isThing } = await loadModule(
     await emitModule({

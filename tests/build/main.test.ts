@@ -44,8 +44,8 @@ test("a check names each file that is not up to date, and the command that updat
     code: 1,
     text:
       "generated/events.ts is missing.\n" +
-      "generated/notes.md is not made by the build any more.\n" +
-      "generated/types.ts is not what openapi/ gives today.\n" +
+      "generated/notes.md is no longer generated.\n" +
+      "generated/types.ts is out of date.\n" +
       "Run `npm run build` and commit the result.",
     isBroken: false,
   });
@@ -60,7 +60,7 @@ test("an invalid contract is reported with its place, and generated/ is not chan
   expect({ code, isBroken }).toEqual({ code: 1, isBroken: true });
   expect(text).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
   expect(text).toContain("\n  at /components/schemas/Status\n");
-  expect(text).toMatch(/\ngenerated\/ was left as it is\.$/);
+  expect(text).toMatch(/\ngenerated\/ has not been changed\.$/);
   expect(await readFolder(folder)).toEqual(before);
 });
 

@@ -176,6 +176,6 @@ test.each([
   ["OpenedMedCase", "Opened MED case"],
   ["PayoutPixKey", "Payout PIX key"],
   ["SpeiAccount", "SPEI account"],
-])("the component %s is titled %s", (name, title) => {
+])("the component %s has the title %s", (name, title) => {
   expect(nameInWords(name)).toBe(title);
 });

@@ -15,7 +15,7 @@ const program = await hashProgram();
 const stampFile = "node_modules/.cache/contract-build.json";
 const shared = "type: string\n";
 
-/** A small contract, built and remembered; one of its files lies outside `openapi/`. */
+/** Writes and builds a small contract, and records the build. One of its files is outside `openapi/`. */
 async function writeBuilt(): Promise<string> {
   const order = "type: object\nproperties: { id: { $ref: ../../../shared/Id.yaml } }\n";
   const root = await writeContract({ "orders/schemas/Order.yaml": order, "../shared/Id.yaml": shared });
@@ -27,30 +27,36 @@ async function writeBuilt(): Promise<string> {
 
 test.each<{ what: string; change: (root: string) => Promise<unknown> }>([
   { what: "a source", change: (root) => appendFile(path.join(root, "openapi/openapi.yaml"), "# new\n") },
-  { what: "a source elsewhere", change: (root) => appendFile(path.join(root, "shared/Id.yaml"), "# new\n") },
-  { what: "a source that is gone", change: (root) => rm(path.join(root, "openapi/orders/get-order.yaml")) },
+  {
+    what: "a source outside `openapi/`",
+    change: (root) => appendFile(path.join(root, "shared/Id.yaml"), "# new\n"),
+  },
+  { what: "a missing source", change: (root) => rm(path.join(root, "openapi/orders/get-order.yaml")) },
   { what: "an edited output", change: (root) => appendFile(path.join(root, "generated/types.ts"), "\n") },
   { what: "an output that is gone", change: (root) => rm(path.join(root, "generated/marks.ts")) },
-  { what: "a file that is not an output", change: (root) => writeFile(path.join(root, "generated/a.ts"), "") },
+  {
+    what: "a file that is not an output",
+    change: (root) => writeFile(path.join(root, "generated/a.ts"), ""),
+  },
   {
     what: "an output under another name",
     change: (root) => rename(path.join(root, "generated/marks.ts"), path.join(root, "generated/mark.ts")),
   },
   {
-    what: "a stamp that was cut off",
+    what: "a truncated stamp",
     change: async (root) => {
       const stamp = await readFile(path.join(root, stampFile), "utf8");
       await writeFile(path.join(root, stampFile), stamp.slice(0, -10));
     },
   },
   { what: "no stamp", change: (root) => rm(path.join(root, stampFile)) },
-])("$what makes the next build a full one", async ({ change }) => {
+])("$what causes a full build", async ({ change }) => {
   const root = await writeBuilt();
   await change(root);
   expect(await countUpToDate(root, program)).toBeUndefined();
 });
 
-test("another program or version of a tool makes the next build a full one", async () => {
+test("a change of the program or of a tool's version causes a full build", async () => {
   const root = await createFolder();
   for (const name of [
     ...programFolders,
@@ -69,7 +75,7 @@ test("another program or version of a tool makes the next build a full one", asy
   expect(await countUpToDate(await writeBuilt(), "another hash")).toBeUndefined();
 });
 
-test("every module of the build is in a folder whose files are hashed", async () => {
+test("the hashed folders contain every module of the build", async () => {
   const { metafile } = await build({
     entryPoints: [path.join(repository, "scripts/build/run-build.ts")],
     ...{ bundle: true, write: false, metafile: true, packages: "external", platform: "node", format: "esm" },
@@ -82,7 +88,7 @@ test("every module of the build is in a folder whose files are hashed", async ()
   );
 });
 
-test("times of files decide nothing", async () => {
+test("modification times are ignored", async () => {
   const root = await writeBuilt();
   const source = path.join(root, "openapi/openapi.yaml");
   await utimes(source, new Date("2001-01-01"), new Date("2099-01-01"));
@@ -93,14 +99,14 @@ test("times of files decide nothing", async () => {
   expect(await countUpToDate(root, program)).toBeUndefined();
 });
 
-test("line ends are the same to the stamp when they are to the build", async () => {
+test("the stamp ignores line endings where the build does", async () => {
   const root = await writeBuilt();
   await writeFile(path.join(root, "shared/Id.yaml"), shared.replaceAll("\n", "\r\n"));
   expect(await countUpToDate(root, program)).toBe(11);
   expect(await runBuild({ root, check: true })).toMatchObject({ code: 0 });
 });
 
-test("after a build that was killed while it wrote, the next one completes its work", async () => {
+test("a build that was killed while writing is completed by the next one", async () => {
   const root = await writeBuilt();
   const generated = path.join(root, "generated");
   const { pid } = spawnSync(process.execPath, ["--eval", "0"]);
@@ -111,7 +117,7 @@ test("after a build that was killed while it wrote, the next one completes its w
   expect(await countUpToDate(root, program)).toBe(11);
 });
 
-test("two builds at once both succeed, and leave their files and nothing else", async () => {
+test("two builds at the same time both succeed, and leave only the generated files", async () => {
   const root = await writeBuilt();
   await rm(path.join(root, "generated"), { recursive: true });
   const runs = [1, 2, 3].map(() => runBuild({ root, check: false, program }));
@@ -120,14 +126,14 @@ test("two builds at once both succeed, and leave their files and nothing else", 
   expect(await readdir(path.join(root, "node_modules/.cache"))).toEqual(["contract-build.json"]);
 });
 
-test("a program that changed while it ran is not remembered", async () => {
+test("a build is not recorded if its program changed while it ran", async () => {
   const root = await writeBuilt();
   await rm(path.join(root, stampFile));
   await runBuild({ root, check: false, program: "from before the change" });
   expect(await readdir(path.join(root, "node_modules/.cache"))).toEqual([]);
 });
 
-test("a check builds in full, whatever was remembered", async () => {
+test("a check always builds in full", async () => {
   const root = await writeBuilt();
   const artifacts = (await buildArtifacts({ root })).set("marks.ts", "edited\n");
   await writeFile(path.join(root, "generated/marks.ts"), "edited\n");
@@ -136,7 +142,7 @@ test("a check builds in full, whatever was remembered", async () => {
   expect(await runBuild({ root, check: true })).toMatchObject({ code: 1 });
 });
 
-test("nothing is remembered where there is no node_modules, or of a source behind a URL", async () => {
+test("a build without node_modules or with a source at a URL is not recorded", async () => {
   const root = await writeContract();
   await saveStamp(root, { program, sources: new Map(), artifacts: new Map() });
   expect(await readdir(root)).toEqual(["openapi"]);

@@ -5,7 +5,7 @@ import { BuildError } from "../../scripts/build/build-error.ts";
 import { updateArtifacts } from "../../scripts/build/update-artifacts.ts";
 import { writeContract } from "./write-contract.ts";
 
-test("generated files that differ from the contract are updated and named, and a broken contract changes none", async () => {
+test("files that differ from the contract are updated and listed, and a broken contract changes nothing", async () => {
   const root = await writeContract();
   const types = path.join(root, "generated", "types.ts");
   expect(await updateArtifacts({ root })).toContain("openapi.json");

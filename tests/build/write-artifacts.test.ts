@@ -10,7 +10,7 @@ const artifacts = new Map([
   ["b.md", "é\n"],
 ]);
 
-test("a new folder gets every file", async () => {
+test("every file is written to a new folder", async () => {
   const folder = path.join(await createFolder(), "generated");
   expect(await writeArtifacts(folder, artifacts)).toEqual({
     written: [
@@ -53,7 +53,7 @@ test("a failed write leaves every file unchanged", async () => {
   expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
 });
 
-test("each file that is not up to date is named with its state", async () => {
+test("each file that is out of date is listed with its state", async () => {
   const folder = await createFolder();
   await writeFile(path.join(folder, "a.ts"), "a\r\n");
   await writeFile(path.join(folder, "c.ts"), "");

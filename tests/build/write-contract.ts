@@ -68,7 +68,7 @@ components:
                 event: { type: string, const: ORDER.PAID }
   responses:
     "200":
-      description: Taken.
+      description: Accepted.
 `,
   "orders/schemas/Order.yaml": `type: object
 description: An order.
@@ -80,7 +80,7 @@ properties:
 x-assumption: The members are not shown.
 `,
   "orders/schemas/Status.yaml": `type: string
-description: Where the order stands.
+description: Status of the order.
 x-extensible-enum: [INITIAL, PAID]
 x-enumDescriptions: { INITIAL: Created., PAID: Paid. }
 `,

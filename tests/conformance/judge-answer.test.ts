@@ -8,7 +8,7 @@ type Judged = Pick<ConformanceCase, "operation" | "expectation">;
 
 const operation = (operationId: string) => {
   const found = operations.find((candidate) => candidate.operationId === operationId);
-  if (found === undefined) throw new Error(`The contract does not have the operation \`${operationId}\`.`);
+  if (found === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   return found;
 };
 
@@ -32,19 +32,19 @@ function answer(status: number, body: unknown, mediaType = "application/json"): 
   return { status, mediaType, text: JSON.stringify(body) };
 }
 
-describe("the judge accepts", () => {
+describe("these responses pass:", () => {
   test.each<[string, Judged, Answer]>([
     ["a valid success", accepted, answer(200, token)],
-    ["a rejection with the error body of the operation", refused, answer(400, errorBody)],
-    ["a rejection that only `default` documents", refused, answer(422, errorBody)],
-    ["a rejection of an unauthenticated call", unauthenticated, answer(401, errorBody)],
+    ["an error in the shape of the operation", refused, answer(400, errorBody)],
+    ["an error that only `default` documents", refused, answer(422, errorBody)],
+    ["an authentication error", unauthenticated, answer(401, errorBody)],
     ["the requested error", notFound, answer(404, errorBody)],
   ])("%s", (_, judged, given) => {
     expect(judgeAnswer(judged, given)).toEqual([]);
   });
 });
 
-describe("the judge reports", () => {
+describe("these faults are found:", () => {
   test.each<[string, Judged, Answer, RegExp]>([
     [
       "a missing required member",
@@ -61,29 +61,34 @@ describe("the judge reports", () => {
     ["an undocumented success", accepted, answer(201, token), /^Status 201 is not documented/],
     ["a wrong media type", accepted, answer(200, token, "text/html"), /^Media type is `text\/html`/],
     ["a missing media type", accepted, answer(200, token, ""), /^Media type is ``/],
-    ["a body that is not JSON", accepted, { ...answer(200, null), text: "{" }, /is no JSON/],
-    ["an empty body", accepted, { ...answer(200, null), text: "" }, /is no JSON/],
-    ["an error instead of a success", accepted, answer(400, ["no"]), /^Status is 400, not one of a success/],
-    ["an error body of the wrong type", refused, answer(400, ["no"]), /must be object/],
-    ["an error body of the wrong type for `default`", refused, answer(418, ["no"]), /must be object/],
+    ["a body of invalid JSON", accepted, { ...answer(200, null), text: "{" }, /is not valid JSON/],
+    ["an empty body", accepted, { ...answer(200, null), text: "" }, /is not valid JSON/],
+    ["an error in place of a success", accepted, answer(400, ["no"]), /^Status is 400, expected a success/],
+    ["an error body of the other shape", refused, answer(400, ["no"]), /must be object/],
+    ["an error body of the other shape under `default`", refused, answer(418, ["no"]), /must be object/],
     [
-      "a success instead of a rejection",
+      "a success in place of an error",
       refused,
       answer(200, errorBody),
-      /^Status is 200, which does not refuse/,
+      /^Status is 200, which does not reject/,
     ],
-    ["a failure of the service instead of a rejection", refused, answer(500, errorBody), /^Status is 500/],
-    ["a valid token that is rejected", refused, answer(401, errorBody), /^Status is 401/],
+    ["a server error in place of a client error", refused, answer(500, errorBody), /^Status is 500/],
+    ["a rejected valid token", refused, answer(401, errorBody), /^Status is 401/],
     ["a missing token that is ignored", unauthenticated, answer(400, errorBody), /^Status is 400/],
-    ["an error other than the requested one", notFound, answer(400, errorBody), /^Status is 400, not 404/],
+    [
+      "a different error than the requested one",
+      notFound,
+      answer(400, errorBody),
+      /^Status is 400, expected 404/,
+    ],
   ])("%s", (_, judged, given, want) => {
     expect(judgeAnswer(judged, given)).toContainEqual(expect.stringMatching(want));
   });
 
-  test("an example other than the requested one", () => {
+  test("a different example than the requested one", () => {
     const expectation = { outcome: "accepted", example: { name: "order-scope", value: token } } as const;
     const judge = (body: object) => judgeAnswer({ ...accepted, expectation }, answer(200, body));
     expect(judge(Object.fromEntries(Object.entries(token).reverse()))).toEqual([]);
-    expect(judge({ ...token, token: "d.e.f" })).toEqual(["The body is not the example `order-scope`."]);
+    expect(judge({ ...token, token: "d.e.f" })).toEqual(["The body differs from the example `order-scope`."]);
   });
 });

@@ -28,7 +28,7 @@ test("a service that accepts everything fails all negative and error cases", asy
 test("a service that cannot be reached fails every case, and the report says why", async () => {
   const report = await run(die);
   expect(Object.values(report.counts).map(({ passed }) => passed)).toEqual([0, 0, 0]);
-  expect(describeReport(report)).toContain("No answer: The connection was lost.");
+  expect(describeReport(report)).toContain("No response: The connection was lost.");
 });
 
 test("every request goes to the base URL with the token, except in cases about the token", async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const script of running.splice(0)) script.killAll();
 });
 
-test("one command serves the mock and the docs, the same bytes as any other build, and SIGTERM ends all of it", async ({
+test("one command serves the mock and the docs, with the same bytes as any other build, and SIGTERM stops both", async ({
   built,
 }) => {
   const script = start(["--import", "tsx", file], "--port", "0", "--docs-port", "0");
@@ -24,11 +24,11 @@ test("one command serves the mock and the docs, the same bytes as any other buil
       async (url) => (await fetch(url)).status,
     ),
   );
-  // The mock has no GET for tokens, and says so itself.
+  // The mock itself responds that tokens have no GET.
   expect(statuses).toEqual([405, 200, 200, 200]);
   for (const [name, content] of built.site) {
     const served = Buffer.from(await (await fetch(`${docs}/${name}`)).arrayBuffer());
-    // Of the mock beside them the docs speak for themselves.
+    // These docs mention the mock that runs with them.
     if (name !== "mock.json") expect([name, served.equals(Buffer.from(content))]).toEqual([name, true]);
   }
   script.child.kill("SIGTERM");

@@ -4,7 +4,7 @@ import type { Locate } from "../record-locations.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 import { notice } from "../print/generated-header.ts";
 
-/** The register of everything that the interface text leaves open and the contract had to choose. */
+/** Writes the page that lists every assumption of the contract. */
 export function emitAssumptions(points: readonly OpenPoint[], locate: Locate): string {
   const assumptions = locateAssumptions(points, locate);
   const files = groupBy(assumptions, ({ file }) => file);
@@ -15,19 +15,19 @@ export function emitAssumptions(points: readonly OpenPoint[], locate: Locate): s
     return `\n## ${folder} (${total})\n${entries.map(([file, found]) => describeFile(file, found)).join("")}`;
   });
   const intro =
-    `At ${count} ${count === 1 ? "place" : "places"} the interface text leaves a point open on which the contract had to choose. Each entry ` +
-    "names its place in the bundle (`openapi.yaml`, `openapi.json`) by JSON pointer and says what is open and what was " +
-    "chosen. In the source the note is an `x-assumption` beside the thing that it concerns.";
+    `The documentation of the interface leaves ${count} ${count === 1 ? "question" : "questions"} open, for which the contract makes an assumption. ` +
+    "Each entry gives the JSON pointer of the node in the bundle (`openapi.yaml`, `openapi.json`), what is not documented, " +
+    "and what the contract assumes. In the source, each note is an `x-assumption` on the node that it applies to.";
   return `<!-- ${notice} -->\n\n# Assumptions\n\n${intro}\n${sections.join("")}`;
 }
 
-/** One choice of the contract. */
+/** An assumption of the contract. */
 export interface Assumption extends OpenPoint {
-  /** Source file, relative to the root of the repository. */
+  /** Source file relative to the root of the repository. */
   file: string;
 }
 
-/** The points of the contract, each with the source file that holds it. */
+/** Adds to each open point the source file that contains it. */
 export function locateAssumptions(points: readonly OpenPoint[], locate: Locate): Assumption[] {
   return points.map(({ pointer, text }) => ({
     pointer,
@@ -45,5 +45,5 @@ function describeFile(file: string, assumptions: readonly Assumption[]): string 
 
 function folderOf(file: string): string {
   const [, folder, rest] = file.split("/");
-  return rest === undefined || folder === undefined ? "The contract as a whole" : folder;
+  return rest === undefined || folder === undefined ? "The whole contract" : folder;
 }

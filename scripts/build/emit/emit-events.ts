@@ -2,26 +2,26 @@ import type { ContractEvent } from "../../../src/contract/notifications.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey } from "../print/print-literal.ts";
 
-/** The map from event value to payload, and the union that narrows on `event`. */
+/** Writes the map from event value to payload, and the union that narrows on `event`. */
 export function emitEvents(events: readonly ContractEvent[]): string {
   const named = events.filter(({ isNamed }) => isNamed);
   const open = events.filter(({ isNamed }) => !isNamed);
   return [
     `// ${notice}\n`,
     `import type { webhooks } from "./types.ts";\n`,
-    `/** Values of \`event\` that the contract knows, in its order. A receiver must accept others as well. */`,
+    `/** Documented values of \`event\`, in the order of the contract. A receiver must also accept other values. */`,
     `export const eventNames = ${printNames(named)} as const;\n`,
-    `/** A value of \`event\` that the contract knows. */`,
+    `/** A documented value of \`event\`. */`,
     `export type EventName = (typeof eventNames)[number];\n`,
-    `/** Payload of each notification that names its event. */`,
+    `/** Payload of each notification with a documented event, by value of \`event\`. */`,
     `export interface EventPayloads {\n${named.map(printPayload).join("")}}\n`,
-    `/** A notification that names its event; \`event\` tells which. */`,
+    `/** A notification with a documented event. Its \`event\` discriminates the union. */`,
     `export type Notification = EventPayloads[EventName];\n`,
-    `/** Notifications whose payload and event value are not known; the URL they are sent to tells them apart. */`,
+    `/** Notifications whose payload and event value are not documented. Only the URL that receives them identifies them. */`,
     `export const openNotificationNames = ${printNames(open)} as const;\n`,
-    `/** Name of a notification with an open payload. */`,
+    `/** Name of a notification whose payload is not documented. */`,
     `export type OpenNotificationName = (typeof openNotificationNames)[number];\n`,
-    `/** Payload of each notification whose shape is open. */`,
+    `/** Payload of each notification whose payload is not documented, by name. */`,
     `export interface OpenNotificationPayloads {\n${open.map(printPayload).join("")}}\n`,
   ].join("\n");
 }

@@ -5,7 +5,7 @@ import { notice } from "../print/generated-header.ts";
 import { printLiteral } from "../print/print-literal.ts";
 import { growTree, printTree, type Tree } from "../print/print-tree.ts";
 
-/** The named examples of the contract as values, each written once and found from every place that uses it. */
+/** Writes the named examples of the contract as values. An example that is used more than once is written only once. */
 export function emitExamples({ operations, webhooks }: Pick<Contract, "operations" | "webhooks">): string {
   const calls = operations.flatMap(listExamples);
   const notifications = webhooks.flatMap(listExamples);
@@ -25,13 +25,13 @@ export function emitExamples({ operations, webhooks }: Pick<Contract, "operation
     const source = printTree(tree, { prefix: "", separator: "," });
     return `/** ${comments[table as keyof typeof tables]} */\nexport const ${table} = ${source};\n`;
   });
-  // Their types stand in types.ts; repeated here, they would cost a consumer's compiler more than they tell.
+  // Their types are in types.ts. Repeating them here would slow down type checking for little benefit.
   const shared = `const values: Record<string, unknown> = ${printLiteral(Object.fromEntries(values))};\n`;
   return [`// ${notice}\n`, shared, ...printed].join("\n");
 }
 
 const comments = {
-  requestBodies: "Examples of request bodies, by operationId and name; a file is told as text.",
+  requestBodies: "Examples of request bodies, by operationId and name. Files are represented by strings.",
   responses: "Examples of response bodies, by operationId, status and name.",
   notifications: "Examples of notifications, by webhook and name.",
 };
@@ -44,7 +44,7 @@ function at(place: string[], example: PlacedExample): { place: string[]; text: s
   return { place, text: `values[${JSON.stringify(nameOf(example))}]` };
 }
 
-/** Name of the component, or the pointer of an example that stands where it is used. */
+/** Returns the name of the component, or the pointer of an inline example. */
 function nameOf({ target }: PlacedExample): string {
   return target.startsWith("/components/") ? (splitPointer(target).at(-1) ?? target) : target;
 }

@@ -3,15 +3,15 @@ import { notice } from "../print/generated-header.ts";
 
 type Marks = Pick<Contract, "version" | "secretMembers" | "currencyDecimals">;
 
-/** What the contract says to programs: its version, which members are secrets, and how many decimals a currency has. */
+/** Writes facts of the contract that programs use: its version, the secret members, and the decimals of currencies. */
 export function emitMarks({ version, secretMembers, currencyDecimals }: Marks): string {
   return [
     `// ${notice}\n`,
     `/** Version of the contract, and of this package. */`,
     `export const version = ${JSON.stringify(version)};\n`,
-    `/** Members that carry secrets or card data (\`format: password\`), in the order of the contract. */`,
+    `/** Members that contain secrets or card data (\`format: password\`), in the order of the contract. */`,
     `export const secretMembers = ${JSON.stringify(secretMembers)} as const;\n`,
-    `/** Number of decimals of each currency for which the contract gives one (\`x-decimals\`). */`,
+    `/** Number of decimals of each currency for which the contract defines one (\`x-decimals\`). */`,
     `export const currencyDecimals = ${JSON.stringify(currencyDecimals)} as const;\n`,
   ].join("\n");
 }

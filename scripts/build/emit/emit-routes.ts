@@ -4,7 +4,7 @@ import { isBinary, resolveSchema } from "../../../src/contract/schema-parts.ts";
 import { notice } from "../print/generated-header.ts";
 import { printKey, printLiteral } from "../print/print-literal.ts";
 
-/** The table that every bundle with a client carries: no more of each operation than sending a call takes. */
+/** Writes the table that every bundle with a client includes: only what is needed to send a call. */
 export function emitRoutes(operations: readonly ContractOperation[]): string {
   const routes = operations.map((operation) => {
     const { method, path, auth, safe, idempotencyKey, requestMediaType, paging } = describeCall(operation);
@@ -30,29 +30,29 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
   ].join("\n");
 }
 
-/** Name of the part that holds the bytes of a file. */
+/** Returns the name of the part that contains a file. */
 function findFilePart({ requestBody }: ContractOperation): string | undefined {
   const form = resolveSchema(requestBody && findBodyMedia(requestBody)?.schema);
   const parts = Object.entries(form?.properties ?? {});
   return parts.find(([, part]) => isBinary(resolveSchema(part) ?? {}))?.[0];
 }
 
-const declaration = `/** How an operation is called. What does not hold is left out, since every byte here is in each client. */
+const declaration = `/** How an operation is called. Members that do not apply are omitted, since this table is part of every client. */
 export interface Route {
   readonly method: OperationRow["method"];
-  /** Path template, parameters in braces. */
+  /** Path template, with parameters in braces. */
   readonly path: string;
-  /** The operation must be called with a token. */
+  /** The operation requires a token. */
   readonly auth?: true;
-  /** A call changes nothing, so that it can be repeated without a key. */
+  /** A call changes nothing and can be retried without a key. */
   readonly safe?: true;
-  /** The operation takes an \`idempotency-key\` header. */
+  /** The operation accepts an \`idempotency-key\` header. */
   readonly key?: true;
   /** The body is sent as \`multipart/form-data\`. */
   readonly form?: true;
-  /** Name of the part of the form that holds a file. */
+  /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** The operation reads one page of a list: by a \`cursor\` in the query, or by \`skip\` and \`take\` in the body. */
+  /** The operation returns a page of a list, by a \`cursor\` in the query or an offset (\`skip\` and \`take\` in the body). */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 `;

@@ -6,11 +6,11 @@ import { explainValues } from "./explain-values.ts";
 import { addJSDocComment, astToString, generateTypes, ts } from "./generate-types.ts";
 import { notice } from "../print/generated-header.ts";
 
-/** TypeScript types of the whole contract: `paths`, `operations`, `webhooks`, and one type per component. */
+/** Writes the TypeScript types of the contract: `paths`, `operations`, `webhooks`, and one type per component. */
 export function emitTypes(document: OpenApiDocument): string {
   const explained = explainValues(document);
   const nodes = generateTypes(explained as unknown as OpenAPI3, {
-    // A default is what the service assumes when a member is left out; it makes nothing required.
+    // A default is the value that the service assumes for a missing member. It does not make the member required.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -27,7 +27,7 @@ function transformSchema(schema: SchemaObject): TransformObject | TypeScript.Typ
   return known === undefined ? undefined : createOpenUnion(known, schema.type);
 }
 
-/** `"A" | "B" | (string & {})`: any string, while editors still complete the known ones. */
+/** `"A" | "B" | (string & {})`: any string, but editors still suggest the known values. */
 function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): TypeScript.UnionTypeNode {
   const { factory } = ts;
   const anyString = factory.createParenthesizedType(
@@ -42,7 +42,7 @@ function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): 
   return factory.createUnionTypeNode([...literals, anyString, ...none]);
 }
 
-/** Root types are plain aliases; without a comment of their own, hovering over one explains nothing. */
+/** Adds a comment to each root type. They are aliases, so editors would show no documentation for them otherwise. */
 function documentAliases(nodes: readonly TypeScript.Node[], document: OpenApiDocument): void {
   const schemas = document.components?.schemas ?? {};
   for (const node of nodes) {
@@ -50,7 +50,7 @@ function documentAliases(nodes: readonly TypeScript.Node[], document: OpenApiDoc
     const schema = schemas[node.name.text];
     if (typeof schema !== "object") continue;
     const description = schema.description;
-    // The function only attaches a comment, whatever the kind of the node.
+    // The function attaches a comment to a node of any kind.
     if (description !== undefined)
       addJSDocComment({ description }, node as TypeScript.Node as TypeScript.PropertySignature);
   }

@@ -3,7 +3,7 @@ import { listExports } from "../validators/list-exports.ts";
 import { printTables, type TableName } from "../validators/print-tables.ts";
 import { notice } from "../print/generated-header.ts";
 
-/** The declarations of the validators, typed by the generated types. */
+/** Writes the declarations of the validators, based on the generated types. */
 export function emitValidatorTypes(entries: readonly NamedEntry[]): string {
   const guards = listExports(entries).map(({ alias, entry }) => {
     return `export declare const ${alias}: Validator<${entry.type}>;\n`;
@@ -20,32 +20,32 @@ export function emitValidatorTypes(entries: readonly NamedEntry[]): string {
 const comments: Record<TableName, string> = {
   schemas: "Validators of the component schemas, by name.",
   requestBodies:
-    "Validators of request bodies, by operationId. Of a form, the parts that are files may be anything.",
+    "Validators of request bodies, by operationId. In a form, fields that are files accept any value.",
   responses: "Validators of response bodies, by operationId and status.",
   parameters:
-    "Validators of parameters, by operationId, place and name. They judge typed values: the number 20, not the text `20`.",
-  events: "Validators of the notifications that name their event, by value of `event`.",
-  openNotifications: "Validators of the notifications whose payload is open, by name.",
+    "Validators of parameters, by operationId, location and name. They validate typed values: the number 20, not the string `20`.",
+  events: "Validators of the notifications with a documented event, by value of `event`.",
+  openNotifications: "Validators of the notifications whose payload is not documented, by name.",
 };
 
-// The modules are named by their JavaScript extension, which leads to the sources here and to the declarations once compiled.
+// The `.js` extension resolves to the sources in this repository, and to the declarations in the package.
 const declarations = `import type { EventPayloads, OpenNotificationPayloads } from "./events.js";
 import type { components, operations } from "./types.js";
 
-/** One way in which a value breaks its schema. */
+/** A violation of a schema. */
 export interface ValidationError {
-  /** JSON pointer of the offending value; empty for the whole. */
+  /** JSON pointer of the invalid value. Empty for the whole value. */
   instancePath: string;
-  /** JSON pointer of the broken rule, behind \`#\`, in the component schema that holds it. */
+  /** JSON pointer, prefixed with \`#\`, of the violated keyword in its component schema. */
   schemaPath: string;
-  /** The rule that is broken, for example \`required\`. */
+  /** The violated keyword, such as \`required\`. */
   keyword: string;
-  /** Particulars of the rule, for example \`{ missingProperty: "id" }\`. */
+  /** Details of the violation, such as \`{ missingProperty: "id" }\`. */
   params: Record<string, unknown>;
   message?: string;
 }
 
-/** Tells whether a value is valid, and narrows its type. The errors are those of the latest call. */
+/** Returns whether a value is valid, and narrows its type. \`errors\` holds the errors of the latest call. */
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: ValidationError[] | null;

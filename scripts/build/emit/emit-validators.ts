@@ -8,12 +8,12 @@ import { slimStandalone } from "../validators/slim-standalone.ts";
 import { tidyStandalone } from "../validators/tidy-standalone.ts";
 import { notice } from "../print/generated-header.ts";
 
-// A module in the old format: Node hands over its exports as one object, within which the function is the default.
+// A CommonJS module: Node imports its exports as one object, and the function is the `default` of that object.
 const standaloneCode = standaloneModule.default;
 
 const runtimeFolder = fileURLToPath(new URL("../validators/runtime", import.meta.url));
 
-/** The validators as one module without imports, of which a bundler keeps only what is used. */
+/** Writes the validators as one module without imports. A bundler keeps only those that are used. */
 export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Promise<string> {
   const schemas = new Map([...ids].map(([name, id]) => [name, ajv.getSchema(id)?.schema]));
   const functions = tidyStandalone(slimStandalone(standaloneCode(ajv, Object.fromEntries(ids))), schemas);
@@ -32,17 +32,17 @@ export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Pr
       resolveDir: runtimeFolder,
       sourcefile: "validators.js",
     },
-    // Comments name the modules relative to this folder, so it must not be the one the build was started in.
+    // Comments contain module paths relative to this folder, so it must not depend on where the build was started.
     absWorkingDir: runtimeFolder,
     bundle: true,
     write: false,
     format: "esm",
     target: "es2022",
     charset: "utf8",
-    // Folds the bookkeeping of errors into one expression each; names and line breaks stay for readable diffs.
+    // Shortens the code that collects errors. Names and line breaks remain, for readable diffs.
     minifySyntax: true,
     legalComments: "none",
     logLevel: "silent",
   });
-  return `// ${notice}\n// @ts-nocheck The types stand in validators.d.ts.\n${result.outputFiles[0]?.text ?? ""}`;
+  return `// ${notice}\n// @ts-nocheck The types are in validators.d.ts.\n${result.outputFiles[0]?.text ?? ""}`;
 }

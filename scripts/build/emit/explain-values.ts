@@ -3,8 +3,8 @@ import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 
 /**
- * A copy of the contract whose descriptions list each explained value. Editors show descriptions only; documentation
- * pages draw `x-enumDescriptions` themselves, so the bundle stays without the list.
+ * Copies the contract and appends the meaning of each value to descriptions, because editors show only descriptions.
+ * Documentation pages show `x-enumDescriptions` themselves, so the bundle does not need the list.
  */
 export function explainValues(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);

@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import type { GlobalContext, OpenAPI3, OpenAPITSOptions } from "openapi-typescript";
 import type TypeScript from "typescript";
 
-// As CommonJS, and without the entry of the package: as an ES module, Node reads the nine megabytes of TypeScript three
-// times, and the entry loads a second Redocly, which would check and bundle what is bundled already.
+// Loaded as CommonJS, because Node reads the nine megabytes of TypeScript three times when it is imported as an ES
+// module. The entry point of the package is bypassed, because it loads a second copy of Redocly to bundle again.
 const require = createRequire(import.meta.url);
 
-/** The compiler's API, of which the build uses the printer. */
+/** The TypeScript compiler API. The build uses its printer. */
 export const ts = require("typescript") as typeof TypeScript;
 
 const transform = require("openapi-typescript/dist/transform/index.cjs") as (
@@ -21,7 +21,7 @@ const { resolveRef, scanDiscriminators } =
 export const { addJSDocComment, astToString } =
   require("openapi-typescript/dist/lib/ts.cjs") as typeof import("openapi-typescript");
 
-/** Generates the types of a bundled document, as nodes of a syntax tree. An option that is not given is off. */
+/** Generates the types of a bundled document as nodes of a syntax tree. Options are off by default. */
 export function generateTypes(document: OpenAPI3, options: OpenAPITSOptions): TypeScript.Node[] {
   return transform(document, {
     ...options,

@@ -1,5 +1,5 @@
-/** The one command that makes every generated file. */
+/** The command that generates every file. */
 export const command = "npm run build";
 
-/** First line of a generated file, as the text of a comment. */
-export const notice = `Made from openapi/ by \`${command}\`; do not edit.`;
+/** Text of the comment in the first line of each generated file. */
+export const notice = `Generated from openapi/ by \`${command}\`. Do not edit.`;

@@ -1,4 +1,4 @@
-/** A text as a doc comment of the given indent, with a line of its own for each of its lines. */
+/** Formats a text as a doc comment with the given indent. */
 export function printComment(text: string, indent = ""): string {
   const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
   if (lines.length === 1) return `${indent}/** ${lines[0] ?? ""} */\n`;

@@ -1,4 +1,4 @@
-/** A JSON value as TypeScript source, members quoted only where they must be. */
+/** Formats a JSON value as TypeScript source. Member names are quoted only where necessary. */
 export function printLiteral(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
@@ -11,7 +11,7 @@ export function printLiteral(value: unknown, indent = ""): string {
   return members.length === 0 ? "{}" : `{\n${members.join("")}${indent}}`;
 }
 
-/** A member name as source: bare where it is an identifier, quoted otherwise. */
+/** Formats a member name. It is quoted unless it is an identifier. */
 export function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
 }

@@ -1,29 +1,29 @@
 import { printKey } from "./print-literal.ts";
 
-/** Tables within tables, with source text at the ends. */
+/** Nested tables whose leaves are source text. */
 export interface Tree {
   [key: string]: Tree | string;
 }
 
-/** How the members of a tree are written: values in JavaScript, types in a declaration. */
+/** How members are printed: as values in JavaScript, or as types in a declaration. */
 export interface MemberStyle {
-  /** What stands before each member, for example `readonly `. */
+  /** Text before each member, such as `readonly `. */
   prefix: string;
   separator: string;
 }
 
-/** Puts source text at a place of the tree. */
+/** Adds source text to a tree, at the given path. */
 export function growTree(tree: Tree, place: readonly string[], text: string): void {
   let table = tree;
   for (const key of place.slice(0, -1)) {
     const inner = (table[key] ??= {});
-    if (typeof inner === "string") throw new Error(`\`${place.join(".")}\` is a leaf and a table at once.`);
+    if (typeof inner === "string") throw new Error(`\`${place.join(".")}\` is both a leaf and a table.`);
     table = inner;
   }
   table[place.at(-1) ?? ""] = text;
 }
 
-/** The tree as source text. */
+/** Formats a tree as source text. */
 export function printTree(tree: Tree | string, style: MemberStyle, indent = ""): string {
   if (typeof tree === "string") return tree;
   const inner = `${indent}  `;

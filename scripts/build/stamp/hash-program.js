@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The folders of all modules of the build. A test compares them with what it imports. */
+/** Folders that contain the modules of the build. A test compares them with its imports. */
 export const programFolders = ["scripts/build", "scripts/cli", "scripts/redocly", "src/contract"];
 
-/** npm keeps here what is really installed; esbuild reads the other two. */
+/** The first file lists the installed packages. esbuild reads the other two. */
 const settings = ["node_modules/.package-lock.json", "package.json", "tsconfig.json"];
 
-/** A hash of the build itself: its modules, the installed packages, and the settings that they read. */
+/** Hashes the build itself: its modules, the installed packages, and their settings. */
 export async function hashProgram(root = repository) {
   const folders = await Promise.all(programFolders.map((folder) => listFiles(root, folder)));
   const files = [...settings, ...folders.flat().sort()];

@@ -4,25 +4,25 @@ import path from "node:path";
 import { listGeneratedFiles, nameDraft } from "../list-generated-files.js";
 
 /**
- * What a build was made of and what it made, as hashes. Times of files are not in it, since a checkout or a changed clock
- * sets them at will.
+ * Hashes of the input and output of a build. Modification times are not used, since a checkout or a changed clock alters
+ * them.
  * @typedef {object} Stamp
- * @property {string} program the hash of the build itself
- * @property {Record<string, string>} sources each file that was read, by its path from the root
+ * @property {string} program hash of the build itself
+ * @property {Record<string, string>} sources each file that was read, by its path relative to the root
  * @property {Record<string, string>} outputs each file in `generated/`, by its name
  */
 
 /**
- * What a build that has ended knows.
+ * A finished build.
  * @typedef {object} FinishedBuild
  * @property {string} program
- * @property {ReadonlyMap<string, string>} sources the text of each file that was read, by its absolute path
- * @property {ReadonlyMap<string, string>} artifacts the text of each generated file, by its name
+ * @property {ReadonlyMap<string, string>} sources text of each file that was read, by its absolute path
+ * @property {ReadonlyMap<string, string>} artifacts text of each generated file, by its name
  */
 
 /**
- * Counts the generated files when the last build would be repeated exactly: the same program, the same sources, and each
- * output still as it was written. Otherwise, and whenever in doubt, there is nothing to return.
+ * Returns the number of generated files if a build would change nothing: the program, the sources and the output are the
+ * same as in the last build. Returns `undefined` otherwise, and in case of doubt.
  * @param {string} root
  * @param {string} program
  * @returns {Promise<number | undefined>}
@@ -44,19 +44,19 @@ export async function countUpToDate(root, program) {
     ];
     return (await Promise.all(comparisons)).every((isSame) => isSame) ? names.length : undefined;
   } catch {
-    // No stamp, a damaged one, or a file that is missing.
+    // The stamp is missing or damaged, or another file is missing.
     return undefined;
   }
 }
 
 /**
- * Remembers a build, in `node_modules/.cache`. Where that is not possible, the next build is made in full.
+ * Records a build in `node_modules/.cache`. If that is not possible, the next build runs in full.
  * @param {string} root
  * @param {FinishedBuild} build
  */
 export async function saveStamp(root, { program, sources, artifacts }) {
   const files = [...sources.keys()];
-  // What is behind a URL may change unseen.
+  // The content of a URL may change at any time.
   if (!files.every((file) => path.isAbsolute(file))) return;
   /** @type {Stamp} */
   const stamp = {
@@ -86,7 +86,7 @@ function placeOf(root) {
 }
 
 /**
- * Redocly reads both kinds of line ends as one.
+ * Redocly treats both kinds of line endings the same.
  * @param {string} text
  */
 function hashSource(text) {

@@ -7,12 +7,12 @@ import type { ValidatorEntry } from "./list-validators.ts";
 import { nameValidator } from "./name-validator.ts";
 import { componentId, prepareSchema } from "./prepare-schema.ts";
 
-/** Every schema of the contract compiled, and the function that judges each entry. */
+/** The compiled schemas of the contract, and the function that validates each entry. */
 export interface CompiledSchemas {
   ajv: Ajv2020;
-  /** Identifier within the compiler, by name of the function. */
+  /** Identifier in the compiler, by name of the function. */
   ids: Map<string, string>;
-  /** The entries, each with the name of its function; entries that are one schema share one function. */
+  /** The entries, each with the name of its function. Entries with the same schema share a function. */
   entries: NamedEntry[];
 }
 
@@ -20,8 +20,8 @@ export interface CompiledSchemas {
 export type NamedEntry = ValidatorEntry & { name: string };
 
 /**
- * Compiles every schema that judges something.
- * @throws {BuildError} naming each schema that does not compile, with file, line and pointer.
+ * Compiles the schema of every entry.
+ * @throws {BuildError} with the file, line and pointer of each schema that does not compile
  */
 export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locate): CompiledSchemas {
   const usesUnevaluated = entries.some(({ schema }) => JSON.stringify(schema).includes('"unevaluated'));
@@ -36,7 +36,7 @@ export function compileSchemas(entries: readonly ValidatorEntry[], locate: Locat
   refuseSharedNames([...owners.values()], locate);
   const ids = new Map([...owners.values()].map((entry) => [entry.name, identify(entry)]));
 
-  // A schema that uses another can only be compiled once the other is known.
+  // A schema can only be compiled once the schemas that it refers to have been added.
   const steps = [
     (entry: NamedEntry) => ajv.addSchema(prepareSchema(entry.schema), identify(entry)),
     (entry: NamedEntry) => ajv.getSchema(identify(entry)),
@@ -54,7 +54,7 @@ function refuseSharedNames(entries: readonly NamedEntry[], locate: Locate): void
     const other = first.get(entry.name);
     first.set(entry.name, other ?? entry);
     if (other === undefined) return [];
-    const message = `Its validator would be called \`${entry.name}\`, like the one of ${other.pointer}.`;
+    const message = `Its validator would have the same name, \`${entry.name}\`, as that of ${other.pointer}.`;
     return [{ ...locate(entry.pointer), message, pointer: entry.pointer, remedy: "Rename one of the two." }];
   });
   if (faults.length > 0) throw new BuildError(faults);
@@ -74,7 +74,7 @@ function tryStep(entry: NamedEntry, step: (entry: NamedEntry) => unknown): Failu
   }
 }
 
-/** A schema also fails when one that it refers to does; such failures are told only if nothing else explains them. */
+/** A schema also fails if one that it refers to does. Such failures are reported only if there is no other cause. */
 function describeFailures(failures: readonly Failure[], locate: Locate): Fault[] {
   const placed = failures.map((failure) => ({
     ...failure,
@@ -84,7 +84,7 @@ function describeFailures(failures: readonly Failure[], locate: Locate): Fault[]
   return (own.length > 0 ? own : placed).map(({ entry, reason, inside = "" }) => {
     const pointer = `${entry.pointer}${inside}`;
     const message = `This schema does not compile: ${reason}.`;
-    return { ...locate(pointer), message, pointer, remedy: "Correct the schema; see JSON Schema 2020-12." };
+    return { ...locate(pointer), message, pointer, remedy: "Fix the schema; see JSON Schema 2020-12." };
   });
 }
 
@@ -92,7 +92,7 @@ function identify({ place, name }: NamedEntry): string {
   return place[0] === "schemas" ? componentId(place.slice(1).join("")) : `/${name}`;
 }
 
-/** Where the schema of an entry really stands: a bare reference is the component that it names. */
+/** Returns the pointer of an entry's schema. If the schema is only a reference, returns the pointer of its target. */
 function findOwnPointer({ schema, pointer }: ValidatorEntry): string {
   const $ref = typeof schema === "object" ? schema.$ref : undefined;
   return $ref !== undefined && /^#\/components\/schemas\/[^/]+$/.test($ref) ? $ref.slice(1) : pointer;

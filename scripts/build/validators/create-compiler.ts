@@ -11,20 +11,20 @@ export interface CompilerOptions {
   usesUnevaluated?: boolean;
 }
 
-/** A compiler for JSON Schema 2020-12 in strict mode that can be turned into source code. */
+/** Creates a compiler for JSON Schema 2020-12 in strict mode, with source code as its output. */
 export function createCompiler({ usesUnevaluated = true }: CompilerOptions = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
-    // A value of money may be text or number, which strict mode takes for a mistake otherwise.
+    // An amount may be a string or a number, which strict mode rejects by default.
     allowUnionTypes: true,
     allErrors: true,
-    // One function per component: inlined, the same rules would be repeated wherever they are used.
+    // One function per component. Inlining would repeat the same code wherever a component is used.
     inlineRefs: false,
     formats,
     code: { source: true, esm: true, lines: true },
     logger: false,
   });
-  // The bookkeeping for these keywords is assigned to each function, which ties all of them into every bundle.
+  // For these keywords, the compiler assigns metadata to each function, which prevents tree shaking.
   ajv.opts.unevaluated = usesUnevaluated;
   ajv.addKeyword(maxDuration);
   return ajv;

@@ -4,8 +4,8 @@ import { createCompiler } from "./create-compiler.ts";
 import { prepareSchema } from "./prepare-schema.ts";
 
 /**
- * JSON pointer, within a schema, of the innermost schema that fails for the same reason; nothing when only a schema
- * behind a reference fails. The compiler itself often names no place.
+ * Returns the JSON pointer, within a schema, of the innermost schema that fails for the same reason, or `undefined` if
+ * the error is in a referenced schema. The compiler itself often reports no location.
  */
 export function findUncompilable(schema: Schema, reason: string): string | undefined {
   const ajv = createCompiler();
@@ -19,12 +19,12 @@ export function findUncompilable(schema: Schema, reason: string): string | undef
     }
     return alone;
   });
-  // A part may fail by itself for want of what the schema around it says; only the same reason counts.
+  // A part may fail only because it is compiled without the schema around it, so the reason must be the same.
   const same = failing.find(({ gist }) => gist === findGist(reason));
   return (same ?? failing.find(({ pointer }) => pointer === ""))?.pointer;
 }
 
-/** A message without the places in it, which depend on where the compiler started. */
+/** Removes the locations from a message, which depend on where the compiler started. */
 function findGist(message: string): string {
   return message.replaceAll(/ at "[^"]*"| at path "[^"]*"/g, "").replaceAll(/\bdata[/\S]*/g, "data");
 }

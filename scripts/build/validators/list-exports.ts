@@ -1,7 +1,7 @@
 import type { NamedEntry } from "./compile-schemas.ts";
 import { nameValidator } from "./name-validator.ts";
 
-/** One validator that can be imported by itself, as `isMoney` or `isOrderPayinPaidEvent`. */
+/** A validator with an export of its own, such as `isMoney` or `isOrderPayinPaidEvent`. */
 export interface ValidatorExport {
   /** Name of the function within the module. */
   name: string;
@@ -10,7 +10,7 @@ export interface ValidatorExport {
   entry: NamedEntry;
 }
 
-/** The validators of components and events; the others are reached through the tables. */
+/** Lists the validators of components and events. The others are available in the tables. */
 export function listExports(entries: readonly NamedEntry[]): ValidatorExport[] {
   const exported = entries.filter(({ place }) => place[0] === "schemas" || place[0] === "events");
   return exported.map((entry) => ({ name: entry.name, alias: nameValidator(entry.place), entry }));

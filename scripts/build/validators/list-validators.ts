@@ -4,18 +4,18 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract, ContractSchema } from "../../../src/contract/read-contract.ts";
 
-/** One schema that becomes a validator, and the place where the generated module exports it. */
+/** A schema to compile to a validator, and where the generated module exports it. */
 export interface ValidatorEntry {
-  /** Exported table and the keys below it, for example `["responses", "issueToken", "200"]`. */
+  /** Exported table and the keys in it, such as `["responses", "issueToken", "200"]`. */
   place: readonly [table: string, ...keys: string[]];
-  /** TypeScript type of what is valid. */
+  /** TypeScript type of a valid value. */
   type: string;
   schema: Schema;
   /** JSON pointer of the schema in the bundle. */
   pointer: string;
 }
 
-/** Every schema of the contract by which something is judged at run time, in its order. */
+/** Lists every schema of the contract that validates something at run time, in the order of the contract. */
 export function listValidators({
   schemas,
   operations,
@@ -83,7 +83,7 @@ function keys(...names: string[]): string {
   return names.map((name) => `[${JSON.stringify(name)}]`).join("");
 }
 
-/** Statuses are number keys in the generated types, `default` is a text. */
+/** Statuses are numeric keys in the generated types, but `default` is a string. */
 function statusKey(status: string): string {
   return /^\d+$/.test(status) ? `[${status}]` : keys(status);
 }

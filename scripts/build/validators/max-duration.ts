@@ -2,8 +2,7 @@ import { _, str, type CodeKeywordDefinition } from "ajv/dist/2020.js";
 import exceedsDuration, { measureDuration } from "./runtime/exceeds-duration.js";
 
 /**
- * `x-maxDuration: PT2H`, a limit that no keyword of JSON Schema can hold: the longest ISO-8601 duration that a text may
- * give.
+ * `x-maxDuration: PT2H`, the longest ISO 8601 duration that a string may contain. JSON Schema has no keyword for this.
  */
 export const maxDuration: CodeKeywordDefinition = {
   keyword: "x-maxDuration",

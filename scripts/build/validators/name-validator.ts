@@ -1,6 +1,6 @@
 import type { ValidatorEntry } from "./list-validators.ts";
 
-/** Name of the function of an entry; components and events are exported under it, so it reads as a type guard there. */
+/** Returns the name of the function of an entry. Components and events are exported by it, so it reads as a type guard. */
 export function nameValidator([table, ...keys]: ValidatorEntry["place"]): string {
   const name = keys.map(toPascalCase).join("");
   switch (table) {
@@ -13,7 +13,7 @@ export function nameValidator([table, ...keys]: ValidatorEntry["place"]): string
   }
 }
 
-/** `ORDER-PAYIN.PAID` is `OrderPayinPaid`, `idempotency-key` is `IdempotencyKey`; camel case is kept. */
+/** `ORDER-PAYIN.PAID` is `OrderPayinPaid`, `idempotency-key` is `IdempotencyKey`; camel case is preserved. */
 function toPascalCase(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)

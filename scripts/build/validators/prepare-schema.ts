@@ -4,9 +4,9 @@ import { mapSchema } from "../../../src/contract/walk-schema.ts";
 import { maxDuration } from "./max-duration.ts";
 
 /**
- * What a schema is compiled from: its rules alone, with references to components by their identifier. The validators
- * are shipped, and texts for people would be most of them. Unknown keywords stay, so that a misspelt one is refused.
- * Bytes become `true`, because they are no JSON value.
+ * Removes descriptions and other annotations from a schema, which would take up most of the package, and replaces
+ * references to components by their identifiers. Unknown keywords stay, so that the compiler rejects misspelled ones.
+ * Bytes become `true`, because they are not a JSON value.
  */
 export function prepareSchema(schema: Schema): Schema {
   return mapSchema(schema, (node) => {
@@ -21,7 +21,7 @@ export function prepareSchema(schema: Schema): Schema {
   });
 }
 
-/** Identifier of a component schema within the compiler. */
+/** Returns the identifier of a component schema in the compiler. */
 export function componentId(name: string): string {
   return `/schemas/${name}`;
 }

@@ -1,16 +1,16 @@
 import { growTree, printTree, type MemberStyle, type Tree } from "../print/print-tree.ts";
 import type { NamedEntry } from "./compile-schemas.ts";
 
-/** How a table is written: values in JavaScript, types in a declaration. */
+/** How a table is printed: as values in JavaScript, or as types in a declaration. */
 export interface TableStyle extends MemberStyle {
-  /** What stands before the opening brace of a table. */
+  /** Text before the opening brace of a table. */
   head: (table: string) => string;
   printLeaf: (entry: NamedEntry) => string;
 }
 
-/** The exported tables of validators, nested as the places of the entries say. */
+/** Formats the exported tables of validators. */
 export function printTables(entries: readonly NamedEntry[], style: TableStyle): string {
-  // Tables are there even when the contract has nothing for them, so that an import never fails.
+  // Empty tables are exported too, so that an import never fails.
   const tables: Record<string, Tree> = Object.fromEntries(tableNames.map((name) => [name, {}]));
   for (const entry of entries) growTree(tables, entry.place, style.printLeaf(entry));
   return Object.entries(tables)

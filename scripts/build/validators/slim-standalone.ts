@@ -3,8 +3,8 @@ const handedOn =
   /,(?:parentData,parentDataProperty|parentData:[\w$.[\]"]+,parentDataProperty:[^,{}]+),rootData,dynamicAnchors(?=\})/g;
 
 /**
- * The standalone code of the compiler without what makes bundles large and serves nothing here: whole schemas that are
- * kept for the list of values in one error, and arguments that functions only hand on to each other.
+ * Removes from the compiler's standalone code what makes bundles large and is not needed here: whole schemas that only
+ * provide the list of values in an error, and arguments that functions only pass on to each other.
  */
 export function slimStandalone(code: string): string {
   const schemas = new Map<string, unknown>();
@@ -20,6 +20,6 @@ export function slimStandalone(code: string): string {
     },
   );
   const slim = inlined.replaceAll(context, "").replaceAll(handedOn, "");
-  // Keywords such as `$dynamicRef` use the arguments; then they stay.
+  // Keywords such as `$dynamicRef` use these arguments, so they stay in that case.
   return /\b(?:parentData|rootData|dynamicAnchors)\b/.test(slim) ? inlined : slim;
 }

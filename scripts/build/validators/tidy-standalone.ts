@@ -1,15 +1,15 @@
 import { formats } from "./formats.ts";
 
 /**
- * The standalone code of the compiler as a module: imports for `require`, functions under their own names instead of
- * numbers that shift with each new schema, and regular expressions as literals, which bundlers know to be free of
- * side effects.
- * @param schemas the compiled schemas by name of their function
+ * Converts the compiler's standalone code to a module: imports replace `require`, functions get names in place of numbers
+ * that change with each new schema, and regular expressions become literals, which bundlers treat as free of side
+ * effects.
+ * @param schemas the compiled schemas, by name of their function
  */
 export function tidyStandalone(code: string, schemas: ReadonlyMap<string, unknown>): string {
   const names = new Map<string, string>();
   for (const [, name = "", numbered = ""] of code.matchAll(/^export const (\w+) = (validate\d+);$/gm)) {
-    if (!schemas.has(name)) throw new Error(`The compiler made an unexpected export \`${name}\`.`);
+    if (!schemas.has(name)) throw new Error(`The compiler added an unexpected export \`${name}\`.`);
     names.set(numbered, name);
   }
   for (const [, numbered = "", source] of code.matchAll(/^const (formats\d+) = (\/.*\/[a-z]*);$/gm)) {
@@ -21,7 +21,7 @@ export function tidyStandalone(code: string, schemas: ReadonlyMap<string, unknow
     const owner = owners.get(source);
     if (owner === undefined) continue;
     names.set(numbered, `${owner.replace(/^is/, "")}Schema`);
-    // Two schemas of the same text are two constants; only one of them can have the name.
+    // Two schemas with the same text are two constants, and only one of them can have the name.
     owners.delete(source);
   }
   return code
@@ -45,7 +45,9 @@ export function tidyStandalone(code: string, schemas: ReadonlyMap<string, unknow
 function runtimeModule(module: string): string {
   const file = runtime[module];
   if (file === undefined)
-    throw new Error(`The compiled schemas need \`${module}\` at run time, which has no module here.`);
+    throw new Error(
+      `The compiled schemas need \`${module}\` at run time, but scripts/build/validators/runtime has no replacement for it.`,
+    );
   return file;
 }
 

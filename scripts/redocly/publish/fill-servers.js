@@ -1,8 +1,8 @@
 /** @typedef {NonNullable<import("@redocly/openapi-core").Oas3Definition["servers"]>[number]} Server */
 
 /**
- * Servers with the defaults of their variables written into the address. A template that is the whole address is taken
- * literally by some clients.
+ * Replaces the variables in server URLs by their defaults, because some clients use a URL that is only a template
+ * literally.
  * @param {readonly Server[]} servers
  * @returns {Server[]}
  */

@@ -1,11 +1,11 @@
-/** Words that are spelled in capitals wherever they stand. */
+/** Words that are always written in capitals. */
 const acronyms = new Set(
   "brl cnpj cpf evp hmac id jwt med mxn oxxo pep pix qr spei uri url usd uuid".split(" "),
 );
 
 /**
- * The name of a component as a title: `TransparentOrderRequestV3` is `Transparent order request V3`. Put together again,
- * the words give the name, so tools that name types by title and tools that name them by component agree.
+ * Converts the name of a component to a title: `TransparentOrderRequestV3` becomes `Transparent order request V3`. Joined,
+ * the words are the name again, so tools that name types by title agree with those that name them by component.
  * @param {string} name
  */
 export function nameInWords(name) {

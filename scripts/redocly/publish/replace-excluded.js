@@ -1,6 +1,6 @@
 /**
- * Writes members that a schema excludes as `{ not: {} }`. It says the same as `false`, which many generators and
- * linters do not take for a schema.
+ * Writes members that a schema excludes as `{ not: {} }`. It is equivalent to `false`, which many generators and linters
+ * do not accept as a schema.
  * @param {Record<string, unknown>} schema
  */
 export function replaceExcluded({ properties }) {

@@ -1,4 +1,4 @@
-/** What describes the members of an object. Each of these reads only its neighbours, so all move together. */
+/** Keywords for the members of an object. They depend on each other, so they are moved together. */
 const memberKeywords = [
   "required",
   "properties",
@@ -12,9 +12,9 @@ const memberKeywords = [
 ];
 
 /**
- * Puts the members of a schema that has conditions as well (`properties` beside `allOf`) in front of the conditions, as
- * the first entry of `allOf`: many tools read either the members or the `allOf` of a schema. Texts, extensions and the
- * type stay, so that the schema is still known as an object.
+ * Moves the members of a schema that has both `properties` and `allOf` to a new first entry of `allOf`, because many
+ * tools read either the members or the `allOf` of a schema. Texts, extensions and the type stay, so that the schema is
+ * still recognized as an object.
  * @param {Record<string, unknown>} schema
  */
 export function separateMembers(schema) {

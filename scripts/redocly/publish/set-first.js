@@ -1,5 +1,5 @@
 /**
- * Sets a member of an object and moves it to the front, where readers of the YAML file look for it.
+ * Sets a member of an object and moves it to the front, where people expect it in the YAML file.
  * @param {object} node
  * @param {string} key
  * @param {unknown} value

@@ -1,7 +1,7 @@
 const keys = ["summary", "description", "x-assumption", "x-limit"];
 
 /**
- * Takes the line break away that a block of YAML leaves at the end of a text. Linters look for the full stop there.
+ * Removes the line break that a YAML block adds to the end of a text, because linters expect the full stop there.
  * @param {object} node
  */
 export function trimTexts(node) {

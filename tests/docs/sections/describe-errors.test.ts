@@ -66,9 +66,7 @@ test("what no key protects is repeated by readers with care, and not where it ca
 
 test("a refused token and refused credentials are told apart", () => {
   const row = page.split("\n").find((line) => line.startsWith("| 401 |"));
-  expect(row).toMatch(
-    /get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u,
-  );
+  expect(row).toMatch(/get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u);
   expect(row).toMatch(/once, with a new token\. For \[`issueToken`\]\([^)]+\): no \|$/u);
   const answer = errors
     .find(({ status }) => status === "401")

@@ -1,10 +1,10 @@
 /**
- * Length of a text as JSON Schema counts it, in code points.
+ * Returns the length of a string in code points, as JSON Schema defines it.
  * @param {string} text
  */
 export default function countCodePoints(text) {
   let count = 0;
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- iterating is what counts surrogate pairs once
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- iteration counts a surrogate pair once
   for (const _ of text) count += 1;
   return count;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether two JSON values are equal; the order of members does not matter.
+ * Returns whether two JSON values are equal, regardless of the order of members.
  * @param {unknown} a
  * @param {unknown} b
  * @returns {boolean}

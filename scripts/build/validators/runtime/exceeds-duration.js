@@ -1,11 +1,11 @@
 const withUnits =
   /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?T?(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?$/;
 const asClock = /^P(\d{4})-?(\d\d)()-?(\d\d)T(\d\d):?(\d\d):?(\d\d)$/;
-// Years and months at their shortest, so that only what certainly exceeds a limit does.
+// Uses the shortest year and month, so that a duration is rejected only if it exceeds the limit in any case.
 const seconds = [365 * 86_400, 28 * 86_400, 7 * 86_400, 86_400, 3_600, 60, 1];
 
 /**
- * Whether an ISO-8601 duration is longer than a limit. A text that is not a duration is not: its pattern refuses it.
+ * Returns whether an ISO 8601 duration exceeds a limit. Returns `false` for other strings, which the pattern rejects.
  * @param {string} text
  * @param {number} limit in seconds
  */
@@ -14,7 +14,7 @@ export default function exceedsDuration(text, limit) {
 }
 
 /**
- * Seconds of an ISO-8601 duration; 0 for a text that is not one.
+ * Returns the seconds in an ISO 8601 duration, or 0 for another string.
  * @param {string} text
  */
 export function measureDuration(text) {
