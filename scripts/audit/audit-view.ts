@@ -28,6 +28,7 @@ export async function auditView(page: Page, { inDark = true, within = "html" } =
   await page.evaluate(axe);
   // Colours that are still on their way to another theme are neither.
   await page.evaluate(stopTransitions);
+  await page.evaluate(untilStill);
   const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
   const light = await inTheme(page, "light", within);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
@@ -77,4 +78,18 @@ function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { transition: none !important; }");
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Waits until the page renders and moves no more, however slowly it does so. */
+async function untilStill(): Promise<void> {
+  const measure = () => {
+    const { scrollHeight } = document.documentElement;
+    return [window.scrollY, scrollHeight, document.getElementsByTagName("*").length].join();
+  };
+  let last = "";
+  for (let still = 0; still < 10; still += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    if (measure() !== last) still = 0;
+    last = measure();
+  }
 }

@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { FinalLineReporter } from "../test/final-line-reporter.ts";
+import { FinalLineReporter } from "./scripts/test/final-line-reporter.ts";
 
 /** What is too heavy for `npm test`, such as the whole of the site in a browser. */
 export default defineConfig({
-  root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",
