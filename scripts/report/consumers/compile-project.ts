@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const source = path.join(root, "scripts/package/consumers/use-types.ts");
 
-/** How TypeScript finds the package: the setting, and whether the project has files of one or both module systems. */
+/** Resolution modes of TypeScript, each with the module systems of the project's files. */
 export const modes = {
   node10: { module: "CommonJS", moduleResolution: "Node10", extensions: [".ts"] },
   node16: { module: "Node16", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
@@ -24,7 +24,7 @@ export type Mode = keyof typeof modes;
 /** A compiler in this repository's `node_modules`. */
 export type Compiler = "typescript" | "typescript-5.4" | "typescript-7";
 
-/** The compilers that know a mode. The newest has dropped `node10`; the oldest came before `node18`. */
+/** The compilers that support a mode. The newest has removed `node10`, and the oldest is older than `node18`. */
 export const compilers: Record<Mode, readonly Compiler[]> = {
   node10: ["typescript", "typescript-5.4"],
   node16: ["typescript-7", "typescript", "typescript-5.4"],
@@ -36,7 +36,7 @@ export const compilers: Record<Mode, readonly Compiler[]> = {
 /**
  * Compiles a program that uses each subpath, in a project that has installed the package, as strictly as TypeScript
  * can: the declarations of the package are checked too.
- * @returns what the compiler prints; nothing where all is well.
+ * @returns the output of the compiler, which is empty if there are no errors
  */
 export async function compileProject(project: string, mode: Mode, compiler: Compiler): Promise<string> {
   const { extensions, ...resolution } = modes[mode];
@@ -46,14 +46,14 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   for (const file of files) await writeFile(path.join(project, file), program);
   const compilerOptions = {
     ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
-    // Of the declarations only those of the compiler itself are not checked.
+    // All declarations are checked except those of the compiler itself.
     ...{ skipLibCheck: false, skipDefaultLibCheck: true },
     ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
   };
   const config = path.join(project, `tsconfig.${name}.json`);
   await writeFile(config, JSON.stringify({ compilerOptions, files }));
   const command = path.join(root, "node_modules", compiler, "bin/tsc");
-  // So small a program takes as long in one thread as in several, which check the same declarations.
+  // Such a small program does not compile faster with several threads, which check the same declarations.
   const threads = compiler === "typescript-7" ? ["--singleThreaded"] : [];
   const { stdout } = await run(process.execPath, [command, "--project", config, ...threads]).catch(
     (error: unknown) => error as { stdout: string },
@@ -61,7 +61,7 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   return stdout;
 }
 
-/** A line for each subpath that holds code, so that the compiler checks the declarations of all. */
+/** Exports every subpath that contains code, so that the compiler checks all declarations. */
 async function reexport(project: string): Promise<string> {
   const manifest = path.join(project, "node_modules/payment-orders-api/package.json");
   const { exports } = JSON.parse(await readFile(manifest, "utf8")) as PublishedManifest;
