@@ -1,18 +1,34 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
+import { CommandError } from "../cli/command-error.ts";
+import { readCommandLine } from "../cli/read-command-line.ts";
+import { runCommand } from "../cli/run-command.ts";
+import type { Usage } from "../cli/usage.ts";
 import { InstallError, installTools } from "../report/matrix/install-tools.ts";
 import { runStryker } from "./run-stryker.ts";
 import { scoreMutants, type Equivalent } from "./score-mutants.ts";
 import { tryPlanted } from "./try-planted.ts";
 
-const usage = `Usage: npm run mutate [-- [folder...] [--concurrency <count>]]
-       npm run mutate -- --planted
-
-Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.
-With --planted it plants the faults of scripts/mutate/planted instead.`;
+/** Usage of `npm run mutate`. */
+const usage = {
+  command: "npm run mutate",
+  summary: "Mutates the code and prints the share of mutants that the tests catch, for each folder.",
+  argument: {
+    name: "FOLDER...",
+    help: "the folders of scripts/mutate/folders.yaml to mutate (default: all)",
+  },
+  flags: {
+    concurrency: { type: "string", value: "NUMBER", default: "1", help: "number of concurrent test runs" },
+    planted: {
+      type: "boolean",
+      default: false,
+      help: "try the faults of scripts/mutate/planted instead of mutants",
+    },
+  },
+  notes: "Exits with 1 if a folder is below its floor, or if a planted fault is not caught.",
+} as const satisfies Usage;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const here = path.join(root, "scripts", "mutate");
@@ -27,7 +43,8 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
   const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
   for (const name of names)
-    if (folders[name] === undefined) throw new Error(`\`${name}\` is not in scripts/mutate/folders.yaml.`);
+    if (folders[name] === undefined)
+      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml.`);
   await installTools(here);
   let isHigh = true;
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
@@ -36,8 +53,8 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
     const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, equivalents[folder] ?? []);
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
     for (const survivor of survivors) console.log(`  survived ${survivor}`);
-    for (const { line } of stale) console.log(`  no longer equal in effect, or gone: ${line}`);
-    const equal = `${equivalent} more are equal in effect`;
+    for (const { line } of stale) console.log(`  stale entry in equivalents.yaml: ${line}`);
+    const equal = `${equivalent} more are equivalent`;
     console.log(
       `${folder}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
     );
@@ -46,23 +63,23 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   return isHigh;
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      planted: { type: "boolean", default: false },
-      concurrency: { type: "string", default: "1" },
-      help: { type: "boolean", default: false },
-    },
-  });
+async function run({ values, positionals }: ReturnType<typeof read>): Promise<number> {
   const print = (line: string) => {
     console.log(line);
   };
-  if (values.help) print(usage);
-  else if (values.planted) process.exitCode = (await tryPlanted(root, print)) ? 0 : 1;
-  else process.exitCode = (await mutate(positionals, Number(values.concurrency))) ? 0 : 1;
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof InstallError ? `not run: ${message}` : message);
-  process.exitCode = 1;
+  try {
+    const isGood = values.planted
+      ? await tryPlanted(root, print)
+      : await mutate(positionals, Number(values.concurrency));
+    return isGood ? 0 : 1;
+  } catch (error) {
+    if (error instanceof InstallError) throw new CommandError(`not run: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
+
+function read(args: readonly string[]) {
+  return readCommandLine(usage, args);
+}
+
+await runCommand({ usage, read, run });
