@@ -9,7 +9,7 @@ interface Money {
 }
 type Fee = Record<string, { amount: string }>;
 
-/** Orders as they are asked for and answered, but for the one whose amount is open. */
+/** Orders as they are asked for and answered, except for the one whose amount is open. */
 const orders = bodyExamples
   .flatMap(({ name }) => /^(order-(?!scope|pix-open).*)-request$/u.exec(name)?.[1] ?? [])
   .map((name) => ({

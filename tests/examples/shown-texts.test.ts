@@ -47,7 +47,7 @@ function listAmounts(code: string): number[] {
   );
 }
 
-/** Identifiers by their form: UUIDs, codes of orders and the like, end-to-end ids, documents, addresses of mail. */
+/** Identifiers by their form: UUIDs, codes such as those of orders, end-to-end ids, documents, email addresses. */
 const identifiers =
   /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\bORD-\d+\b|\b(?:supplier|hosting|membership|organic-box)-\d[\w-]*|\b[ED]\d{20}\w{11}\b|(?<=")(?:\d{11}|\d{14})(?=")|[\w.]+@[\w.]+\.com/gu;
 

@@ -5,7 +5,7 @@ import { readWorld } from "../../scripts/examples/world.ts";
 
 const examples = [...bodyExamples, ...parameterExamples];
 
-test("the examples say of people, accounts, orders and dates what the world says", async () => {
+test("the examples say about people, accounts, orders and dates what the world says", async () => {
   const { compared, faults } = compareWithWorld(await readWorld(), examples);
   expect(faults).toEqual([]);
   expect(compared).toBeGreaterThan(600);

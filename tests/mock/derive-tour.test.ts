@@ -9,14 +9,14 @@ const read = (path: string) =>
   readContract(JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as OpenApiDocument)
     .operations;
 
-test("the tour of the contract goes to createTransparentOrderV3, with all that it asks for", () => {
+test("the example call of the contract is createTransparentOrderV3, with everything that it requires", () => {
   const tour = deriveTour(read("../../generated/openapi.json"));
   expect(tour).toMatchObject({ operationId: "createTransparentOrderV3", method: "PUT" });
   expect(Object.keys(tour?.headers ?? {})).toEqual(["authorization", "idempotency-key", "content-type"]);
   expect(tour?.errorCodes).toContain("404");
 });
 
-test("the tour of another contract goes to its first request without path parameters, by its shortest example", () => {
+test("the example call of another contract is its first request without path parameters, with its shortest example", () => {
   const tour = deriveTour(read("fixtures/things.openapi.json"));
   expect(describeTour("http://127.0.0.1:1", "Things 1.0.0", tour)).toBe(
     String.raw`Things 1.0.0 is mocked at http://127.0.0.1:1
@@ -35,7 +35,7 @@ For a named example, add  -H 'Prefer: example=stored'
   );
 });
 
-test("a contract without a request example has no tour, and the greeting says where it is", () => {
+test("a contract without a request example has no example call, and the greeting shows the address", () => {
   const tour = deriveTour([]);
   expect(describeTour("http://127.0.0.1:1", "Nothing 1", tour)).toBe(
     "Nothing 1 is mocked at http://127.0.0.1:1\nCtrl-C stops it.",

@@ -41,7 +41,7 @@ function spawnInTurn(...plans: boolean[]) {
 }
 
 describe("the keeper of Prism", () => {
-  test("tries again after starts that fail", async () => {
+  test("retries failed starts", async () => {
     const { spawned, spawn } = spawnInTurn(true, false, false, true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -54,7 +54,7 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
-  test("restarts when asked, which is told as no death, while a later one is", async () => {
+  test("restarts on request without reporting a crash, and reports a later crash", async () => {
     const { spawned, spawn } = spawnInTurn(true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -70,7 +70,7 @@ describe("the keeper of Prism", () => {
     await keeper.closed;
   });
 
-  test("gives up after four starts in a row that fail, with the reason", async () => {
+  test("gives up after four failed starts in a row, with the reason", async () => {
     const { spawned, spawn } = spawnInTurn(true, false);
     const keeper = await keepPrismRunning(spawn, new AbortController().signal, () => undefined);
     spawned[0]?.die();
@@ -81,14 +81,14 @@ describe("the keeper of Prism", () => {
     expect(spawned).toHaveLength(5);
   });
 
-  test("does not try a first start again", async () => {
+  test("does not retry the first start", async () => {
     const { spawned, spawn } = spawnInTurn(false);
     const keeping = keepPrismRunning(spawn, new AbortController().signal, () => undefined);
     await expect(keeping).rejects.toThrow("Prism cannot start: a reason");
     expect(spawned).toHaveLength(1);
   });
 
-  test("stopped between two starts starts nothing more", async () => {
+  test("starts nothing after it is stopped between two starts", async () => {
     const { spawned, spawn } = spawnInTurn(true, false);
     const stopping = new AbortController();
     const keeper = await keepPrismRunning(spawn, stopping.signal, () => undefined);
@@ -99,7 +99,7 @@ describe("the keeper of Prism", () => {
     expect(spawned).toHaveLength(2);
   });
 
-  test("takes its own stop for no death", async () => {
+  test("does not report its own stop as a crash", async () => {
     const { spawned, spawn } = spawnInTurn(true);
     const stopping = new AbortController();
     const deaths: PrismEnd[] = [];
@@ -110,7 +110,7 @@ describe("the keeper of Prism", () => {
   });
 });
 
-test("the pause between two starts that fail doubles, from a quarter of a second", async () => {
+test("the delay between failed starts doubles, starting at a quarter of a second", async () => {
   const { spawned, spawn } = spawnInTurn(true, false, false, false, true);
   const stopping = new AbortController();
   const started: number[] = [];

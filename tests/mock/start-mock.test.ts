@@ -39,7 +39,7 @@ describe("a started mock", () => {
     expect(await answer("/things/1", { prefer: "code=404" })).toEqual([404, { error: "as documented" }]);
   });
 
-  test("tells of each answer, and what was wrong with the request", async () => {
+  test("reports each response, and what was wrong with the request", async () => {
     expect((await put({ shape: 1 })).status).toBe(400);
     const told = () => events.filter((event) => event.kind === "answered" && event.url === "/things");
     await expect.poll(told).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("a started mock", () => {
     expect(deaths()[0]).toMatchObject({ lastRequest: "PUT /things" });
   });
 
-  test("refuses a second one on its port before starting Prism", async () => {
+  test("rejects a second mock on its port before starting Prism", async () => {
     const port = Number(new URL(mock.url).port);
     await expect(startMock({ document, port })).rejects.toThrow(`Port ${port} is already in use.`);
   });
@@ -133,7 +133,7 @@ describe("a mock that cannot start", () => {
     );
   });
 
-  test("says which port is taken, also when its user is no mock", async () => {
+  test("names the port that is in use, even if its user is not a mock", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const address = server.address();

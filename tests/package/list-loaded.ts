@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A compiled module and what is loaded with it: the files that it imports, but for `import()`. */
+/** Lists a compiled module and the files that it imports statically. */
 export async function listLoaded(file: string, loaded = new Set<string>()): Promise<Set<string>> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);
