@@ -32,19 +32,19 @@ function moneyOf(example: string, member = "amount"): [string, number] {
 }
 
 describe("orders", () => {
-  test.each(orders)("cost the amount that was asked for, and the fees: $name", ({ asked, answered }) => {
+  test.each(orders)("cost the requested amount and the fees: $name", ({ asked, answered }) => {
     const fees = Object.values(answered.fee ?? {}).map(({ amount }) => hundredths(amount));
     const total = fees.reduce((sum, fee) => sum + fee, hundredths(asked.amount.value));
     expect(answered.code).toBe(asked.code);
     expect(answered.amountToPay).toBe((total / 100).toFixed(2));
   });
 
-  test("are of every method, and some have fees", () => {
+  test("use every method, and some have fees", () => {
     expect(orders.length).toBeGreaterThan(9);
     expect(orders.filter(({ answered }) => answered.fee !== undefined)).toHaveLength(2);
   });
 
-  test("are paid what they cost", () => {
+  test("are paid in full", () => {
     const paid = payins.flatMap(({ id, amount, place }) =>
       orders.filter(({ answered }) => answered.id === id).map((order) => ({ ...order, amount, place })),
     );

@@ -15,7 +15,7 @@ function payloadOf(example: string): string {
 }
 
 describe("the BR Codes of the examples", () => {
-  test("are there", () => {
+  test("exist", () => {
     expect(payloads.length).toBeGreaterThan(6);
   });
 
@@ -81,7 +81,7 @@ describe("the BR Codes of the examples", () => {
     expect(readPix(payload)).toMatchObject({ type: "DYNAMIC", url: tags["26-25"], urlRec: tags["80-25"] });
   });
 
-  test("lead each to a place of its own", () => {
+  test("each have a unique location", () => {
     const places = [...new Set(payloads.map(({ payload }) => payload))].flatMap((payload) => {
       const tags = readTags(payload);
       return [tags["26-25"], tags["80-25"]].filter((place) => place !== undefined);

@@ -9,7 +9,7 @@ const objects = listObjects();
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 const day = 86_400_000;
 
-/** Everything that the examples say about each subscription, by its code. */
+/** Collects all facts about each subscription in the examples, by its code. */
 const subscriptions = new Map<string, Node>();
 for (const { node } of objects) {
   const isSubscription = ["providerId", "startDate"].some((member) => member in node);
@@ -66,7 +66,7 @@ describe("scheduled payments", () => {
     }
   });
 
-  test("are attempted again only where the subscription allows it, within the week after the due date", async () => {
+  test("are retried only if the subscription allows it, within a week after the due date", async () => {
     const { march } = (await readWorld()).background as { march: { id: string; dueDate: string } };
     const retries = scheduled.filter(({ payment }) => payment.purpose === "NEW_ATTEMPT_AFTER_DUE_DATE");
     expect(retries).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("scheduled payments", () => {
     }
   });
 
-  test("are attempted again only if they were not settled", () => {
+  test("are retried only if they were not settled", () => {
     const settled = objects
       .filter(({ place }) => place.endsWith("/scheduledPayment"))
       .map(({ node }) => node.id);

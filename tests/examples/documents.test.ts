@@ -8,7 +8,7 @@ import { bodyExamples, listLeaves, listObjects } from "../../scripts/examples/co
 
 // The package is the class itself, which its types call `default`.
 const rfc = RfcFacil as unknown as typeof RfcFacil.default;
-/** Codes that anybody may use in place of their own. */
+/** Generic codes that anyone may use. */
 const genericRfcs = ["XAXX010101000", "XEXX010101000"];
 /** The letter of the sex in a CURP, by given name: M for women (mujer), H for men (hombre). */
 const sexes: Record<string, string> = { LUCIA: "M" };
@@ -22,7 +22,7 @@ interface Holder {
   document: { type: string; number: string };
 }
 
-/** Everybody who has a document, each with the fullest of the objects that show them. */
+/** Everyone with a document, each represented by their most complete object. */
 const holders = [
   ...new Map(
     listObjects()
@@ -44,11 +44,11 @@ describe("the documents of the examples", () => {
     ]);
   });
 
-  test.each(holdersOf("CPF"))("have right check digits: CPF of $name", ({ document }) => {
+  test.each(holdersOf("CPF"))("have valid check digits: CPF of $name", ({ document }) => {
     expect(cpf.isValid(document.number)).toBe(true);
   });
 
-  test.each(holdersOf("CNPJ"))("have right check digits: CNPJ of $name", ({ document }) => {
+  test.each(holdersOf("CNPJ"))("have valid check digits: CNPJ of $name", ({ document }) => {
     expect(cnpj.isValid(document.number)).toBe(true);
   });
 

@@ -39,7 +39,7 @@ function startProgram(...program: string[]) {
 }
 
 describe("the examples", () => {
-  test("are those that are run here", async () => {
+  test("are all run by these tests", async () => {
     // The receivers are run in `tests/recipes/`.
     expect((await readdir(path.join(root, "examples"))).sort()).toEqual([
       "first-order.ts",
@@ -75,7 +75,7 @@ describe("the examples", () => {
     expect(printed.text).toMatch(/: look this up\n.*\d+ reconciled, to be continued from /s);
   });
 
-  test("create a subscription and receive what becomes of it", async () => {
+  test("create a subscription and receive its notifications", async () => {
     const { printed } = await start("subscription-with-receiver.ts");
     await expect.poll(() => printed.text, { timeout: 20_000 }).toMatch(/receiving on [^\n]*\n(.*\n)*.*: /);
     await expect.poll(() => printed.text, { timeout: 20_000 }).toContain("PENDING_AUTHORIZATION: ");

@@ -5,7 +5,7 @@ const leaves = listLeaves().flatMap(({ value, ...place }) =>
   typeof value === "string" ? [{ ...place, value }] : [],
 );
 
-/** The texts of a member that are not of its form. */
+/** Lists the values of a member that do not have the expected form. */
 function findMisshapen(members: readonly string[], form: RegExp): string[] {
   const texts = leaves.filter(({ member }) => members.includes(member)).map(({ value }) => value);
   expect(texts.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test("ids that a provider gives a recurrence have 29 letters and digits, and nam
   expect(findMisshapen(["providerId"], /^R[RN]12345678\d{8}[A-Za-z0-9]{11}$/u)).toEqual([]);
 });
 
-test("hosts, addresses of mail and IP addresses are reserved for examples", () => {
+test("hosts, email addresses and IP addresses are reserved for examples", () => {
   const hosts = leaves.flatMap(({ value }) =>
     [...value.matchAll(/(?:https?:\/\/|@)([^/\s]+)/gu)].map(([, host]) => host ?? ""),
   );
@@ -47,7 +47,7 @@ test("hosts, addresses of mail and IP addresses are reserved for examples", () =
   expect(findMisshapen(["ip"], /^203\.0\.113\.\d+$/u)).toEqual([]);
 });
 
-test("an id names one thing, whatever the example", () => {
+test("an id identifies the same thing in all examples", () => {
   const codes = new Map<string, Set<string>>();
   for (const { node } of listObjects()) {
     const code = [node.externalId, node.code, node.readUrl].find((text) => typeof text === "string");

@@ -14,12 +14,12 @@ const images = listObjects()
   .filter(({ image }) => image !== undefined && !isPlaceholder(image));
 
 describe("the QR images of the examples", () => {
-  test("are there", () => {
+  test("exist", () => {
     expect(images.length).toBeGreaterThan(6);
   });
 
   // To redraw an image after its payload has changed: `npm run examples`.
-  test.each(images)("show the payload beside them: $place", ({ image, payload }) => {
+  test.each(images)("encode the payload next to them: $place", ({ image, payload }) => {
     expect(readQrCode(String(image))).toBe(payload);
   });
 });
@@ -28,7 +28,7 @@ describe("drawing", () => {
   const example = (image: string, payload: string) =>
     `value:\n  qrcodeBase64: ${image}\n  qrcodeData: "${payload}"\n  code: ORD-1\n`;
 
-  test("gives a PNG that another library reads, letters outside ASCII included", () => {
+  test("produces a PNG that another library can read, including non-ASCII letters", () => {
     expect(Buffer.from(drawQrCode("a"), "base64").subarray(1, 4).toString()).toBe("PNG");
     expect(readQrCode(drawQrCode("São Paulo"))).toBe("São Paulo");
   });
@@ -45,7 +45,7 @@ describe("drawing", () => {
     expect(refreshImages(text)).toBe(text);
   });
 
-  test("what is not a PNG shows nothing", () => {
+  test("data that is not a PNG has no payload", () => {
     expect(readQrCode("bm8gaW1hZ2U=")).toBeUndefined();
   });
 });

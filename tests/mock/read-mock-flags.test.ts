@@ -25,6 +25,6 @@ test.each([
   { given: ["--host="], want: "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0." },
   { given: ["--prot", "1"], want: "Unknown option '--prot'. `npm run mock -- --help` lists the flags." },
   { given: ["4010"], want: "Unexpected argument '4010'. `npm run mock -- --help` lists the flags." },
-])("$given is refused", ({ given, want }) => {
+])("$given is rejected", ({ given, want }) => {
   expect(() => readMockFlags(given)).toThrow(want);
 });

@@ -30,11 +30,11 @@ describe("a started mock", () => {
       body: JSON.stringify(thing),
     });
 
-  test("answers with the first example", async () => {
+  test("responds with the first example", async () => {
     expect(await answer("/things/1")).toEqual([200, { shape: "round" }]);
   });
 
-  test("answers with the example or the error that is asked for", async () => {
+  test("responds with the requested example or error", async () => {
     expect(await answer("/things/1", { prefer: "example=square" })).toEqual([200, { shape: "square" }]);
     expect(await answer("/things/1", { prefer: "code=404" })).toEqual([404, { error: "as documented" }]);
   });
@@ -82,7 +82,7 @@ describe("a started mock", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("frees its port when stopped, and may be stopped twice", async () => {
+  test("releases its port when stopped, and can be stopped twice", async () => {
     const port = Number(new URL(mock.url).port);
     await Promise.all([mock.stop(), mock.stop()]);
     await mock.closed;
@@ -90,7 +90,7 @@ describe("a started mock", () => {
   });
 });
 
-test("a dynamic mock makes its answers up from the schema", async () => {
+test("a dynamic mock generates its responses from the schema", async () => {
   const mock = await startMock({ document, dynamic: true });
   const shapes = await Promise.all(
     Array.from({ length: 5 }, async () => {
@@ -98,7 +98,7 @@ test("a dynamic mock makes its answers up from the schema", async () => {
       return ((await response.json()) as { shape: string }).shape;
     }),
   ).finally(() => mock.stop());
-  // The examples say round and square; Faker was asked for the first names of people.
+  // The examples are round and square. The schema requests first names from Faker.
   expect(shapes.filter((shape) => !/^[A-Z]/.test(shape))).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test("a mock stopped while it starts leaves nothing and is closed", async () => 
 });
 
 describe("a mock that cannot start", () => {
-  test("says that the bundle is missing and how to make it", async () => {
+  test("says that the bundle is missing and how to generate it", async () => {
     await expect(startMock({ document: "nowhere.json" })).rejects.toThrow(
       "The contract `nowhere.json` does not exist. Run `npm run build` to make the bundle.",
     );
@@ -127,7 +127,7 @@ describe("a mock that cannot start", () => {
     await expect(startMock({ document: broken })).rejects.toThrow(/^Prism cannot start: \S/);
   });
 
-  test("says that an address is not of this computer", async () => {
+  test("says that an address does not belong to this computer", async () => {
     await expect(startMock({ document, host: "192.0.2.1" })).rejects.toThrow(
       "`192.0.2.1` is not an address of this",
     );

@@ -6,7 +6,7 @@ import { compileFunction } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { addCommonJs, toCommonJs } from "../../scripts/package/add-common-js.ts";
 
-test("a module that is imported lazily stays in a file of its own, loaded by `require` when it is needed", async () => {
+test("a module that is imported lazily stays in a separate file, which `require` loads when it is needed", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, "chunks"));

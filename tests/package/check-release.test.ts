@@ -24,7 +24,7 @@ async function writeRelease({ manifest, contract, heading }: Versions): Promise<
 
 const heading = "## [0.2.0] - 2026-02-01";
 
-test("a tag is released when package, contract and changelog carry its version", async () => {
+test("a tag is released if package, contract and changelog have its version", async () => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading });
   await expect(checkRelease(root, "v0.2.0")).resolves.toBeUndefined();
 });
@@ -33,12 +33,12 @@ test.each<[string, Partial<Versions>, string]>([
   ["the package", { manifest: "0.1.9" }, "package.json has 0.1.9."],
   ["the contract", { contract: "0.3.0" }, "openapi/openapi.yaml has 0.3.0."],
   ["the changelog", { heading: "## [Unreleased]" }, "the newest dated section of CHANGELOG.md has 0.1.0."],
-])("a tag is refused when %s carries another version", async (_, difference, words) => {
+])("a tag is rejected if %s has a different version", async (_, difference, words) => {
   const root = await writeRelease({ manifest: "0.2.0", contract: "0.2.0", heading, ...difference });
   await expect(checkRelease(root, "v0.2.0")).rejects.toThrow(`The tag is \`v0.2.0\`, but ${words}`);
 });
 
-test("the flags of the command are read, and others are refused", () => {
+test("the flags of the command are read, and unknown flags are rejected", () => {
   const repository = "https://git.example.com/team/api";
   expect(readPackageFlags(["--tag", "v0.2.0", "--repository", repository])).toEqual({
     tag: "v0.2.0",

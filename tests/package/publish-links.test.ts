@@ -16,7 +16,7 @@ test("a link to a file that is not shipped becomes plain text", () => {
   );
 });
 
-test("where the repository is known, the link leads there", () => {
+test("if the repository is known, the link points to it", () => {
   const repository = "https://git.example.com/team/api/blob/v1.0.0";
   const published = publishLinks(text, { page: "README.md", files, repository });
   expect(published).toContain(
@@ -24,7 +24,7 @@ test("where the repository is known, the link leads there", () => {
   );
 });
 
-test("links are read from the place of their page", () => {
+test("links are resolved relative to their page", () => {
   expect(listLocalLinks("[a](../README.md) [b](b.md) [c](mailto:a@example.com)", "rules/notes.md")).toEqual([
     "README.md",
     "rules/b.md",

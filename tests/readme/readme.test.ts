@@ -22,7 +22,7 @@ describe("the README", () => {
     mockUrl = (await askFor("mock")).url;
   });
 
-  test("shows curl calls that get the answer it prints", async () => {
+  test("shows curl calls with their actual responses", async () => {
     const calls = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
     const answers = await Promise.all(
       calls.map((call) =>
@@ -38,7 +38,7 @@ describe("the README", () => {
     });
   });
 
-  test("names the header that gets the answer to its own order", async () => {
+  test("names the header that gets the response to its own order", async () => {
     const [call = ""] = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
     const header = /`(-H 'Prefer: example=.*?')`/u.exec(readme)?.[1] ?? "";
     const local = call.replace("curl", `curl -sS ${header}`).replaceAll(documented, mockUrl);

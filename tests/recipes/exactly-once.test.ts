@@ -51,7 +51,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     expect(rows).toEqual(expect.arrayContaining(wanted));
   });
 
-  test("books nothing for a delivery that fails, and books the next", async () => {
+  test("books nothing for a failed delivery, and books the next one", async () => {
     await database.execute(`alter table ${database.schema}.bookings rename to closed`);
     const notification = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-99" });
     const url = receivers[0]?.url ?? "";
@@ -65,7 +65,7 @@ describe.skipIf(postgres === undefined)("the recipe exactly-once.ts", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("goes on when the database closes its connections", async () => {
+  test("continues when the database closes its connections", async () => {
     await database.client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
       [database.schema],

@@ -90,13 +90,13 @@ describe("the recipe proxy-and-mtls.ts", () => {
     expect((upload?.body as { file: File }).file.size).toBe(5);
   });
 
-  test("calls through a proxy, which sees the host alone, with a certificate", async () => {
+  test("calls with a certificate through a proxy, which sees only the host", async () => {
     expect((await start({ ...identity(), PROXY_URL: proxyUrl })).stdout).toMatch(printed);
     expect(callers).toEqual(["loja-exemplo", "loja-exemplo"]);
     expect(new Set(tunnels)).toEqual(new Set([new URL(baseUrl).host]));
   });
 
-  test("gets no answer without a certificate", async () => {
+  test("gets no response without a certificate", async () => {
     await expect(start({})).rejects.toThrow(/ConnectionError/);
     expect(callers).toEqual([]);
   });

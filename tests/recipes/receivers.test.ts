@@ -12,7 +12,7 @@ const good = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-1" });
 const deviating = { ...good, code: "ORD-2", status: "SETTLED", paidAt: "yesterday" };
 const lacking = { ...buildNotification("SUBSCRIPTION.REJECTED"), data: undefined };
 
-test("each recipe is tried here", async () => {
+test("each recipe is tested", async () => {
   const files = await readdir(folder, { recursive: true });
   const shared = ["receive.ts", "exactly-once.ts"];
   expect(files.filter((file) => file.endsWith(".ts")).sort()).toEqual(
@@ -32,7 +32,7 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
     recipe.stop();
   });
 
-  test("handles what is good, deviating or unknown once, and refuses what is forged", async () => {
+  test("handles valid, deviating and unknown notifications once, and rejects forged ones", async () => {
     const statuses = [];
     for (const body of [good, good, deviating, lacking, { event: "SOMETHING.NEW" }]) {
       statuses.push(await deliver(recipe.url, body));

@@ -18,6 +18,6 @@ test.each([
   expect(await hold(chunks)).toEqual({ written: "a\nb\n", held: "3 passed, 0 failed" });
 });
 
-test("nothing at all holds nothing", async () => {
+test("without output, no line is held back", async () => {
   expect(await hold([])).toEqual({ written: "", held: "" });
 });

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import type { SharedServices } from "./share-services.ts";
 
 /**
- * Asks for what all tests share, and waits until it is there.
+ * Requests a shared service and waits until it is available.
  * @param of which one of its kind, such as the path of a program from the root of the repository.
  */
 export async function askFor<Name extends keyof SharedServices>(

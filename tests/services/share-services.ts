@@ -83,7 +83,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
   return async () => {
     server.close();
     server.closeAllConnections();
-    // What could not start has told the tests so.
+    // A service that could not start has reported it to the tests.
     for (const service of [site, mock, pglite])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });

@@ -40,7 +40,7 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap(({ steps = [] }) => steps);
 
-  test("pins each action by commit, with its version beside it", () => {
+  test("pins each action by commit, with its version in a comment", () => {
     const lines = [...text.matchAll(/^\s*(?:- )?uses: (?!\.\/)(.*)$/gmu)].map(([, action = ""]) => action);
     expect(lines).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
     for (const line of lines) expect(line).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u);
@@ -59,7 +59,7 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
     expect(Object.keys(workflow.jobs)).toEqual(expect.arrayContaining(awaited));
   });
 
-  test("may only read the repository, and ends by itself", () => {
+  test("may only read the repository, and has a time limit", () => {
     expect(workflow.permissions).toEqual({ contents: "read" });
     for (const { steps, "timeout-minutes": limit } of jobs) {
       if (steps !== undefined) expect(limit).toBeLessThanOrEqual(15);
@@ -81,7 +81,7 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
 describe("a release", async () => {
   const { on, jobs } = await readWorkflow("release.yml");
 
-  test("starts with a version tag, and publishes only what passed the gate", () => {
+  test("starts with a version tag, and publishes only if the gate passed", () => {
     expect(on).toEqual({ push: { tags: ["v*"] } });
     expect(jobs["publish"]?.needs).toEqual(["gate", "pack"]);
     expect(jobs["gate"]?.uses).toBe("./.github/workflows/ci.yml");

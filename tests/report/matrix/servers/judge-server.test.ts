@@ -71,9 +71,7 @@ test("a default that the server adds to a request is a failure", async () => {
     return host.handle(isOrder ? { ...body, expiration: 86_400 } : body);
   });
   expect(examples?.done).toBeLessThan(examples?.of ?? 0);
-  expect(examples?.reason).toMatch(
-    /the handler received a changed body, first at `\/expiration`$/u,
-  );
+  expect(examples?.reason).toMatch(/the handler received a changed body, first at `\/expiration`$/u);
 });
 
 test("a changed response or status is a failure", async () => {
