@@ -3,31 +3,31 @@ import type { Contract } from "../../src/contract/read-contract.ts";
 import type { Site } from "../docs/build-site.ts";
 import { linkToCall, toSlug } from "../docs/link-to.ts";
 
-/** A link of the site that leads nowhere. */
+/** A broken link of the site. */
 export interface BrokenLink {
   readonly page: string;
   readonly href: string;
 }
 
-/** The parts of a contract that the reference page has addresses for. */
+/** The parts of a contract that have an anchor on the reference page. */
 type Addressed = Pick<Contract, "operations" | "tags" | "webhooks">;
 
-/** What became of the links of the site. */
+/** Result of the link check. */
 export interface LinkAudit {
   readonly links: number;
   readonly broken: readonly BrokenLink[];
 }
 
 /**
- * Follows every link and every loaded file of every page within the site, addresses behind the hash included. Links to
- * other sites are not followed.
+ * Checks every link and every resource of every page within the site, including anchors. Links to other sites are not
+ * checked.
  */
 export function auditLinks(site: Site, contract: Addressed): LinkAudit {
   const known = listAddresses(site, contract);
   const broken: BrokenLink[] = [];
   let links = 0;
   for (const [name, content] of site) {
-    // What the page mounts while it is read stands in the contract that it was given.
+    // The reference page renders the contract at run time, so its links are in the contract.
     const isContract = /^assets\/reference-[\da-f]+\.js$/.test(name);
     const pattern = isContract ? inMarkdown : patterns[path.posix.extname(name)];
     if (pattern === undefined) continue;
@@ -55,13 +55,13 @@ function leadsSomewhere(href: string, page: string, site: Site, known: ReadonlyS
   if (!site.has(target)) return false;
   if (hash === "") return true;
   if (target === "reference.html" && hash.startsWith("/")) return known.has(hash);
-  // The console makes the places of its operations while it runs.
+  // The console creates the anchors of its operations at run time.
   if (target === "try/index.html" && hash.startsWith("/"))
     return known.has(`/${hash.split("/").at(-1) ?? ""}`);
   return String(site.get(target)).includes(`id="${hash}"`);
 }
 
-/** The addresses within the reference page: its sections, its tags, its operations and notifications. */
+/** Lists the anchors of the reference page: sections, tags, operations and notifications. */
 function listAddresses(site: Site, { operations, tags, webhooks }: Addressed): Set<string> {
   const page = String(site.get("reference.html"));
   const sections = [...page.matchAll(/<h\d id="(section\/[^"]+)"/g)].map(([, id = ""]) => `/${id}`);

@@ -4,29 +4,29 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A rule of axe-core that an element breaks, with the element. */
+/** A violation of an axe-core rule, with the element. */
 export type Violation = string;
 
 /** A theme of the site. */
 export type Theme = "light" | "dark";
 
-/** What readers would stumble over in what a page shows now. */
+/** Problems in the current view of a page. */
 export interface ViewFindings {
   readonly light: readonly Violation[];
   readonly dark: readonly Violation[];
-  /** Whether the page scrolls sideways. */
+  /** Whether the page scrolls horizontally. */
   readonly tooWide: boolean;
 }
 
 /**
- * Looks at what the page shows now: by all rules in the light theme, and by those about colours in the dark one, since
+ * Audits the current view of a page: by all rules in the light theme, and by those about colours in the dark theme, since
  * nothing else differs.
- * @param options.inDark whether to look at the dark theme too. @default true
- * @param options.within the part of the page to look at. @default "html"
+ * @param options.inDark whether to audit the dark theme too. @default true
+ * @param options.within selector of the part to audit. @default "html"
  */
 export async function auditView(page: Page, { inDark = true, within = "html" } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
-  // Colours that are still on their way to another theme are neither.
+  // During a transition, colours belong to neither theme.
   await page.evaluate(stopTransitions);
   await page.evaluate(untilStill);
   const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
@@ -47,7 +47,7 @@ async function inTheme(
 
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** Every page has its theme as a class of its root. */
+/** Sets the theme, which is a class of the root element on every page. */
 async function putOn(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     const { classList } = document.documentElement;
@@ -73,7 +73,7 @@ interface Axe {
   run(context: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** By the page's own style sheets, since its policy takes no style from outside. */
+/** Uses a style sheet of the page, since its content security policy blocks other styles. */
 function stopTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { transition: none !important; }");

@@ -5,7 +5,7 @@ import { openView } from "./open-view.ts";
 import { unfoldMembers } from "./unfold-members.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** What is wrong with the views of the site at one size. */
+/** Problems of the views at one size. */
 export interface SizeFindings {
   /** By name of the view. */
   readonly views: Readonly<Record<string, ViewFindings>>;
@@ -20,10 +20,10 @@ interface AuditOptions {
 }
 
 /**
- * Looks at views of the site at one size, under the policies of its pages.
- * @param options.places the views by name. @default those that readers see first
- * @param options.inDark whether to look at the dark theme too. @default true
- * @param options.inPart whether the part that stands for a page will do. @default false
+ * Audits views of the site at one size, with the content security policies of its pages.
+ * @param options.places the views by name. @default the most important ones
+ * @param options.inDark whether to audit the dark theme too. @default true
+ * @param options.inPart whether to audit only the representative part of a page. @default false
  */
 export async function auditViews(
   browser: Browser,

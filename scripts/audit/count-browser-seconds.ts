@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 
-/** Reads what the processes below a browser took since it was asked the last time. */
+/** Returns the CPU seconds of the child processes of a browser since the last call. */
 export type CountBrowserSeconds = () => Promise<number>;
 
 /**
- * Counts the CPU seconds of the processes that a browser starts and does not wait for, so that its parent does not count
- * them. They are asked for before a page closes, since its process ends then.
+ * Counts the CPU seconds of the processes that a browser starts but does not wait for, which its parent does not count.
+ * They are read before a page closes, since its process ends then.
  */
 export async function countBrowserSeconds(browser: Browser): Promise<CountBrowserSeconds> {
   const session = await browser.newBrowserCDPSession();

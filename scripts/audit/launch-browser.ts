@@ -1,13 +1,13 @@
 import chromium from "@sparticuz/chromium";
 import { chromium as playwright, type Browser } from "playwright-core";
 
-// A busy machine starts it slowly; the limit is there to end a run that hangs.
+// The browser starts slowly on a busy machine. The limit only ends a run that hangs.
 const timeout = 240_000;
 
 /**
- * Starts the browser that npm brought, or an installed Chrome where that one does not run.
- * The name of no other host is known to it, so that a page which calls out is seen to fail.
- * @param flags more flags of its command line.
+ * Starts the browser that npm installed, or an installed Chrome if that one does not run.
+ * It cannot resolve the names of other hosts, so that a page that calls them fails.
+ * @param flags additional command line flags
  */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [
@@ -19,7 +19,7 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   if (process.platform === "linux" && process.arch === "x64") {
     return playwright.launch({
       executablePath: await chromium.executablePath(),
-      // Containers seldom let a browser make sandboxes of its own.
+      // Containers rarely allow a browser to create sandboxes.
       args: [...args, "--no-sandbox"],
       timeout,
     });

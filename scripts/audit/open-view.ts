@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Opens a place of the site and waits until it is there to be read, scripts and all. */
+/** Opens a view of the site and waits until it is rendered and its scripts have run. */
 export async function openView(page: Page, siteUrl: string, place: string): Promise<void> {
   await page.goto(`${siteUrl}/${place}`);
   const [file = "", address] = place.split("#");
@@ -12,13 +12,13 @@ export async function openView(page: Page, siteUrl: string, place: string): Prom
     await page.waitForSelector(address === undefined ? ".opblock-tag" : ".opblock.is-open .execute");
 }
 
-/** Opens a place as a new tab would: a change behind the hash alone does not load the page anew. */
+/** Opens a view as a new tab would, because a change of the hash alone does not reload the page. */
 export async function openAnew(page: Page, siteUrl: string, place: string): Promise<void> {
   await page.goto("about:blank");
   await openView(page, siteUrl, place);
 }
 
-/** Whether the page has arrived at the address and has something there. */
+/** Returns whether the page has scrolled to the anchor and rendered its content. */
 function isThere(address: string): boolean {
   const [path = ""] = address.split("#");
   const isLost = document.body.textContent.includes("No page at this address");

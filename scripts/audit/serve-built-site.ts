@@ -7,7 +7,7 @@ import { serveSite } from "../docs/serve/serve-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The site as readers get it, with a mock beside it. */
+/** The site as readers see it, with a mock. */
 export interface BuiltSite {
   readonly site: Site;
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface BuiltSite {
   stop(): Promise<void>;
 }
 
-/** Builds the site in a folder of its own and serves it beside a mock. */
+/** Builds the site in a temporary folder and serves it with a mock. */
 export async function serveBuiltSite(mockUrl: string): Promise<BuiltSite> {
   const parent = await mkdtemp(path.join(tmpdir(), "site-"));
   const folder = path.join(parent, "docs");

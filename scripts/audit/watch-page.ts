@@ -1,23 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** A page and what went wrong on it. */
+/** A page and its errors. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Requests for anything but the site itself. */
+  /** Requests to other sites. */
   readonly external: string[];
   /** Errors of the console, of scripts and of requests. */
   readonly errors: string[];
   close(): Promise<void>;
 }
 
-/** Opens a page that writes down what it calls and what fails. */
+/** Opens a page and records its requests to other sites and its errors. */
 export async function watchPage(
   browser: Browser,
   siteUrl: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  // A busy machine renders slowly: the limit is there to end a run that hangs, and to say where.
+  // Pages render slowly on a busy machine. The limit only ends a run that hangs, and shows where.
   context.setDefaultTimeout(240_000);
   const page = await context.newPage();
   const external: string[] = [];

@@ -4,7 +4,7 @@ import type { BenchContext } from "./bench-context.ts";
 import { measureRatio, timeCommands, type Command } from "./measure-ratio.ts";
 import { median } from "./median.ts";
 
-/** How long our commands take beside those of the tools they are made of. */
+/** Compares the duration of our commands with that of the tools they use. */
 export function benchCommands({ root, scratch }: BenchContext): Promise<string[]> {
   const bundle = path.join(scratch, "openapi.yaml");
   // The types tool reads `apis` from the project's own redocly.yaml and then ignores its input.
@@ -57,7 +57,7 @@ export function benchCommands({ root, scratch }: BenchContext): Promise<string[]
     timeCommands([["npm", "run", "--silent", "build"]], root),
   ).slice(1);
   return Promise.resolve([
-    "Wall time in seconds, medians of 5 rounds in turn; the ratio is ours to theirs.",
+    "Wall time in seconds, medians of 5 alternating rounds. The ratio is ours to theirs.",
     ...rows,
     `npm run build  with nothing to do ${median(nothingToDo).toFixed(2)}`,
   ]);

@@ -6,7 +6,7 @@ import { scaleContract } from "./scale-contract.ts";
 
 const sizes = [25, 100, 300];
 
-/** What a build costs as the contract grows. */
+/** Measures the cost of a build as the contract grows. */
 export async function benchGrowth({ root, scratch }: BenchContext): Promise<string[]> {
   const contracts = await Promise.all(
     sizes.map(async (operations) => {

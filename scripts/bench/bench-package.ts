@@ -7,7 +7,7 @@ import { resolvePeer } from "./load-peers.ts";
 import { measureImport } from "./measure-import.ts";
 import { measureTypeCheck } from "./measure-type-check.ts";
 
-/** What importing the built package takes, beside the peers. */
+/** Compares the import time of the built package with that of its peers. */
 export async function benchImports(context: BenchContext): Promise<string[]> {
   const dist = await compile(context);
   const ours = (file: string): string => pathToFileURL(path.join(dist, file)).href;
@@ -25,19 +25,19 @@ export async function benchImports(context: BenchContext): Promise<string[]> {
       `${name.padEnd(24)} ${time.toFixed(1).padStart(5)} ms   ratio ${ratio.toFixed(2)}`,
   );
   return [
-    "What a first import takes, against the client: medians of wall time, each in a process of its own.",
+    "Time of a first import, each in a separate process: medians of wall time. The ratio is to the client.",
     ...rows,
   ];
 }
 
-/** How long the compiler takes for a project that uses the built package. */
+/** Measures the compile time of a project that uses the built package. */
 export async function benchTypes(context: BenchContext): Promise<string[]> {
   const dist = await compile(context);
   const times = measureTypeCheck(context.root, dist, path.join(context.scratch, "consumer"));
   const rows = Object.entries(times).map(
     ([name, time]) => `${name.replaceAll("-", " ").padEnd(24)} ${time.toFixed(1).padStart(5)}`,
   );
-  return ["Wall seconds of the compiler, libraries checked.", ...rows];
+  return ["Wall seconds of the compiler, including library checks.", ...rows];
 }
 
 /** Compiles the package where nothing else is, once. */

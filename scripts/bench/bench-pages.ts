@@ -3,7 +3,7 @@ import path from "node:path";
 import type { BenchContext } from "./bench-context.ts";
 import { measurePages } from "./measure-pages.ts";
 
-/** What a reader of the reference waits for. */
+/** Measures the load time of the reference page. */
 export async function benchPages({ root, scratch }: BenchContext): Promise<string[]> {
   const site = path.join(scratch, "site");
   mkdirSync(site);
@@ -14,7 +14,7 @@ export async function benchPages({ root, scratch }: BenchContext): Promise<strin
     return `${name.padEnd(24)} ${columns}   ratio ${(largestPaint / ours).toFixed(2)}`;
   });
   return [
-    "Reference pages of the same contract: packed weight in kB, largest paint in ms, against ours.",
+    "Reference pages of the same contract: compressed size in kB, largest contentful paint in ms, and its ratio to ours.",
     ...rows,
   ];
 }

@@ -15,7 +15,7 @@ import { benchImports, benchTypes } from "./bench-package.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchValidations } from "./bench-validations.ts";
 
-/** The subjects of the bench, in its order; each can be asked for by its name. */
+/** The subjects of the bench, in order. */
 const subjects: Readonly<Record<string, BenchSubject>> = {
   calls: benchCalls,
   validations: benchValidations,
@@ -28,18 +28,18 @@ const subjects: Readonly<Record<string, BenchSubject>> = {
 
 const usage = {
   command: "npm run bench",
-  summary: "Measures the package and the build side by side with their peers.",
+  summary: "Compares the performance of the package and the build with that of their peers.",
   argument: { name: "SUBJECT...", help: "the subjects to measure (default: all)" },
   flags: {},
   notes: `Subjects: ${Object.keys(subjects).join(", ")}`,
 } satisfies Usage;
 
-/** @throws {CommandError} for an unknown subject or flag. */
+/** @throws {CommandError} for an unknown subject or flag */
 function readNames(args: readonly string[]): readonly string[] {
   const { positionals: names } = readCommandLine(usage, args);
   const unknown = names.find((name) => !Object.hasOwn(subjects, name));
   if (unknown === undefined) return names;
-  throw new CommandError(`Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`);
+  throw new CommandError(`Unknown subject \`${unknown}\`. Choose from ${Object.keys(subjects).join(", ")}.`);
 }
 
 async function runSubject(subject: BenchSubject, scratch: string): Promise<string[]> {

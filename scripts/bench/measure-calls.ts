@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createCallCases } from "./call-cases.ts";
 import { median } from "./median.ts";
 
-/** What a call costs by one transport. */
+/** Cost of a call with a transport. */
 export interface CallCost {
   /** Median CPU time of this process for one call, in microseconds. */
   cost: number;

@@ -4,7 +4,7 @@ import type { Command } from "./measure-ratio.ts";
 /**
  * CPU seconds, user and system, of a command and all that it starts. Unlike wall time, they depend little on what else
  * the machine does.
- * @throws Error when the command fails, and on systems without a shell.
+ * @throws {Error} if the command fails, and on systems without a shell
  */
 export function measureCpu(command: Command, cwd: string): number {
   // The shell's own `times` ends with a line for its children; Node knows only of itself.

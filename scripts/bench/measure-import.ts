@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { median } from "./median.ts";
 
-/** What importing a module costs. */
+/** Cost of importing a module. */
 export interface ImportTime {
   /** Median wall milliseconds of the import. */
   time: number;

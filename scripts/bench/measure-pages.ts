@@ -7,7 +7,7 @@ import { launchBrowser } from "../audit/launch-browser.ts";
 import { serveSite } from "../docs/serve/serve-site.ts";
 import { medians } from "./median.ts";
 
-/** What a reader waits for. */
+/** Load cost of a page. */
 export interface PageCost {
   /** Kilobytes of everything that a first visit loads, packed by gzip. */
   readonly weight: number;

@@ -8,14 +8,14 @@ import {
 } from "../../src/webhooks/index.ts";
 import { isDeviating, secrets, type PlannedNotification } from "./plan-deliveries.ts";
 
-/** What became of the deliveries. */
+/** Results of the deliveries. */
 export interface Tally {
   sent: number;
   /** Acknowledged deliveries of notifications that fit the contract. */
   handled: number;
-  /** Acknowledged deliveries of notifications that depart from it. */
+  /** Acknowledged deliveries of notifications that deviate from it. */
   deviating: number;
-  /** Deliveries that were not answered 200. */
+  /** Deliveries whose response was not 200. */
   refused: number;
   /** Notifications of the service that neither a handler nor `onError` had got in the end. */
   lost: number;
@@ -25,7 +25,7 @@ export interface Tally {
   wrong: unknown[];
 }
 
-/** How the deliveries reach the receiver. */
+/** Options of the deliveries. */
 export interface PlayOptions {
   plans: readonly PlannedNotification[];
   /** Mounts the receiver and returns what delivers to it (`createDelivery` makes the request) and gives the status. */

@@ -1,7 +1,7 @@
 import type { NamedExample } from "./contract-examples.ts";
 import { findMember, findRecord, findShared, listKnown, type Known, type World } from "./world.ts";
 
-/** What came of holding the examples against the world. */
+/** The result of comparing the examples with the world. */
 export interface Comparison {
   /** How many values were compared. */
   compared: number;

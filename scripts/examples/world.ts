@@ -37,7 +37,7 @@ export function findRecord(world: World, node: Record<string, unknown>): Known |
   return found.find((record) => record !== undefined);
 }
 
-/** What the world says of a member of a record; a text that is the name of a record leads to it. */
+/** The value that the world has for a member of a record; a text that names a record leads to that record. */
 export function findMember(world: World, record: Known, member: string, wanted: unknown): Known | undefined {
   const name = read(record.value, member) === undefined ? (aliases[member] ?? member) : member;
   const value = read(record.value, name);
@@ -61,7 +61,7 @@ export function findShared(world: World, member: string, value: unknown): Known 
   return index < 0 ? undefined : { value, pointer: `/shared/${member}/${index}` };
 }
 
-/** Every single value of the world that examples can show; names of records are none, nor is the background. */
+/** Every single value of the world that examples can show; names of records and the background are left out. */
 export function listKnown(world: World): Known[] {
   const names = new Set(listRecords(world).map(({ pointer }) => pointer.split("/").at(-1)));
   return valuesOf(world, "").filter(

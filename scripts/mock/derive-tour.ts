@@ -19,7 +19,7 @@ export interface Tour {
   exampleNames: string[];
 }
 
-/** Derives the tour from an operation with a named JSON request example and no path parameters. */
+/** Derives the first calls to try from an operation with a named JSON request example and no path parameters. */
 export function deriveTour(operations: readonly ContractOperation[]): Tour | undefined {
   const tours = operations.flatMap((operation) => tourOf(operation) ?? []);
   return tours.find(({ operationId }) => operationId === preferredOperation) ?? tours[0];

@@ -65,7 +65,7 @@ export async function keepPrismRunning(
   }
 
   const closed = watch();
-  // Whoever awaits `closed` or `listening` still gets the failure, but an unawaited one must not end the process.
+  // Code that awaits `closed` or `listening` still gets the failure, but an unawaited one must not end the process.
   closed.catch(() => undefined);
   async function untilListening(): Promise<void> {
     // A caller may notice the lost connection before the end of the process is known here.

@@ -15,10 +15,10 @@ function ask({ baseUrl, token }: Target, path: string, init: RequestInit = {}): 
 const isProblem = (status: number) => (answer: Answer | undefined) =>
   answer?.status === status && answer.mediaType === "application/problem+json";
 
-/** What Prism 5.14.2 cannot do, held against it by every run of the suite. */
+/** What Prism 5.14.2 cannot do, checked by every run of the suite. */
 export const prismDeviations: readonly Deviation[] = [
   {
-    name: "a body that is no JSON is refused in the error shape of the operation",
+    name: "a body that is not JSON is refused in the error shape of the operation",
     reason: "Prism gives up before it knows the operation, and answers 400 in a shape of its own.",
     covers: ({ kind }) => kind === "malformed",
     isSeen: (answer) => answer?.status === 400 && answer.text.includes("invalid_json"),
@@ -47,7 +47,7 @@ export const prismDeviations: readonly Deviation[] = [
   },
   {
     name: "a missing token is called so where 401 is not declared",
-    reason: "Prism answers 401 with the first example of `default`, which does not tell of a missing token.",
+    reason: "Prism answers 401 with the first example of `default`, which does not report a missing token.",
     probe: ({ baseUrl }) => new Request(baseUrl + payout),
     isSeen: (answer) => answer?.status === 401 && !answer.text.includes("UNAUTHORIZED"),
   },

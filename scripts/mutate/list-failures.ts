@@ -13,10 +13,10 @@ interface TestReport {
 }
 
 /**
- * Runs tests, with a fault planted if one is given.
- * @param tests files of tests, each by a part of its path.
- * @returns what failed, as file and name of the test; empty when all pass.
- * @throws {Error} when no test ran at all.
+ * Runs tests, optionally with a planted fault.
+ * @param tests test files, each by a part of its path
+ * @returns file and name of each failed test
+ * @throws {Error} if no test ran
  */
 export async function listFailures(
   root: string,
@@ -28,7 +28,7 @@ export async function listFailures(
   const env = { ...process.env, ...(fault && { [faultVariable]: JSON.stringify(fault) }) };
   const options = { cwd: root, env, maxBuffer: 2 ** 26 };
   const { stdout } = await run(process.execPath, [vitest, ...args], options).catch(
-    // Tests that fail make the command fail; what it printed says which.
+    // Failed tests make the command fail. They are listed in its output.
     (error: unknown) => error as { stdout: string },
   );
   const report = JSON.parse(stdout.slice(stdout.indexOf("{"))) as TestReport;
@@ -39,6 +39,6 @@ export async function listFailures(
     return status === "failed" ? [`${file} (cannot be loaded)`] : [];
   });
   if (failures.length > 0) return failures;
-  if (report.numPassedTests === 0) throw new Error(`No test ran of ${tests.join(", ")}.`);
-  return report.success ? [] : ["an error outside of any test"];
+  if (report.numPassedTests === 0) throw new Error(`No test of ${tests.join(", ")} ran.`);
+  return report.success ? [] : ["an error outside of tests"];
 }

@@ -2,10 +2,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import type { PlacedFault } from "./read-planted.ts";
 
-/** The variable that hands a fault to a run of the tests, as JSON. */
+/** Environment variable that passes a fault to a test run, as JSON. */
 export const faultVariable = "PLANTED_FAULT";
 
-/** Plants the fault of the variable while its file is loaded, so that no file on disk ever holds one. */
+/** Plants the fault of the variable while its file is loaded, so that no file on disk changes. */
 export function plantFault(root: string): Plugin {
   const given = process.env[faultVariable];
   const fault = given === undefined ? undefined : (JSON.parse(given) as PlacedFault);

@@ -2,23 +2,23 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 
-/** A careless change that a test must notice, as the tables in `planted/` hold it. */
+/** A careless change that a test must notice: an entry of a table in `planted/`. */
 export interface PlantedFault {
-  /** What goes wrong, as a sentence. */
+  /** The consequence of the fault, as a sentence. */
   fault: string;
-  /** A text that the code holds exactly once; the file is not named, since files move. */
+  /** A text that occurs exactly once in the code. The file is not given, since files move. */
   find: string;
   replace: string;
-  /** A part of the path of the tests that must notice. */
+  /** A part of the path of the tests that must notice it. */
   test: string;
 }
 
-/** A fault with the file that it is planted in, relative to the root. */
+/** A fault and the file to plant it in, relative to the root. */
 export type PlacedFault = PlantedFault & { file: string };
 
 /**
- * Reads the planted faults and finds their places in `src` and `scripts`.
- * @throws {Error} naming each fault that has no place any more, or more than one.
+ * Reads the planted faults and finds their positions in `src` and `scripts`.
+ * @throws {Error} with each fault whose text does not occur exactly once
  */
 export async function readPlanted(root: string): Promise<PlacedFault[]> {
   const tables = path.join(root, "scripts", "mutate", "planted");
@@ -35,7 +35,7 @@ export async function readPlanted(root: string): Promise<PlacedFault[]> {
     );
     const [file] = files;
     if (file !== undefined && files.length === 1) placed.push({ ...fault, file });
-    else lost.push(`${fault.fault} \`${fault.find}\` is in the code ${files.length} times.`);
+    else lost.push(`${fault.fault} \`${fault.find}\` occurs ${files.length} times in the code.`);
   }
   if (lost.length > 0) throw new Error(`Faults that cannot be planted:\n${lost.join("\n")}`);
   return placed;

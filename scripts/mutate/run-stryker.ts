@@ -4,21 +4,21 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type { MutationReport } from "./score-mutants.ts";
 
-/** What is mutated, and how. */
+/** Options of a Stryker run. */
 export interface StrykerRun {
   root: string;
   /** Folder of the mutated files, relative to the root. */
   folder: string;
-  /** Patterns of the tests that judge them. */
+  /** Patterns of the tests to run. */
   tests: readonly string[];
-  /** How many runs of the tests there are at a time. */
+  /** Number of concurrent test runs. */
   concurrency: number;
 }
 
 /**
  * Mutates the files of a folder, in a copy of the repository, and runs the tests on each mutant.
- * @throws {Error} when Stryker fails, for example because the tests fail without any mutant, or has
- * nothing to judge.
+ * @throws {Error} if Stryker fails, for example because the tests fail without a mutant, or if there is nothing to
+ * mutate
  */
 export async function runStryker({ root, folder, tests, concurrency }: StrykerRun): Promise<MutationReport> {
   const report = path.join(root, "dist", "mutate", "mutation.json");
@@ -33,7 +33,7 @@ export async function runStryker({ root, folder, tests, concurrency }: StrykerRu
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`Stryker could not judge ${folder}; its exit code is ${code ?? "none"}.`);
+  if (code !== 0) throw new Error(`Stryker failed on ${folder} with exit code ${code ?? "none"}.`);
   const result = JSON.parse(await readFile(report, "utf8")) as MutationReport;
   if (Object.keys(result.files).length === 0) throw new Error(`${folder} has no file that can be mutated.`);
   return result;

@@ -1,4 +1,4 @@
-/** The part of Stryker's report that is read here. */
+/** The part of Stryker's report that is used here. */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
@@ -10,22 +10,22 @@ interface Mutant {
   location: { start: { line: number; column: number } };
 }
 
-/** A mutant that changes nothing that anyone could notice. */
+/** A mutant that is equivalent to the original code. */
 export interface Equivalent {
-  /** The line that is mutated, without the blanks around it. */
+  /** The mutated line, without surrounding white space. */
   line: string;
-  /** What Stryker puts there; all mutants of the line where it is left out. */
+  /** Replacement by Stryker. @default all mutants of the line */
   replacement?: string;
   why: string;
 }
 
-/** How many mutants of a folder the tests caught. */
+/** Number of mutants of a folder that the tests caught. */
 export interface Score {
   caught: number;
-  /** Mutants that tests could catch. */
+  /** Number of mutants that tests could catch. */
   counted: number;
   equivalent: number;
-  /** Each as place, mutator and replacement. */
+  /** Position, mutator and replacement of each. */
   survivors: string[];
   /** Entries of the list that no surviving mutant matches. */
   stale: Equivalent[];
@@ -36,7 +36,7 @@ const survived = new Set(["Survived", "NoCoverage"]);
 
 /**
  * Counts the mutants of a folder.
- * @param equivalents those that are equal in effect, which count neither way.
+ * @param equivalents mutants that are equivalent to the original code and are not counted
  */
 export function scoreMutants({ files }: MutationReport, equivalents: readonly Equivalent[]): Score {
   const score: Score = { caught: 0, counted: 0, equivalent: 0, survivors: [], stale: [] };

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 
-// What is measured by the clock fails on a busy machine, with or without a fault.
+// Tests that measure time fail on a busy machine, with or without a fault.
 const timed = /made to be slow|can be late, or never come/;
 
 beforeEach(({ task, skip }) => {

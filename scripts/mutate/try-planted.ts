@@ -3,13 +3,13 @@ import { readPlanted } from "./read-planted.ts";
 
 /**
  * Plants each fault of the tables, one at a time, runs the tests that must notice, and prints whether they did.
- * @returns whether every fault was caught.
+ * @returns whether every fault was caught
  */
 export async function tryPlanted(root: string, print: (line: string) => void): Promise<boolean> {
   const faults = await readPlanted(root);
   const failures = await listFailures(root, [...new Set(faults.map(({ test }) => test))]);
   if (failures.length > 0) {
-    print(`Without a fault these tests fail:\n${failures.join("\n")}`);
+    print(`These tests fail without a fault:\n${failures.join("\n")}`);
     return false;
   }
   let caught = 0;

@@ -4,10 +4,10 @@ import { plantFault } from "./plant-fault.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The tests of a folder, as `folders.yaml` lists them; all of them where a fault is planted. */
+/** The tests of a folder in `folders.yaml`, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
 
-// Without the services that the gate's tests share: what needs them starts processes, which no mutant reaches.
+// Runs without the services that the gate's tests share: tests that need them start processes, which mutants do not reach.
 export default defineConfig({
   plugins: [plantFault(root)],
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
-    // Stryker loses the coverage of all but the first file otherwise.
+    // Without isolation, Stryker loses the coverage of all files except the first.
     isolate: true,
   },
 });

@@ -11,7 +11,7 @@ import { mendingSteps } from "../docs/mend/mend-reference.ts";
 import { listSampleFiles } from "../docs/samples/list-sample-files.ts";
 import { listSamples } from "../docs/samples/list-samples.ts";
 
-/** The figures of the docs beside a mock by their names, as the report prints them. */
+/** Measures the docs next to a mock, and returns the figures by the names that the report prints. */
 export async function auditDocs(root: string, mockUrl: string): Promise<Record<string, string>> {
   const { document } = await bundleContract({ root });
   const contract = readContract(document);
@@ -36,13 +36,14 @@ export async function auditDocs(root: string, mockUrl: string): Promise<Record<s
   return {
     "docs, external requests": String([...found, every].flatMap(({ external }) => external).length),
     "docs, errors in the browser": String([...found, every].flatMap(({ errors }) => errors).length),
-    "docs, axe violations": `${countViolations(looks)} in ${looks.length * 2} looks (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
-    "docs, axe violations of operations": `${countViolations(pages)} in ${pages.length * 2} looks (each operation and notification unfolded, 2 themes)`,
-    "docs, sideways scrolls": String(looks.filter(({ tooWide }) => tooWide).length),
-    "docs, links that lead somewhere": `${links - broken.length} of ${links}`,
+    "docs, axe violations": `${countViolations(looks)} in ${looks.length * 2} audits (${Object.keys(views).length} views, 2 themes, 2 sizes)`,
+    "docs, axe violations of operations": `${countViolations(pages)} in ${pages.length * 2} audits (each operation and notification expanded, 2 themes)`,
+    "docs, views with horizontal scrolling": String(looks.filter(({ tooWide }) => tooWide).length),
+    "docs, valid links": `${links - broken.length} of ${links}`,
     "samples compiled": `${compiled} of ${perLanguage} TypeScript`,
     "samples executed": `${executed.typescript} of ${perLanguage} TypeScript, ${executed.curl} of ${perLanguage} curl`,
-    "samples parsed": parsed === undefined ? "not, without python3" : `${parsed} of ${perLanguage} Python`,
+    "samples parsed":
+      parsed === undefined ? "not run: python3 is not installed" : `${parsed} of ${perLanguage} Python`,
     ...Object.fromEntries(mendingSteps.map(({ name, check }) => [`docs step ${name}`, `guarded: ${check}`])),
   };
 }

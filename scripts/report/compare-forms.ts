@@ -10,32 +10,32 @@ import { createRandom } from "../random/create-random.ts";
 import type { Judge } from "./differential/list-judged-bodies.ts";
 import { nextPayload } from "./differential/next-payload.ts";
 
-/** The two forms of one contract, and how much is judged. */
+/** The two forms of a contract, and options of the comparison. */
 export interface FormComparisonOptions {
   published: BundledContract;
   source: BundledContract;
-  /** Random payloads for each body, besides its examples with each rule broken in turn. @default 500 */
+  /** Number of random payloads per body, in addition to its examples with each rule broken. @default 500 */
   payloadsPerBody?: number;
   /** @default 1 */
   seed?: number;
-  /** The name of the one body to judge. @default all of them */
+  /** Name of the only body to compare. @default all bodies */
   only?: string;
 }
 
-/** How the two forms judged the same payloads. */
+/** Verdicts of the two forms on the same payloads. */
 export interface FormComparison {
-  /** Bodies with a schema of their own: requests, answers and notifications. */
+  /** Number of bodies with a schema: requests, responses and notifications. */
   bodies: number;
   payloads: number;
-  /** How many of the payloads are valid in the source form. */
+  /** Number of payloads that are valid in the source form. */
   valid: number;
-  /** What one form takes and the other refuses. */
+  /** Payloads that only one form accepts. */
   disagreements: { name: string; payload: unknown; isValidInSource: boolean }[];
 }
 
 const tables = ["requestBodies", "responses", "events", "openNotifications"];
 
-/** Judges generated and mutated bodies by the schemas as they are written and as they are published. */
+/** Validates generated and mutated bodies with the schemas of the source and of the published form. */
 export function compareForms(options: FormComparisonOptions): FormComparison {
   const { published, source, payloadsPerBody = 500, seed = 1, only } = options;
   const { operations, webhooks } = readContract(source.document);
@@ -46,7 +46,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
   const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
   for (const [name, judge] of judges) {
     const other = judgesOfSource.get(name);
-    if (other === undefined) throw new Error(`The source form has no \`${name}\`.`);
+    if (other === undefined) throw new Error(`The source form has no body \`${name}\`.`);
     const { schema, pointer } = other.entry;
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);
@@ -66,7 +66,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
   return comparison;
 }
 
-/** The examples with one rule broken, for each rule: chance alone hardly ever breaks a condition and nothing else. */
+/** Breaks each rule in the examples, one at a time. Random changes rarely break only a condition. */
 function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] {
   const samples = indexSamples(examples);
   return examples.flatMap((value) =>
@@ -74,7 +74,7 @@ function breakExamples(schema: Schema, examples: readonly unknown[]): unknown[] 
   );
 }
 
-/** The judge of each body, by the name of its validator; bodies that share a schema share a name. */
+/** Creates the validator of each body, by name. Bodies with the same schema share a name. */
 function createJudges({ document, locate }: BundledContract, only?: string) {
   const { ajv, ids, entries } = compileSchemas(listValidators(readContract(document)), locate);
   const judges = new Map<string, { entry: ValidatorEntry; judge: Judge }>();

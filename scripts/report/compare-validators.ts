@@ -4,16 +4,16 @@ import { createRandom } from "../random/create-random.ts";
 import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
 import { nextPayload } from "./differential/next-payload.ts";
 
-/** What is judged, and how much of it. */
+/** Options of the comparison. */
 export interface ComparisonOptions {
   contract: Pick<Contract, "schemas" | "operations" | "notifications">;
   /**
-   * What is judged by the shipped validators.
+   * Bodies with validators that the package ships.
    * @default the named events and the JSON requests of the contract
    */
   bodies?: readonly JudgedBody[];
   /**
-   * Payloads for each body.
+   * Number of payloads per body.
    * @default 400
    */
   payloadsPerBody?: number;
@@ -21,23 +21,23 @@ export interface ComparisonOptions {
   seed?: number;
 }
 
-/** A payload that one validator takes and the other refuses. */
+/** A payload that only one of the validators accepts. */
 export interface Disagreement {
   name: string;
   payload: unknown;
   isValidForUs: boolean;
 }
 
-/** How two validators judged the same payloads. */
+/** Verdicts of two validators on the same payloads. */
 export interface Comparison {
   bodies: number;
   payloads: number;
-  /** How many of the payloads the shipped validators take. */
+  /** Number of payloads that the shipped validators accept. */
   valid: number;
   disagreements: Disagreement[];
 }
 
-/** Judges generated and mutated payloads with the shipped validators and with an independent library. */
+/** Validates generated and mutated payloads with the shipped validators and with an independent library. */
 export async function compareValidators({
   contract,
   bodies = listJudgedBodies(contract),

@@ -4,7 +4,7 @@ import { buildRequestBody, createMockService } from "../../src/testing/index.ts"
 const baseUrl = "https://service.test";
 const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
 
-/** How many token calls a burst of concurrent calls makes. */
+/** Counts the token calls of a burst of concurrent calls. */
 export async function countTokenCalls(calls: number): Promise<number> {
   const service = createMockService();
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
@@ -13,8 +13,8 @@ export async function countTokenCalls(calls: number): Promise<number> {
 }
 
 /**
- * Creates one order by parallel calls of the same key, at a service that makes one object for each key and loses the
- * first answer to each call.
+ * Creates one order by parallel calls with the same key. The service creates one object per key and drops the first
+ * response to each call.
  */
 export async function countCreatedObjects(calls: number): Promise<{ requests: number; objects: number }> {
   const service = createMockService();

@@ -3,17 +3,17 @@ import { compareWithWorld, isPlaceholder } from "../examples/compare-with-world.
 import { readWorld } from "../examples/world.ts";
 import { readQrCode } from "../examples/read-qr-code.ts";
 
-/** What the examples were found to say, and how much of it is right. */
+/** Facts in the examples, and how many of them are correct. */
 export interface ExampleFacts {
-  /** QR images, and those that show the payload beside them. */
+  /** QR images, and those that encode the payload next to them. */
   codes: { right: number; total: number };
-  /** Values that the world of the examples has too, and those that agree with it. */
+  /** Values that the example world defines, and those that agree with it. */
   facts: { right: number; total: number };
-  /** Values of the world that no example shows. */
+  /** Number of values of the example world that no example contains. */
   unused: number;
 }
 
-/** Decodes the QR images of the examples, and compares the examples with their world. */
+/** Decodes the QR images of the examples, and compares the examples with the example world. */
 export async function countExampleFacts(): Promise<ExampleFacts> {
   const images = listObjects()
     .map(({ node }) => ({ image: node.qrcodeBase64 ?? node.qrcodeImageBase64, payload: node.qrcodeData }))

@@ -2,15 +2,15 @@ import { findFaults, traceStatements } from "../trace/find-faults.ts";
 import type { JudgedContract } from "../trace/judged-contract.ts";
 import { listStatements, type Statement } from "../trace/statement.ts";
 
-/** How many statements of the interface text are traced, by how the contract holds them. */
+/** Number of statements of the interface documentation that are traced, by how the contract satisfies them. */
 export interface StatementCounts {
   kinds: Record<Statement["held"], number>;
   total: number;
-  /** Statements that the contract holds: the pointer leads to a node, and every proof comes out as stated. */
+  /** Number of statements that the contract satisfies: the pointer finds a node, and every proof passes. */
   held: number;
 }
 
-/** Counts the traced statements, and judges each of them by the contract. */
+/** Counts the traced statements, and checks each of them against the contract. */
 export async function countStatements(contract: JudgedContract): Promise<StatementCounts> {
   const statements = await listStatements();
   const kinds = { schema: 0, example: 0, prose: 0, gap: 0 };

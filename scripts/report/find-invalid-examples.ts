@@ -8,16 +8,16 @@ import { createCompiler } from "../build/validators/create-compiler.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
 import type { PlacedExample } from "../../src/contract/examples.ts";
 
-/** A judge of examples; the three disagree often enough that each is asked. */
+/** A validator of examples. The three disagree often enough that all are used. */
 export type ExampleEngine = "Ajv 2020-12" | "Spectral" | "Redocly";
 
-/** The examples that an engine holds invalid, each with its reason. */
+/** Lists the examples that an engine rejects, each with its reason. */
 export type FindInvalidExamples = (
   document: OpenApiDocument,
   examples: PlacedExample[],
 ) => Promise<{ example: PlacedExample; reason: string }[]>;
 
-/** Each engine, set up to judge nothing but examples. */
+/** The engines, configured to validate only examples. */
 export const exampleEngines: Record<ExampleEngine, FindInvalidExamples> = {
   "Ajv 2020-12": (document, examples) => {
     const compiler = createCompiler({ usesUnevaluated: false });

@@ -8,16 +8,16 @@ interface RuleBook {
   };
 }
 
-/** A closed list in what an integrator receives, and why the rule book lets it be closed. */
+/** A closed list in a response or notification, and why the rules allow it. */
 export interface ClosedReceivedList {
   name: string;
-  /** Undefined for a list that the rule book does not name. */
+  /** `undefined` for a list that the rules do not name. */
   reason: string | undefined;
 }
 
 /**
- * The closed lists in answers and notifications, as `listReceivedLists` of the rules finds them, with the reasons that
- * the rule book gives; then stale reasons.
+ * Lists the closed lists in responses and notifications that `listReceivedLists` of the rules finds, with the reasons
+ * that the rules give, followed by reasons that no longer apply.
  */
 export async function listClosedReceived(
   root: string,

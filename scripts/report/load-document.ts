@@ -3,13 +3,13 @@ import path from "node:path";
 import { parse } from "yaml";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
-/** A bundle as plain data, read from a file in YAML or JSON. */
+/** Reads a bundle from a YAML or JSON file. */
 export async function loadDocument(file: string): Promise<OpenApiDocument> {
   const text = await readFile(file, "utf8");
   return (path.extname(file) === ".json" ? JSON.parse(text) : parse(text)) as OpenApiDocument;
 }
 
-/** The built contract of a repository. */
+/** Reads the built contract of a repository. */
 export function loadBundle(root: string): Promise<OpenApiDocument> {
   return loadDocument(path.join(root, "generated", "openapi.json"));
 }

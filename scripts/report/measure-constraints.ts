@@ -15,8 +15,8 @@ const constraints = [
 ];
 
 /**
- * The share of strings of which more is known than that they are text. For information: a constraint that the
- * interface text does not state would be a defect, so this share has no target.
+ * Measures the share of strings with a constraint. It has no target, since a constraint that is not documented would be
+ * a defect.
  */
 export function measureConstraints(contract: Contract): Share {
   const share = emptyShare();

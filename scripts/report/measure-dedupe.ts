@@ -6,7 +6,7 @@ import type { ReportRow } from "./report-row.ts";
 
 const scenes = { "two processes": deliverToTwo, "one killed (SIGKILL)": deliverAcrossKill };
 
-/** Delivers 60 events three times each to two processes on each engine that answers, and counts the runs per event. */
+/** Delivers 60 events three times each to two processes on each available engine, and counts the runs per event. */
 export async function measureDedupe(): Promise<ReportRow[]> {
   const rows: ReportRow[] = [];
   const { postgres, redis } = await findEngines();
@@ -14,7 +14,7 @@ export async function measureDedupe(): Promise<ReportRow[]> {
     for (const [scene, deliver] of Object.entries(scenes)) {
       const name = `runs on ${engine}, ${scene}`;
       if (url === undefined) {
-        rows.push({ name, value: "not run: no engine answers" });
+        rows.push({ name, value: "not run: the engine is not available" });
         continue;
       }
       const place = await openPlace(engine, url);
@@ -26,7 +26,7 @@ export async function measureDedupe(): Promise<ReportRow[]> {
         rows.push({
           name,
           isFault: lost > 0,
-          value: `${once} of ${runs.length} events handled once, ${lost} lost, ${again} started again; answers ${describe(answers)}`,
+          value: `${once} of ${runs.length} events handled once, ${lost} lost, ${again} started again; responses: ${describe(answers)}`,
         });
       } finally {
         await place.close();

@@ -3,20 +3,20 @@ import type { Contract } from "../../src/contract/read-contract.ts";
 import { resolveSchema } from "../../src/contract/schema-parts.ts";
 import { walkContract } from "../../src/contract/walk-contract.ts";
 
-/** How many nodes of a kind there are, how many of them satisfy the measure, and which do not. */
+/** Number of nodes of a kind, how many of them satisfy a condition, and which do not. */
 export interface Share {
   done: number;
   of: number;
   missing: string[];
 }
 
-/** The kinds of nodes that readers meet. */
+/** Kinds of nodes that appear in documentation. */
 export type DescribedKind =
   "properties" | "parameters" | "enum values" | "responses" | "operations" | "events";
 
 /**
- * The share of nodes that carry a description, by kind. Members that a conditional branch only declares again are
- * explained where they are first declared, and are left out.
+ * Measures the share of nodes with a description, by kind. Members that a conditional branch only redeclares are not
+ * counted, since they are described where they are first declared.
  */
 export function measureDescriptions(contract: Contract): Record<DescribedKind, Share> {
   const shares: Record<DescribedKind, Share> = {
@@ -59,21 +59,21 @@ export function measureDescriptions(contract: Contract): Record<DescribedKind, S
 }
 
 /**
- * Whether a pointer leads into a branch of a composition, where members are only declared again. The first entry of an
- * `allOf` holds the members themselves.
+ * Returns whether a pointer is in a branch of a composition, where members are only redeclared. The first entry of an
+ * `allOf` contains the members themselves.
  */
 export function isInBranch(pointer: string): boolean {
   return /\/(?:allOf\/[1-9]\d*|anyOf\/\d+|oneOf\/\d+)(?:\/|$)/u.test(pointer);
 }
 
-/** Counts one node; the same node met twice counts twice, as a reader meets it twice. */
+/** Counts a node. A node that is visited twice counts twice, since it appears twice in documentation. */
 export function count(share: Share, pointer: string, isDone: boolean): void {
   share.of += 1;
   if (isDone) share.done += 1;
   else share.missing.push(pointer);
 }
 
-/** A share of nothing yet. */
+/** Creates an empty share. */
 export function emptyShare(): Share {
   return { done: 0, of: 0, missing: [] };
 }

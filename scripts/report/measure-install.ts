@@ -1,13 +1,13 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** What `npm ci` puts on the disk. */
+/** Size of the installed packages. */
 export interface Install {
   packages: number;
   bytes: number;
 }
 
-/** Counts the packages below `node_modules` and their bytes; links are not followed. */
+/** Counts the packages in `node_modules` and their bytes. Does not follow links. */
 export async function measureInstall(folder: string): Promise<Install> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

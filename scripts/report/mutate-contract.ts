@@ -11,11 +11,11 @@ import { judgeContract } from "./mutants/judge-contract.ts";
 const usage = {
   command: "npm run mutate:contract",
   summary:
-    "Changes the contract in every place and names each change that no statement, rule or business rule notices.",
+    "Mutates every part of the contract and lists each change that no statement, rule or business rule notices.",
   flags: {
     seconds: { type: "string", value: "NUMBER", default: "900", help: "stop after this time" },
   },
-  notes: "Exits with 1 when a change is not noticed, or when the time is over before the end.",
+  notes: "Exits with 1 if a change is not noticed, or if the time is up before all changes are checked.",
 } as const satisfies Usage;
 
 function readSeconds(args: readonly string[]): number {

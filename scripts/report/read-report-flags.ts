@@ -3,7 +3,7 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import type { Usage } from "../cli/usage.ts";
 import type { Subject } from "./report-row.ts";
 
-/** What `npm run report` was asked for. */
+/** Options of `npm run report`. */
 export interface ReportFlags {
   /** Names of subjects, in the order of the report. */
   subjects: string[];
@@ -11,36 +11,36 @@ export interface ReportFlags {
   since: string | undefined;
 }
 
-/** What `npm run report` takes, where these are its subjects. */
+/** Returns the usage of `npm run report` for these subjects. */
 export function describeReport(subjects: Readonly<Record<string, Subject>>) {
   const width = Math.max(...Object.keys(subjects).map((name) => name.length));
   const list = Object.entries(subjects).map(
     ([name, { about, isOnRequest }]) =>
-      `  ${name.padEnd(width)}  ${about}${isOnRequest ? " (only when it is named)" : ""}`,
+      `  ${name.padEnd(width)}  ${about}${isOnRequest ? " (only if named)" : ""}`,
   );
   return {
     command: "npm run report",
-    summary: "Measures the repository and prints figures, subject by subject.",
+    summary: "Measures the repository and prints the figures of each subject.",
     argument: { name: "SUBJECT...", help: "the subjects to report on (default: all)" },
     flags: {
       "openapi-fetch": {
         type: "string",
         value: "FOLDER",
-        help: "a checkout of openapi-fetch, whose tests `client` then runs on our client",
+        help: "a checkout of openapi-fetch; `client` runs its tests on our client",
       },
       since: {
         type: "string",
         value: "REF",
-        help: "a git ref that `structure` compares with, such as v0.2.0",
+        help: "a git revision that `structure` compares with, such as v0.2.0",
       },
     },
-    notes: `Subjects:\n${list.join("\n")}\n\nExits with 1 when a figure shows a fault, or when a subject cannot be measured.`,
+    notes: `Subjects:\n${list.join("\n")}\n\nRelated commands:\n  npm run mutate:contract                         changes of the contract that no check notices\n  npx tsx scripts/report/wording/main.ts REF      whether only the wording of the contract changed since a git revision\n  npx tsx scripts/vocabulary/main.ts              phrases to avoid in public text\n\nExits with 1 if a figure shows a fault, or if a subject cannot be measured.`,
   } as const satisfies Usage;
 }
 
 /**
  * Reads the command line of `npm run report`.
- * @throws {CommandError} for an unknown subject or flag.
+ * @throws {CommandError} for an unknown subject or flag
  */
 export function readReportFlags(
   args: readonly string[],
@@ -50,7 +50,7 @@ export function readReportFlags(
   const unknown = positionals.find((name) => !Object.hasOwn(subjects, name));
   if (unknown !== undefined) {
     throw new CommandError(
-      `Unknown subject \`${unknown}\`; choose from ${Object.keys(subjects).join(", ")}.`,
+      `Unknown subject \`${unknown}\`. Choose from ${Object.keys(subjects).join(", ")}.`,
     );
   }
   const isChosen = ([name, { isOnRequest }]: [string, Subject]) =>

@@ -1,26 +1,26 @@
-/** A line of the report; a value of several lines begins below its name. */
+/** A line of the report. A value of several lines starts below its name. */
 export interface ReportRow {
   name: string;
   value: string;
-  /** Whether this is an error: the report then ends with exit code 1. */
+  /** Whether this is a fault, so that the report ends with exit code 1. */
   isFault?: boolean;
 }
 
-/** What a subject is described from. */
+/** Input of a subject. */
 export interface ReportContext {
-  /** Folder of the repository, as an absolute path. */
+  /** Absolute path of the repository. */
   root: string;
-  /** Folder with a checkout of openapi-fetch, when there is one. */
+  /** Folder with a checkout of openapi-fetch, if given. */
   openapiFetch?: string | undefined;
-  /** A git ref that the structure is compared with. */
+  /** A git revision that the structure is compared with. */
   since?: string | undefined;
 }
 
 /** A subject of the report. */
 export interface Subject {
-  /** What its figures are about, for `--help`. */
+  /** Summary of its figures for `--help`. */
   about: string;
   describe: (context: ReportContext) => Promise<ReportRow[]>;
-  /** Whether it is left out unless it is named, because it takes minutes. */
+  /** Whether it is skipped unless it is named, because it takes minutes. */
   isOnRequest?: boolean;
 }

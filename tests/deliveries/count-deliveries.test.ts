@@ -14,5 +14,5 @@ test("no adapter loses a notification or acknowledges one that no handler got", 
   // What becomes of a delivery does not depend on the framework.
   const [first, ...others] = Object.values(tallies).map(describeTally);
   expect(others).toEqual(others.map(() => first));
-  expect(describePlans(plans)).toMatch(/^100 per adapter: 20 depart from the contract, /);
+  expect(describePlans(plans)).toMatch(/^100 per adapter: 20 deviate from the contract, /);
 });

@@ -281,7 +281,7 @@ describe("what the body of a request makes secret", () => {
     expect(await repeat({ creditCard: { cvv: 737 } }, "737 is wrong")).toEqual(["[removed] is wrong"]);
   });
 
-  test("does not include what is no secret, or has no value", async () => {
+  test("does not include members that are not secret or have no value", async () => {
     const message = "ORDER-9 has null, true and [object Object]";
     const details = { cardToken: null, cvv: true, creditCard: { holderName: {} } };
     expect(await repeat(details, message)).toEqual([message]);

@@ -14,7 +14,7 @@ test("an amount fits where the contract takes its currency", () => {
 test("decimals that the interface does not show must be given", () => {
   // @ts-expect-error the decimals of USDT are open
   money("USDT", 1n);
-  // @ts-expect-error a float is no amount
+  // @ts-expect-error a float is not an amount
   money("BRL", 150.75);
 });
 

@@ -33,5 +33,5 @@ test.each([
   ["is there twice", { "src/add.ts": "a + b; a + b;" }, 2],
   ["is in two files", { "src/add.ts": "a + b", "scripts/sum.js": "a + b" }, 2],
 ])("a fault whose text %s is refused by name", async (_, files, times) => {
-  await expect(read(files)).rejects.toThrow(`A sum is wrong. \`a + b\` is in the code ${times} times.`);
+  await expect(read(files)).rejects.toThrow(`A sum is wrong. \`a + b\` occurs ${times} times in the code.`);
 });

@@ -81,7 +81,7 @@ describe("a success", () => {
     ["broken JSON", () => new Response('{"id":')],
     ["nothing", () => new Response("")],
     ["204", () => new Response(null, { status: 204 })],
-  ])("that brings %s is told as an answer that is none", async (_, response) => {
+  ])("that returns %s is reported as an invalid response", async (_, response) => {
     const { fetch, sent } = answerInTurn(response);
     const api = createClient({ baseUrl, token: "t", fetch });
     const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);

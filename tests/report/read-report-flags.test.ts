@@ -10,7 +10,7 @@ const known = {
   slow: { about: "what takes minutes", describe, isOnRequest: true },
 };
 
-test("without names every subject is described but those that take minutes", () => {
+test("without names, all subjects are selected except those that take minutes", () => {
   expect(readReportFlags([], known)).toEqual({
     subjects: ["contract", "sizes", "client"],
     openapiFetch: undefined,
@@ -23,9 +23,9 @@ test("named subjects are described in the order of the report", () => {
   expect(flags).toMatchObject({ subjects: ["contract", "client", "slow"], openapiFetch: "../peer" });
 });
 
-test("an unknown subject is refused by name", () => {
+test("an unknown subject is rejected by name", () => {
   expect(() => readReportFlags(["size"], known)).toThrow(
-    "Unknown subject `size`; choose from contract, sizes, client, slow.",
+    "Unknown subject `size`. Choose from contract, sizes, client, slow.",
   );
 });
 

@@ -96,7 +96,7 @@ describe("an answer", () => {
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1", status: "PAID" } });
   });
 
-  test("that is a page in place of JSON is reported as such, without its text", async () => {
+  test("that is a page instead of JSON is reported without its text", async () => {
     const { server, read } = await setUp([behaviours.htmlSuccess]);
     expect((await read()).error).toMatchObject({
       name: "UnexpectedResponseError",

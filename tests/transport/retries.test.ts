@@ -274,7 +274,7 @@ describe("a time limit longer than any timer", () => {
   });
 });
 
-test("a `Retry-After` gone by is told to the hook as no wait at all", async () => {
+test("a `Retry-After` in the past reaches the hook as a delay of 0", async () => {
   const delays: number[] = [];
   const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
   const hooks = { onRetry: ({ delayMs }: { delayMs: number }) => delays.push(delayMs) };

@@ -46,7 +46,7 @@ test("no part of a body can pass as a part of a URL", async () => {
   ] as const;
   const statuses = [];
   for (const [url, body] of pairs) statuses.push(await post(url, body));
-  // The third is the first once it is parsed, and so is the fourth but for the `?` that says nothing; the last is no JSON.
+  // The third equals the first once it is parsed, and so does the fourth except for its empty `?`; the last is not JSON.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 400]);
   expect(new Set(keys).size).toBe(3);
 });

@@ -5,25 +5,25 @@ const atOnce = 4;
 const run = promisify(execFile);
 
 /**
- * Runs commands against a service, a few at a time, with `folder` as their working directory.
- * @returns for each why it did not get a 2xx, `undefined` when it did.
+ * Runs curl commands against a service, a few at a time, with `folder` as their working directory.
+ * @returns why each command did not get a 2xx response, or `undefined` if it did
  */
 export async function executeCurl(
   sources: readonly string[],
   folder: string,
   baseUrl: string,
 ): Promise<(string | undefined)[]> {
-  // Only the address is set: the mock of a reader listens at the one that stands in the sample.
+  // Only the base URL is set. The samples contain the address of a mock on the reader's computer.
   const options = { cwd: folder, env: { ...process.env, BASE_URL: baseUrl, TOKEN: undefined } };
   const waiting = [...sources.entries()];
   const reasons: (string | undefined)[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, source] = next;
-      // Only how it is heard is changed, never what is sent.
+      // Only the output is changed, not the request.
       const command = source.replace(/^curl /, "curl -sS --max-time 20 -o /dev/null -w '%{http_code}' ");
       reasons[index] = await run("bash", ["-c", command], options).then(
-        ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The answer is ${stdout}.`),
+        ({ stdout }) => (/^2\d\d$/.test(stdout) ? undefined : `The response status is ${stdout}.`),
         (error: unknown) => String(error),
       );
     }

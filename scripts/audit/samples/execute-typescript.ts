@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const runner = fileURLToPath(new URL("import-in-turn.ts", import.meta.url));
 
 /**
- * Runs modules against a service, one after the other in one process, with `folder` as their working directory.
- * @returns for each why it did not get a 2xx, `undefined` when it did.
+ * Runs modules against a service, one at a time in one process, with `folder` as their working directory.
+ * @returns why each module did not get a 2xx response, or `undefined` if it did
  */
 export async function executeTypeScript(
   sources: readonly string[],
@@ -18,7 +18,7 @@ export async function executeTypeScript(
   const files = sources.map((_, index) => path.join(folder, `sample-${index}.mts`));
   await Promise.all(files.map((file, index) => writeFile(file, sources[index] ?? "")));
   const child = fork(runner, [folder, ...files], {
-    // The settings that name our package are found from here.
+    // The settings that map the package name are found from here.
     cwd: root,
     execArgv: ["--import", "tsx"],
     env: { ...process.env, BASE_URL: baseUrl },
@@ -34,6 +34,6 @@ export async function executeTypeScript(
   await new Promise((resolve) => child.once("close", resolve));
   return files.map((file) => {
     const reason = reasons.get(file);
-    return reason === undefined ? `It was not reached. ${errors}` : (reason ?? undefined);
+    return reason === undefined ? `It did not run. ${errors}` : (reason ?? undefined);
   });
 }

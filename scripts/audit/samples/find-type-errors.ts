@@ -5,16 +5,16 @@ import ts from "typescript";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
- * Type-checks modules that exist in memory only, by the project's own settings. One program holds them all, since
- * reading the types of the package and of Node is most of the work.
- * @param modules code by the absolute path at which the module is thought to stand.
- * @returns what is wrong with each, with the line, by the same path; an empty list when nothing is.
+ * Type-checks modules in memory with the settings of the project. All are part of one program, since reading the types of
+ * the package and of Node is most of the work.
+ * @param modules code by the absolute path that the module would have
+ * @returns the errors of each module with their lines, by the same path
  */
 export function findTypeErrors(modules: ReadonlyMap<string, string>): Map<string, string[]> {
   const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), (name) => ts.sys.readFile(name)) as {
     config: unknown;
   };
-  // No file of the project is a root: what the modules import is all that is read.
+  // No file of the project is a root, so only the imports of the modules are read.
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
   const host = ts.createCompilerHost(options);
   host.fileExists = (name) => modules.has(path.normalize(name)) || ts.sys.fileExists(name);

@@ -1,4 +1,4 @@
-// Imports each module named on the command line and tells the parent process how its last request ended.
+// Imports each module of the command line and sends the result of its last request to the parent process.
 import { pathToFileURL } from "node:url";
 
 const [folder = ".", ...files] = process.argv.slice(2);
@@ -18,7 +18,7 @@ for (const file of files) {
 }
 process.disconnect();
 
-// A sample that calls nothing, or the token operation only on its way, would import without an error too.
+// A sample without a call, or with only a token call, would be imported without an error too.
 async function run(module: string): Promise<string | null> {
   try {
     await import(module);
@@ -27,5 +27,5 @@ async function run(module: string): Promise<string | null> {
   }
   if (lastAnswer === undefined) return "It sent no request.";
   const { url, status } = lastAnswer;
-  return status >= 200 && status < 300 ? null : `${url} answered ${status}.`;
+  return status >= 200 && status < 300 ? null : `${url} responded with ${status}.`;
 }

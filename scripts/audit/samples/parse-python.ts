@@ -13,8 +13,8 @@ print(json.dumps([fault(source) for source in json.load(sys.stdin)]))
 `;
 
 /**
- * Parses scripts, all in one process and without running them.
- * @returns for each what is wrong with it, `undefined` when nothing is; nothing at all where there is no Python.
+ * Parses scripts without running them, all in one process.
+ * @returns the syntax error of each script, or `undefined` if Python is not installed
  */
 export async function parsePython(sources: readonly string[]): Promise<(string | undefined)[] | undefined> {
   const child = spawn("python3", ["-c", program], { stdio: ["pipe", "pipe", "inherit"] });

@@ -7,24 +7,24 @@ import { executeTypeScript } from "./execute-typescript.ts";
 import { findTypeErrors } from "./find-type-errors.ts";
 import { parsePython } from "./parse-python.ts";
 
-/** A sample that does not do what it shows. */
+/** A sample that fails. */
 export interface SampleFailure extends Sample {
   check: "compiled" | "executed" | "parsed";
   reason: string;
 }
 
-/** How many samples passed each check, and those that failed one. */
+/** Number of samples that passed each check, and the failures. */
 export interface SampleRun {
   compiled: number;
   executed: { typescript: number; curl: number };
-  /** Nothing where there is no Python. */
+  /** `undefined` if Python is not installed. */
   parsed: number | undefined;
   failures: SampleFailure[];
 }
 
 /**
- * Compiles and executes the TypeScript samples, executes the curl samples and parses the Python samples; what is
- * executed calls the mock, in a folder that holds the files to upload.
+ * Compiles and executes the TypeScript samples, executes the curl samples and parses the Python samples. Executed samples
+ * call the mock, in a folder with the files to upload.
  */
 export async function runSamples(
   samples: readonly Sample[],
@@ -78,7 +78,7 @@ export async function runSamples(
   }
 }
 
-/** The first type error of each sample, `undefined` where there is none. */
+/** Returns the first type error of each sample, or `undefined` if it has none. */
 function compile(samples: readonly Sample[]): (string | undefined)[] {
   const modules = samples.map(
     ({ source }, index) => [path.join(import.meta.dirname, `sample-${index}.ts`), source] as const,

@@ -51,5 +51,5 @@ const receive = createWebhookHandler({
 });
 const server = createServer(toNodeListener(receive));
 server.listen(0, "127.0.0.1", () => report({ port: (server.address() as AddressInfo).port }));
-// Whoever started it has ended.
+// The parent process has ended.
 process.once("disconnect", () => process.exit());

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const source = path.join(root, "scripts/package/consumers/use-types.ts");
 
-/** How TypeScript finds the package: the setting, and whether the project has files of one or both module systems. */
+/** Resolution modes of TypeScript, each with the module systems of the project's files. */
 export const modes = {
   node10: { module: "CommonJS", moduleResolution: "Node10", extensions: [".ts"] },
   node16: { module: "Node16", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
@@ -25,7 +25,7 @@ export type Mode = keyof typeof modes;
 /** A compiler: the oldest one is installed beside this file, the others by the root. */
 export type Compiler = "typescript" | "typescript-5.4" | "typescript-7";
 
-/** The compilers that know a mode. The newest has dropped `node10`; the oldest came before `node18`. */
+/** The compilers that support a mode. The newest has removed `node10`, and the oldest is older than `node18`. */
 export const compilers: Record<Mode, readonly Compiler[]> = {
   node10: ["typescript", "typescript-5.4"],
   node16: ["typescript-7", "typescript", "typescript-5.4"],
@@ -37,7 +37,7 @@ export const compilers: Record<Mode, readonly Compiler[]> = {
 /**
  * Compiles a program that uses each subpath, in a project that has installed the package, as strictly as TypeScript
  * can: the declarations of the package are checked too.
- * @returns what the compiler prints; nothing where all is well.
+ * @returns the output of the compiler, which is empty if there are no errors
  */
 export async function compileProject(project: string, mode: Mode, compiler: Compiler): Promise<string> {
   const { extensions, ...resolution } = modes[mode];
@@ -47,7 +47,7 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   for (const file of files) await writeFile(path.join(project, file), program);
   const compilerOptions = {
     ...{ ...resolution, noEmit: true, strict: true, types: [], exactOptionalPropertyTypes: true },
-    // Of the declarations only those of the compiler itself are not checked.
+    // All declarations are checked except those of the compiler itself.
     ...{ skipLibCheck: false, skipDefaultLibCheck: true },
     ...{ target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"] },
   };
@@ -65,7 +65,7 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
   return stdout;
 }
 
-/** A line for each subpath that holds code, so that the compiler checks the declarations of all. */
+/** Exports every subpath that contains code, so that the compiler checks all declarations. */
 async function reexport(project: string): Promise<string> {
   const manifest = path.join(project, "node_modules/payment-orders-api/package.json");
   const { exports } = JSON.parse(await readFile(manifest, "utf8")) as PublishedManifest;

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const installed = path.join(import.meta.dirname, "node_modules");
 const consumers = fileURLToPath(new URL("../../package/consumers", import.meta.url));
 
-/** With the resolution that knows no `exports`, which is what many projects with Jest are set to. */
+/** Uses the resolution that does not support `exports`, as many projects with Jest do. */
 const tsconfig = {
   compilerOptions: {
     ...{ module: "CommonJS", moduleResolution: "Node10", strict: true, esModuleInterop: true, types: [] },
@@ -16,7 +16,7 @@ const tsconfig = {
   },
 };
 
-/** Jest needs no configuration for JavaScript, and the preset of `ts-jest` for TypeScript. */
+/** For JavaScript, Jest needs no configuration. For TypeScript, it needs the preset of `ts-jest`. */
 const tests = [
   { source: "use-by-require.js", file: "use-by-require.test.js", config: {} },
   { source: "use-types.ts", file: "use-types.test.ts", config: { preset: "ts-jest" } },
@@ -24,8 +24,8 @@ const tests = [
 
 /**
  * Runs the tests of a CommonJS project that has installed the package, without a flag of Node.
- * @param project - folder of the project; what Jest needs is linked into its `node_modules`.
- * @returns what Jest prints about the first run that fails; nothing where all pass.
+ * @param project folder of the project. The packages that Jest needs are linked into its `node_modules`.
+ * @returns the output of Jest for the first run that fails, or an empty string
  */
 export async function runJest(project: string): Promise<string> {
   await linkPackages(path.join(project, "node_modules"));

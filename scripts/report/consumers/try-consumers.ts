@@ -3,14 +3,14 @@ import { InstallError, installTools } from "../matrix/install-tools.ts";
 import { compileProject, compilers, type Mode } from "./compile-project.ts";
 import { runJest } from "./run-jest.ts";
 
-/** What came of using the package in a project of a certain kind. */
+/** Result of using the package in a project of a certain kind. */
 export interface Consumer {
   name: string;
   /** "works", or what is wrong, in one line. */
   result: string;
 }
 
-/** Uses the tarball in a CommonJS project with Jest, and in TypeScript projects of each module resolution. */
+/** Uses the tarball in a CommonJS project with Jest, and in a TypeScript project for each module resolution. */
 export async function tryConsumers(): Promise<Consumer[]> {
   const staged = await stagePackage();
   try {
@@ -42,7 +42,7 @@ async function tryJest(project: string): Promise<string> {
   return /\w*Error: .*/u.exec(failure)?.[0] ?? firstLine(failure) ?? "works";
 }
 
-/** Tries each compiler that knows the mode, one after the other. */
+/** Tries each compiler that supports the mode, one at a time. */
 async function tryCompilers(project: string, mode: Mode): Promise<string> {
   for (const compiler of compilers[mode]) {
     const complaint = firstLine(await compileProject(project, mode, compiler));

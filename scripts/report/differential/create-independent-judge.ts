@@ -25,13 +25,13 @@ const standard = [
 const vocabularies = standard.map((name) => `https://json-schema.org/draft/2020-12/vocab/${name}`);
 loadDialect(dialect, Object.fromEntries([...vocabularies, vocabulary].map((name) => [name, true])), true);
 
-// The library keeps one registry for all, and takes no address twice.
+// The library has one global registry and rejects an address that is already registered.
 let registered = 0;
 
-/** Compiles a schema of the contract with a library that shares nothing with the shipped validators. */
+/** Compiles a schema of the contract with a library that is independent of the shipped validators. */
 export type CompileIndependently = (schema: Schema) => Promise<Judge>;
 
-/** Sets up Hyperjump's JSON Schema, formats included, over the components of the contract. */
+/** Sets up Hyperjump's JSON Schema with formats and the components of the contract. */
 export function createIndependentJudge(schemas: readonly ContractSchema[]): CompileIndependently {
   const definitions = asDefinitions(Object.fromEntries(schemas.map(({ name, schema }) => [name, schema])));
   return async (schema) => {
@@ -45,7 +45,7 @@ export function createIndependentJudge(schemas: readonly ContractSchema[]): Comp
   };
 }
 
-/** References to components lead to `$defs`, the place that plain JSON Schema has for them. */
+/** Rewrites references to components as references to `$defs`, where JSON Schema has them. */
 function asDefinitions(node: unknown): unknown {
   return JSON.parse(JSON.stringify(node).replaceAll("#/components/schemas/", "#/$defs/"));
 }

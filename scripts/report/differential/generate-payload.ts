@@ -9,7 +9,7 @@ const textByFormat: Readonly<Record<string, string>> = {
   uri: "https://example.com/hooks",
 };
 
-/** Makes up a payload along a schema. It is often valid, and need not be. */
+/** Generates a payload from a schema. It is often, but not always, valid. */
 export function generatePayload(schema: Schema, random: Random): unknown {
   const rules = gatherRules(schema, random);
   const fixed = rules.flatMap((rule) => ("const" in rule ? [rule.const] : []));
@@ -40,7 +40,7 @@ export function generatePayload(schema: Schema, random: Random): unknown {
   }
 }
 
-/** The schema, what it refers to and what it is composed of; of alternatives, one. */
+/** Lists the schema, those that it refers to or is composed of, and one of each set of alternatives. */
 function gatherRules(schema: Schema, random: Random): SchemaObject[] {
   const object = resolveSchema(schema);
   if (object === undefined) return [];
@@ -63,7 +63,7 @@ function generateObject(rules: SchemaObject[], random: Random) {
   const members: [string, unknown][] = [];
   for (const [name, schemas] of declared) {
     if (!random.chance(required.has(name) ? 0.99 : 0.5)) continue;
-    // A member that a branch excludes is left out mostly, or else hardly anything would be valid.
+    // A member that a branch excludes is usually omitted, because hardly any payload would be valid otherwise.
     if (schemas.some(isExcluded) && !random.chance(0.05)) continue;
     members.push([name, generatePayload({ allOf: schemas }, random)]);
   }

@@ -4,20 +4,20 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { findBodyMedia, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 
-/** Whether a payload is valid. */
+/** Returns whether a payload is valid. */
 export type Judge = (payload: unknown) => boolean;
 
-/** A body that both validators judge. */
+/** A body that both validators check. */
 export interface JudgedBody {
   /** Event value, or operationId of a request. */
   name: string;
   schema: Schema;
   judge: Judge;
-  /** The contract's examples of it. */
+  /** Its examples in the contract. */
   examples: unknown[];
 }
 
-/** The notifications that name their event, and the requests whose body is JSON, in the order of the contract. */
+/** Lists the notifications with a documented event and the requests with a JSON body, in the order of the contract. */
 export function listJudgedBodies({
   operations,
   notifications,
@@ -39,7 +39,7 @@ function describeBody(
   { name, schema, table }: { name: string; schema: Schema; table: Readonly<Record<string, Judge>> },
 ): JudgedBody {
   const judge = table[name];
-  if (judge === undefined) throw new Error(`There is no validator of \`${name}\`.`);
+  if (judge === undefined) throw new Error(`\`${name}\` has no validator.`);
   const examples = listBodyExamples(operation, "request").map(({ value }) => value);
   return { name, schema, judge, examples };
 }

@@ -4,7 +4,7 @@ import * as Instance from "@hyperjump/json-schema/instance/experimental";
 
 const id = "https://contract.example.com/keyword/max-duration";
 
-/** Vocabulary that teaches Hyperjump's JSON Schema `x-maxDuration`, which plain JSON Schema does not know. */
+/** Vocabulary that adds `x-maxDuration`, which is not part of JSON Schema, to Hyperjump's JSON Schema. */
 export const vocabulary = "https://contract.example.com/vocab/marks";
 
 addKeyword<string>({
@@ -18,7 +18,7 @@ defineVocabulary(vocabulary, { "x-maxDuration": id });
 const daySeconds: Readonly<Record<string, number>> = { Y: 31_536_000, M: 2_419_200, W: 604_800, D: 86_400 };
 const timeSeconds: Readonly<Record<string, number>> = { H: 3_600, M: 60, S: 1 };
 
-/** Seconds of a duration such as `P1DT2H`. Its syntax is the business of the pattern beside the keyword. */
+/** Returns the seconds in a duration such as `P1DT2H`. The pattern next to the keyword validates its syntax. */
 function measure(duration: string): number {
   const [days = "", time = ""] = duration.split("T");
   return sum(days, daySeconds) + sum(time, timeSeconds);

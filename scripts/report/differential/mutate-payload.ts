@@ -25,13 +25,13 @@ interface Place {
   member: string;
 }
 
-/** A copy of a payload with a few changes, each of which may make it valid, invalid, or neither. */
+/** Copies a payload and makes a few changes, which may make it valid or invalid or have no effect. */
 export function mutatePayload(payload: unknown, random: Random): unknown {
   const holder = { payload: structuredClone(payload) };
   const changes = 1 + random.below(3);
   for (let change = 0; change < changes; change += 1) {
     const places = listPlaces(holder);
-    // The whole payload is the first place; one in a hundred is enough of those.
+    // The first place is the whole payload, which is changed only once in a hundred times.
     const place = random.pick(places.length > 1 && random.chance(0.99) ? places.slice(1) : places);
     random.pick([remove, replace, replaceText, replaceText, rename, add, exchange])(place, random, places);
   }
@@ -70,7 +70,7 @@ const add: Change = (_, random, places) => {
   else Reflect.set(container, random.pick(["extra", "constructor", "toString", "length"]), value);
 };
 
-/** Puts the value of another place here, so that values of other members, and their types, come up. */
+/** Replaces a value by that of another place, to use values and types of other members. */
 const exchange: Change = (place, random, places) => {
   write(place, structuredClone(read(random.pick(places))));
 };

@@ -1,4 +1,4 @@
-/** Texts at the edges of the formats, patterns and lengths that the contract uses, valid ones and others. */
+/** Edge cases of the formats, patterns and lengths in the contract, both valid and invalid. */
 export const sampleTexts: readonly string[] = [
   "",
   " ",
@@ -17,7 +17,7 @@ export const sampleTexts: readonly string[] = [
   ..."12:00:00 12:00Z 12:00:00z 12:00:00+03:00 12:00:00-00:00 12:00:00+3:00 12:00:00+24:00 12:00:00+23:60"
     .split(" ")
     .map((time) => `2025-01-15T${time}`),
-  // A leap second that there was. Our pattern takes one on any day, since it cannot know those to come.
+  // A leap second of the past. Our pattern accepts one on any day, since future ones are not known.
   "2016-12-31T23:59:60Z",
   "2025-01-15t12:00:00Z",
   "2025-01-15 12:00:00Z",

@@ -3,7 +3,7 @@ import { printMatrix, type Row } from "./print-matrix.ts";
 import { runMatrix } from "./run-matrix.ts";
 import { tools } from "./tools.ts";
 
-/** The matrix of a contract as text, or a sentence that says why it was not run. */
+/** Formats the matrix of a contract, or a sentence that says why it was not run. */
 export async function describeMatrix(
   contract: string,
   run: (contract: string) => Promise<Row[]> = (file) => runMatrix(file, tools),
@@ -11,8 +11,8 @@ export async function describeMatrix(
   try {
     return printMatrix(await run(contract), process.version);
   } catch (error) {
-    // Nothing that stops the matrix may stop the report.
+    // An error in the matrix must not stop the report.
     const reason = error instanceof Error ? error.message : String(error);
-    return error instanceof InstallError ? `not run: ${reason}` : `not run: the matrix stopped (${reason})`;
+    return error instanceof InstallError ? `not run: ${reason}` : `not run: the matrix failed (${reason})`;
   }
 }

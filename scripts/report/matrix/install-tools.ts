@@ -10,14 +10,14 @@ const run = promisify(execFile);
 /** Installs the packages of a folder by its lock file. */
 export type InstallPackages = (folder: string) => Promise<unknown>;
 
-/** The tools cannot be installed; the message says why. */
+/** Thrown if the tools cannot be installed. The message says why. */
 export class InstallError extends CommandError {
   override name = "InstallError";
 }
 
 /**
- * Installs the tools of the matrix next to its `package.json`, and again only when its lock file has changed.
- * @throws {InstallError} where that is not possible, for example without a network.
+ * Installs the tools of the matrix next to its `package.json`, unless they are installed and the lock file is unchanged.
+ * @throws {InstallError} if that is not possible, for example without a network connection
  */
 export async function installTools(folder: string, install: InstallPackages = installByNpm): Promise<void> {
   const lock = await readFile(path.join(folder, "package-lock.json"));
@@ -33,12 +33,12 @@ export async function installTools(folder: string, install: InstallPackages = in
 }
 
 function installByNpm(folder: string): Promise<unknown> {
-  // No tool needs its install scripts, and those could run anything.
+  // No tool needs install scripts, which could run any code.
   const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   return run("npm", args, { cwd: folder, shell: process.platform === "win32", timeout: 600_000 });
 }
 
-/** The first thing that npm said, or else the message of the error. */
+/** Returns the first line of npm's error output, or the message of the error. */
 function explain(error: unknown): string {
   const words = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
   const said = /^npm error (?:code )?(.+)$/mu.exec(words)?.[1];

@@ -11,7 +11,7 @@ import { tools } from "./tools.ts";
 async function run({ contract, only }: MatrixFlags): Promise<number> {
   if (!existsSync(contract)) {
     throw new CommandError(
-      `The contract \`${contract}\` does not exist. Run \`npm run build\` to make the bundle.`,
+      `The contract \`${contract}\` does not exist. Run \`npm run build\` to generate the bundle.`,
     );
   }
   const chosen = tools.filter(({ name }) => only === undefined || name === only);

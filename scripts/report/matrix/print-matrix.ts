@@ -1,12 +1,12 @@
 import type { Rating, Result } from "./rate-tool.ts";
 import type { ToolKind } from "./tool.ts";
 
-/** One line of the matrix. */
+/** A row of the matrix. */
 export interface Row extends Rating {
   tool: string;
   kind: ToolKind;
   version: string;
-  /** Range of Node versions that its package names, if it names any. */
+  /** Range of Node versions that its package requires, if any. */
   engines: string | undefined;
 }
 
@@ -14,11 +14,11 @@ const results: readonly Result[] = ["works", "with flag", "fails"];
 const longestDetail = 300;
 
 /**
- * The matrix as a Markdown table, and its totals.
- * @param nodeVersion the one that the tools ran on.
+ * Formats the matrix as a Markdown table, followed by its totals.
+ * @param nodeVersion version of Node that ran the tools
  */
 export function printMatrix(rows: readonly Row[], nodeVersion: string): string {
-  const head = ["Tool", "Version", "Node", "Asks for", "Flags", "Result", "Checks"];
+  const head = ["Tool", "Version", "Node", "Requires", "Flags", "Result", "Checks"];
   const lines = rows.map(({ tool, version, engines = "any", flags, result, detail }) => {
     const set = flags.join(", ") || "none";
     return [tool, version, nodeVersion, engines, set, result, shorten(detail)].map(escape);
@@ -27,7 +27,7 @@ export function printMatrix(rows: readonly Row[], nodeVersion: string): string {
   return [...table, "", printTotals(rows)].join("\n");
 }
 
-/** How many tools came to each result, such as `11 tools: works 8, with flag 2, fails 1`. */
+/** Counts the tools by result, such as `11 tools: works 8, with flag 2, fails 1`. */
 export function printTotals(rows: readonly Row[]): string {
   const counts = results.map((result) => `${result} ${rows.filter((row) => row.result === result).length}`);
   return `${rows.length} tools: ${counts.join(", ")}`;

@@ -1,28 +1,28 @@
 import type { Check } from "./tool.ts";
 
-/** Whether a tool can use the contract: on its own, only with its flags set, or not at all. */
+/** Whether a tool can use the contract without flags, only with flags, or not at all. */
 export type Result = "works" | "with flag" | "fails";
 
-/** The outcome of one trial of a tool: its checks, or the reason why there are none. */
+/** Outcome of a trial of a tool: its checks, or why there are none. */
 export type TrialOutcome = { checks: Check[] } | { broken: string };
 
-/** The result of a tool, with the flags and the figures of the trial that decided it. */
+/** Result of a tool, with the flags and figures of the deciding trial. */
 export interface Rating {
   result: Result;
-  /** Flags of the deciding trial; empty for the plain one. */
+  /** Flags of the deciding trial. */
   flags: readonly string[];
-  /** The figures of the deciding trial, and the reason why it failed or why the flags are needed. */
+  /** Figures of the deciding trial, and why it failed or why the flags are needed. */
   detail: string;
 }
 
-/** Whether a trial did everything it was asked to do. A trial that checked nothing did not. */
+/** Returns whether a trial passed all of its checks. A trial without checks has not passed. */
 export function succeeded(outcome: TrialOutcome): boolean {
   return "checks" in outcome && outcome.checks.length > 0 && outcome.checks.every(isComplete);
 }
 
 /**
- * Rates a tool by its trial without flags and, where that failed and the tool has flags, by the one with them.
- * @param flagged the trial with flags; left out where there was none.
+ * Rates a tool by its trial without flags or, if that failed and the tool has flags, by the trial with flags.
+ * @param flagged the trial with flags, if there was one
  */
 export function rateTool(
   flags: readonly string[],

@@ -12,15 +12,15 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const packages = path.join(folder, "node_modules");
 
 /**
- * Tries each tool on a contract, in turn, against one mock of it.
- * @throws {InstallError} where the tools cannot be installed.
+ * Tries each tool on a contract, one at a time, with a mock of it.
+ * @throws {InstallError} if the tools cannot be installed
  */
 export async function runMatrix(contract: string, tools: readonly Tool[]): Promise<Row[]> {
   await installTools(folder);
   const mock = await startMock({ document: contract });
   try {
     const rows: Row[] = [];
-    // In turn: they share the processors, and a slow one must not push another over its time limit.
+    // One at a time, so that a slow tool does not make another one exceed its time limit.
     for (const tool of tools) rows.push(await tryOnce(tool, { contract, mockUrl: mock.url }));
     return rows;
   } finally {

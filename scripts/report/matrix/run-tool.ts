@@ -2,7 +2,7 @@ import type { TrialOutcome } from "./rate-tool.ts";
 import type { Trial } from "./tool.ts";
 import { tools } from "./tools.ts";
 
-// The process that `tryTool` starts: it tries one tool, and reports what came of it.
+// The process that `tryTool` starts. It tries one tool and reports the outcome.
 const [name, trial = ""] = process.argv.slice(2);
 const tool = tools.find((candidate) => candidate.name === name);
 if (tool === undefined) throw new Error(`Unknown tool \`${name ?? ""}\`.`);

@@ -12,9 +12,9 @@ const script = fileURLToPath(new URL("run-tool.ts", import.meta.url));
 const timeLimitMs = 180_000;
 
 /**
- * Tries a tool in a process and a folder of its own, so that a tool that crashes, hangs, prints or changes globals does
- * not affect the others.
- * @param packages the `node_modules` whose packages generated code may import.
+ * Tries a tool in a separate process and folder, so that a tool that crashes, hangs, prints or changes globals does not
+ * affect the others.
+ * @param packages `node_modules` folder whose packages generated code may import
  */
 export async function tryTool(
   name: string,
@@ -42,7 +42,7 @@ async function runTool(name: string, trial: Trial): Promise<TrialOutcome> {
   child.on("message", (outcome: TrialOutcome) => outcomes.push(outcome));
   const lastWords = child.stderr === null ? "" : text(child.stderr);
   const limit = setTimeout(() => {
-    outcomes.push({ broken: `gave no result within ${timeLimitMs / 1_000} seconds` });
+    outcomes.push({ broken: `returned no result within ${timeLimitMs / 1_000} seconds` });
     child.kill("SIGKILL");
   }, timeLimitMs);
   await once(child, "exit");

@@ -2,7 +2,7 @@ import type { MutationResult, Outcome, Survivor } from "./judge-contract.ts";
 
 const outcomes: readonly Outcome[] = ["trace", "build", "business rules", "rules", "equal", "failed"];
 
-/** The outcomes by operator as a table, and each mutant that nothing noticed in a line. */
+/** Formats the outcomes by operator as a table, followed by a line for each mutant that no check noticed. */
 export function describeMutation({ counts, survivors, unjudged }: MutationResult): string {
   const rows = [...counts].map(([operator, count]) => toRow(operator, count));
   const total = new Map(outcomes.map((outcome) => [outcome, sum([...counts.values()], outcome)]));
@@ -18,11 +18,11 @@ export function describeMutation({ counts, survivors, unjudged }: MutationResult
     ...survivors.map(describeSurvivor),
     ...(unjudged === 0
       ? []
-      : [`Stopped early: ${String(unjudged)} mutants were not judged. Allow more time with --seconds.`]),
+      : [`Stopped early: ${String(unjudged)} mutants were not checked. Allow more time with --seconds.`]),
   ].join("\n");
 }
 
-/** Whether every mutant was judged, and each was noticed or says the same. */
+/** Returns whether every mutant was checked, and each was noticed or is equivalent. */
 export function isComplete({ survivors, unjudged }: MutationResult): boolean {
   return survivors.length === 0 && unjudged === 0;
 }
@@ -40,7 +40,7 @@ function sum(counts: readonly ReadonlyMap<Outcome, number>[], outcome: Outcome):
 function describeSurvivor({ operator, pointer, change, payload }: Survivor): string {
   const seen =
     payload === undefined
-      ? "no payload can show it, so a statement has to pin it"
-      : `judged differently: ${JSON.stringify(payload).slice(0, 200)}`;
+      ? "no payload can reveal it, so a statement must cover it"
+      : `different verdict on ${JSON.stringify(payload).slice(0, 200)}`;
   return `FAILED ${operator}: ${pointer}: ${change}; ${seen}`;
 }

@@ -5,14 +5,14 @@ import { harvestValues } from "./harvest-values.ts";
 import { createMaker } from "./make-payloads.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Whether two schemas judge alike, as far as was tried. */
+/** Whether two schemas have the same verdict on all payloads that were tried. */
 export type Comparison =
   | { verdict: "equal"; payloads: number }
   | { verdict: "different"; payload: unknown }
   /** No validator is made of the schema, or none could tell an annotation. */
   | { verdict: "incomparable" };
 
-/** Compares a mutant with the contract it was made of. */
+/** Compares a mutant with the original contract. */
 export type FindDifference = (mutant: Mutant, seed?: number) => Comparison;
 
 /**
@@ -53,7 +53,7 @@ export function createFindDifference(original: JudgedContract, payloads = 1_000)
   };
 }
 
-/** A few payloads that are valid, so that a change in them is all that may be wrong. */
+/** Picks a few valid payloads, so that only a change to them can be invalid. */
 function pickValid(make: () => unknown, judge: Judge): unknown[] {
   return Array.from({ length: 40 }, make)
     .filter((payload) => judge(payload))

@@ -3,7 +3,7 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { isReference, readTarget } from "../../../src/contract/references.ts";
 
-/** The values that the examples of calls show for each component schema, by pointer of the schema. */
+/** Collects the values of each component schema from the examples, by pointer of the schema. */
 export function harvestValues(calls: readonly ContractOperation[]): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const visit = (schema: Schema | undefined, value: unknown): void => {

@@ -5,17 +5,17 @@ import type { RuleBook } from "../../lint/load-rule-book.ts";
 import { runRuleset, type LintTarget } from "../../lint/run-ruleset.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Asks rules about a mutant; true if they find what they do not find in the original. */
+/** Lints a mutant. Resolves to `true` if the rules find something that they do not find in the original. */
 export type NoticeByRules = (mutant: Mutant) => Promise<boolean>;
 
-/** What rules judge, and of which project. */
+/** Options of the rule checks. */
 export interface RuleJudgeOptions {
   root: string;
   rules: Pick<RuleBook, "source" | "bundle">;
   document: OpenApiDocument;
 }
 
-/** The rules on single files, on the component that was changed; other places are never noticed. */
+/** Lints the changed component with the rules for single files. Changes elsewhere are never noticed. */
 export function createFileRules({ root, rules, document }: RuleJudgeOptions): NoticeByRules {
   const known = new Map<string, Promise<Set<string>>>();
   return async ({ root: schema = "", document: changed }) => {
@@ -33,7 +33,7 @@ export function createFileRules({ root, rules, document }: RuleJudgeOptions): No
   };
 }
 
-/** The rules on the bundle as a whole, which take half a second. */
+/** Lints the whole bundle, which takes half a second. */
 export function createBundleRules({ root, rules, document }: RuleJudgeOptions): NoticeByRules {
   const source = path.join(root, "generated", "openapi.json");
   const lint = (version: OpenApiDocument) =>

@@ -11,44 +11,45 @@ import { createJudge, type Judge } from "./judge-mutant.ts";
 import { listMutants, operatorNames } from "./list-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** What became of a mutant: who noticed it, that it says the same, or that nothing noticed it. */
+/** Outcome of a mutant: the check that noticed it, `equal` if it is equivalent, or `failed` if no check noticed it. */
 export type Outcome = Judge | "rules" | "equal" | "failed";
 
-/** A mutant that nothing noticed, although it does not say the same. */
+/** A mutant that no check noticed, although it is not equivalent. */
 export interface Survivor {
   operator: string;
   pointer: string;
   change: string;
-  /** A payload that the original and the mutant judge differently; nothing where none can show it. */
+  /** A payload on which the verdicts of original and mutant differ. Missing if no payload can reveal it. */
   payload?: unknown;
 }
 
-/** How the mutants of a contract were judged. */
+/** Results of all mutants of a contract. */
 export interface MutationResult {
   /** Outcomes by operator, in the order of the operators. */
   counts: Map<string, Map<Outcome, number>>;
   survivors: Survivor[];
-  /** Mutants that were not judged, since the time was over. */
+  /** Number of mutants that were not checked, because the time was up. */
   unjudged: number;
 }
 
-/** What is mutated, and for how long. */
+/** Options of the mutation. */
 export interface MutationOptions {
-  /** The project, for its rules. */
+  /** Folder of the project, which contains the rules. */
   root: string;
   document: OpenApiDocument;
   statements: readonly Statement[];
   /**
-   * Seconds after which no further mutant is judged.
+   * Seconds after which no further mutant is checked.
    * @default 900
    */
   seconds?: number;
 }
 
 /**
- * Changes a contract in every way that the operators know, and asks trace, build, business rules and rule book about
- * each mutant, the cheapest first. What none of them notices must judge generated payloads as the original does.
- * @throws {Error} if the trace does not hold for the contract itself
+ * Applies every change of the operators to a contract, and checks each mutant with the trace, the build, the business
+ * rules and the lint rules, the fastest first. A mutant that none of them notices must have the same verdicts on
+ * generated payloads as the original.
+ * @throws {Error} if the trace of the original contract fails
  */
 export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
   const { document, root, seconds = 900 } = options;
@@ -96,6 +97,6 @@ function refuseFaults(statements: ReturnType<typeof traceStatements>, contract: 
   if (faulty.length === 0) return;
   const ids = faulty.map(({ statement: { id } }) => id).join(", ");
   throw new Error(
-    `The contract itself does not hold these statements: ${ids}. Run the tests of tests/contract first.`,
+    `The contract itself does not satisfy these statements: ${ids}. Run the tests in tests/contract first.`,
   );
 }

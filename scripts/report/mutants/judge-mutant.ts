@@ -7,13 +7,13 @@ import type { Statement } from "../../trace/statement.ts";
 import { listComponentsOf } from "./list-components-of.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Who notices that a mutant is not the contract; the build, where it does not even compile. */
+/** The check that notices a mutant. `build` if it does not compile. */
 export type Judge = "trace" | "build" | "business rules";
 
-/** Asks the trace, the build and the business rules about a mutant, in this order. */
+/** Checks a mutant with the trace, the build and the business rules, in this order. */
 export type JudgeMutant = (mutant: Mutant) => Judge | undefined;
 
-/** What the mutants of a contract are judged by. */
+/** Options of the checks. */
 export interface JudgeOptions {
   original: JudgedContract;
   statements: readonly TracedStatement[];
@@ -21,8 +21,8 @@ export interface JudgeOptions {
 }
 
 /**
- * Prepares the judges. A mutant is asked only about validators that reach what was changed, those of the statements
- * closest to the change first.
+ * Prepares the checks. Only validators that depend on the changed node are run, starting with those of the statements
+ * closest to the change.
  */
 export function createJudge({ original, statements, rules }: JudgeOptions): JudgeMutant {
   const entries = listValidators(original.contract);
@@ -49,16 +49,16 @@ export function createJudge({ original, statements, rules }: JudgeOptions): Judg
   };
 }
 
-/** Where statements about the whole contract, and about what operations take and answer, are kept. */
+/** Key of the statements about the whole contract, and about requests and responses of operations. */
 const whole = "";
 const operations = "operations";
 
-/** Whether a part of a component schema was changed, so that operations still refer to what they did before. */
+/** Returns whether a component schema was changed, so that the references of operations are the same. */
 function isComponent({ root }: Mutant): boolean {
   return root?.startsWith("/components/schemas/") === true;
 }
 
-/** The statements by the component or operation that they look at, where their pointer begins and where it ends. */
+/** Groups the statements by the components or operations at the start and the end of their pointers. */
 function groupByContainer(original: JudgedContract, statements: readonly TracedStatement[]) {
   const groups = new Map<string, TracedStatement[]>();
   for (const traced of statements) {
@@ -76,7 +76,7 @@ function listContainers({ document }: JudgedContract, statement: Statement): str
   return [at, findNode(document, at).pointer].map(containerOf);
 }
 
-/** `/components/schemas/Money`, or a method of a path. */
+/** Returns a pointer such as `/components/schemas/Money`, or that of an operation. */
 function containerOf(pointer: string): string {
   return pointer.split("/").slice(0, 4).join("/");
 }
@@ -95,14 +95,14 @@ function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract):
   return found === undefined || findNodeFaults(statement, found.node, contract).length > 0;
 }
 
-/** The pointers of everything whose change may change a validator: its own schema, components, its operation. */
+/** Lists the pointers of all nodes that a validator depends on: its schema, components, and operation. */
 function reachOf({ schema, pointer }: ValidatorEntry): Set<string> {
   const [, top, path, method] = /^\/(paths|webhooks)\/([^/]+)\/([^/]+)/u.exec(pointer) ?? [];
   const own = top === undefined ? [] : [`/${top}/${path ?? ""}/${method ?? ""}`];
   return new Set([pointer, ...own, ...listComponentsOf(schema)]);
 }
 
-/** How much of the way from the root of the document to the change a statement shares. */
+/** Returns the number of pointer tokens that a statement and the change have in common. */
 function closeness({ statement: { at } }: TracedStatement, { pointer, member }: Mutant): number {
   const place = member === undefined ? pointer : `${pointer}/properties/${member}`;
   let length = 0;

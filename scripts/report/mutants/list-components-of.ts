@@ -2,7 +2,7 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { isReference, readTarget } from "../../../src/contract/references.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
 
-/** Pointers of the components that a schema refers to, also by way of others. */
+/** Lists the pointers of the components that a schema refers to, directly or indirectly. */
 export function listComponentsOf(schema: Schema): Set<string> {
   const found = new Set<string>();
   const visit = (start: unknown) => {

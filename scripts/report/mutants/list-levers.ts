@@ -1,10 +1,10 @@
 import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { isExcluded, resolveSchema } from "../../../src/contract/schema-parts.ts";
 
-/** No value at all: the member is left out. */
+/** Represents a missing member. */
 export const absent = Symbol("absent");
 
-/** A place in a payload on which conditions may turn, and values that turn them. */
+/** A path in a payload that conditions depend on, and values that switch between them. */
 export interface Lever {
   path: readonly string[];
   values: readonly unknown[];
@@ -13,8 +13,8 @@ export interface Lever {
 const depth = 4;
 
 /**
- * The places that a schema lists values for, requires or excludes, in branches as well, so that payloads can be put on
- * either side of each of its conditions.
+ * Lists the paths for which a schema or one of its branches lists values, or which it requires or excludes, so that
+ * payloads can match or fail each of its conditions.
  */
 export function listLevers(schema: Schema): Lever[] {
   const levers = new Map<string, Lever>();
@@ -44,7 +44,7 @@ export function listLevers(schema: Schema): Lever[] {
   return [...levers.values()].filter(({ values }) => values.length > 0);
 }
 
-/** Sets, or takes out, the value at a path of a payload, if there is something to hold it; returns the new payload. */
+/** Returns a payload with a value set or removed at a path, if its parent exists. */
 export function setAt(payload: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value === absent ? undefined : value;

@@ -26,10 +26,10 @@ const operationOperators: readonly OperationOperator[] = [...answerOperators, ..
 /** The names of the operators, in the order of the report. */
 export const operatorNames = [...schemaOperators, ...operationOperators].map(({ name }) => name);
 
-/** A mutant before it is put into a copy of the contract. */
+/** A mutant before the change is applied to a copy of the contract. */
 type Change = Omit<Mutant, "document"> & { node: unknown };
 
-/** Every contract that an operator makes of this one by one change; none that says the same as the original. */
+/** Lists every contract that an operator creates by one change, except those identical to the original. */
 export function listMutants(document: OpenApiDocument): Mutant[] {
   const { operations, webhooks } = readContract(document);
   const { components = {} } = document;

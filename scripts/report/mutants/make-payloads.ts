@@ -9,7 +9,7 @@ import type { Mutant } from "./mutant.ts";
 
 const others: readonly unknown[] = [null, true, 0, -1, 1.5, "", "text", [], [1], ["text"], {}, { extra: 1 }];
 
-/** What payloads about a mutation are made of. */
+/** Source of payloads for a mutation. */
 export interface MakerOptions {
   /** The original and the mutant, as documents whose references are linked. */
   versions: readonly object[];
@@ -18,7 +18,7 @@ export interface MakerOptions {
   random: Random;
 }
 
-/** Makes payloads that a mutant may judge otherwise than the original. */
+/** Creates payloads on which the verdicts of a mutant and the original may differ. */
 export function createMaker({ versions, mutant, examples, random }: MakerOptions) {
   const root = mutant.root ?? "";
   const levers = versions.flatMap((version) => listLevers(readPointer(version, root) as Schema));
@@ -27,7 +27,7 @@ export function createMaker({ versions, mutant, examples, random }: MakerOptions
   const generate = () => {
     return generatePayload(readPointer(random.pick(versions), root) as Schema, random);
   };
-  // A value along the changed part alone, so that what only one of the two declares comes up.
+  // A value generated only from the changed part, to include what only one of the two declares.
   const local = () => {
     const schema = readPointer(random.pick(versions), mutant.pointer) as Schema;
     const value = generatePayload(schema, random);
@@ -47,12 +47,12 @@ export function createMaker({ versions, mutant, examples, random }: MakerOptions
     const value = random.chance(0.25) ? local() : pickValue(about, getAt(payload, path), random);
     return setAt(payload, path, value);
   };
-  /** One payload with each of the values that the mutation is about. */
+  /** Varies a payload by each of the values that the mutation is about. */
   const vary = (payload: unknown) => about.map((value) => setAt(payload, path, value));
   return { base, make, vary };
 }
 
-/** Where in a payload the changed part of the schema applies. */
+/** Returns the path in a payload to which the changed part of the schema applies. */
 function findPath({ pointer, root = "", member }: Mutant): string[] {
   const tokens = splitPointer(pointer.slice(root.length));
   const path: string[] = [];
@@ -81,7 +81,7 @@ function pickValue(about: readonly unknown[], present: unknown, random: Random):
   return random.pick(random.pick(pools));
 }
 
-/** A text without one of its characters, and with one of them twice. */
+/** Returns a string with one character removed, and one with a character repeated. */
 function changeCharacter(text: string, random: Random): string[] {
   const index = random.below(text.length);
   return [

@@ -1,26 +1,26 @@
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { splitPointer } from "../../../src/contract/json-pointer.ts";
 
-/** A contract that says something else in one place. */
+/** A contract with one change. */
 export interface Mutant {
-  /** Name of the operator that made it. */
+  /** Name of the operator that created it. */
   operator: string;
   /** JSON pointer of the changed node in the original contract. */
   pointer: string;
-  /** What was changed, for a reader. */
+  /** Description of the change. */
   change: string;
   document: OpenApiDocument;
-  /** Pointer of the outermost schema around the change; nothing where an operation was changed. */
+  /** Pointer of the outermost schema around the change. Missing if an operation was changed. */
   root?: string;
-  /** Whether validators may tell it from the original; annotations and operations they cannot see. */
+  /** Whether validators may reveal the change. They ignore annotations and operations. */
   isJudgeable: boolean;
-  /** Values that the change is about, to be tried at its place. */
+  /** Values that the change is about, to try in its place. */
   samples: readonly unknown[];
-  /** The member that the change is about, where it is one of an object. */
+  /** The member that the change is about, if any. */
   member?: string;
 }
 
-/** A copy of a document with another node at a pointer; what is not on the way there is shared with the original. */
+/** Copies a document and replaces the node at a pointer. All other nodes are shared with the original. */
 export function replaceNode<Node extends object>(document: Node, pointer: string, node: unknown): Node {
   return replaceBelow(document, splitPointer(pointer), node) as Node;
 }

@@ -11,7 +11,7 @@ export interface PlacedSchema {
   root: string;
 }
 
-/** Every schema of a contract that is an object, outermost first, in the order of the contract. */
+/** Lists every object schema of a contract, outermost first, in the order of the contract. */
 export function listSchemas(document: OpenApiDocument): PlacedSchema[] {
   const components = Object.keys(document.components?.schemas ?? {});
   const roots = components.map((name) => joinPointer("/components/schemas", name));
@@ -30,7 +30,7 @@ export function listSchemas(document: OpenApiDocument): PlacedSchema[] {
   });
 }
 
-/** Whether a schema is part of a condition, where it says less than the schema that it narrows. */
+/** Returns whether a schema is part of a condition, where it only narrows another schema. */
 export function isInCondition(pointer: string): boolean {
   return /\/(?:oneOf|anyOf|not|if|then|else)(?:\/|$)/u.test(pointer);
 }

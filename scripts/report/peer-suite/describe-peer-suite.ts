@@ -2,7 +2,7 @@ import type { ReportRow } from "../report-row.ts";
 import { differences } from "./differences.ts";
 import { runPeerSuite, type PeerTest } from "./run-peer-suite.ts";
 
-/** How the tests of openapi-fetch end on our path style: the count, and each difference with its reason. */
+/** Reports how many tests of openapi-fetch pass on the path style of our client, and each difference with its reason. */
 export async function describePeerSuite(
   checkout: string | undefined,
   run: (checkout: string) => Promise<PeerTest[]> = runPeerSuite,
@@ -16,7 +16,7 @@ export async function describePeerSuite(
   try {
     return describeTests(name, await run(checkout));
   } catch (error) {
-    // Nothing that stops these tests may stop the report.
+    // An error in these tests must not stop the report.
     return [{ name, value: `not run: ${error instanceof Error ? error.message : String(error)}` }];
   }
 }

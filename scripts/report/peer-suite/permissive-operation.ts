@@ -2,8 +2,8 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { FoundOperation } from "../../../src/transport/find-operation.ts";
 
 /**
- * Stands in for `findOperation` while the peer's tests run: takes every route of theirs. Without a template no path
- * parameter is checked, since what ours refuses is not the transport's concern.
+ * Replaces `findOperation` in the tests of the peer, and accepts all of their routes. Without a template, path parameters
+ * are not checked, since that check is not part of the transport.
  */
 export function findOperation(method: string): FoundOperation {
   return {

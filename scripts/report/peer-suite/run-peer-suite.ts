@@ -10,12 +10,12 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** A test of the peer, and how it ended on our path style. */
+/** A test of the peer, and its result on our path style. */
 export interface PeerTest {
   /** File and full name. */
   name: string;
   hasPassed: boolean;
-  /** First line of what it failed with. */
+  /** First line of the error. */
   message: string;
 }
 
@@ -29,8 +29,8 @@ interface JsonReport {
 
 /**
  * Runs the tests of openapi-fetch on our path style.
- * @throws {InstallError} where what its tests import cannot be installed.
- * @param checkout a checkout of openapi-typescript, or of its folder `packages/openapi-fetch`; it is not changed.
+ * @throws {InstallError} if the dependencies of its tests cannot be installed
+ * @param checkout a checkout of openapi-typescript or of its folder `packages/openapi-fetch`, which is not changed
  */
 export async function runPeerSuite(checkout: string): Promise<PeerTest[]> {
   await installTools(here("."));
@@ -50,7 +50,7 @@ export async function runPeerSuite(checkout: string): Promise<PeerTest[]> {
     const report = path.join(folder, "report.json");
     const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
     const flags = ["run", "--root", folder, "--config", here("vitest.config.ts"), "--outputFile", report];
-    // Failed tests end the process with 1, and the report says which.
+    // Failed tests end the process with exit code 1. The report lists them.
     await run(process.execPath, [vitest, ...flags], { cwd: folder, maxBuffer: 2 ** 26 }).catch(
       () => undefined,
     );

@@ -5,7 +5,7 @@ import {
 } from "openapi-fetch";
 import { createClient as createOurs } from "../../../src/index.ts";
 
-// Stands in for the source of openapi-fetch while its tests run: our path style, called as theirs is.
+// Replaces the source of openapi-fetch in its tests: our path style with the interface of the peer.
 
 export * from "openapi-fetch";
 
@@ -16,7 +16,7 @@ type Request = (method: string, path: string, input?: Input) => Promise<unknown>
 
 const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"] as const;
 
-/** Our path style with the peer's options: those that ours takes of a call only are handed on to each call. */
+/** Our path style with the peer's options. Options that ours accepts only for a call are passed to each call. */
 export default function createClient(options: PeerOptions = {}): Record<string, unknown> {
   const {
     baseUrl = "https://fake-api.example",
@@ -25,7 +25,7 @@ export default function createClient(options: PeerOptions = {}): Record<string, 
     headers,
     ...rest
   } = options;
-  // Theirs is called with a request, ours with an address and what to send.
+  // Their `fetch` is called with a request, ours with a URL and init.
   const adapt = (given: PeerFetch) => (url: string, init?: RequestInit) =>
     (given as typeof globalThis.fetch)(new globalThis.Request(url, init), requestInitExt);
   const client = createOurs({
@@ -46,13 +46,13 @@ export default function createClient(options: PeerOptions = {}): Record<string, 
   return { ...client, ...Object.fromEntries(calls), request };
 }
 
-/** Ours takes the headers of a client as an object of texts. */
+/** Our client accepts headers as an object of strings. */
 function toRecord(headers: Headers): Record<string, string> {
   const members = headers instanceof globalThis.Headers ? [...headers] : Object.entries(headers ?? {});
   return Object.fromEntries(members.map(([name, value]) => [name, String(value)]));
 }
 
-/** The peer's second entry, over our client. */
+/** The second export of the peer, implemented with our client. */
 export function createPathBasedClient(options: PeerOptions): PathBasedClient<object> {
   return wrapAsPathBasedClient(createClient(options) as never);
 }

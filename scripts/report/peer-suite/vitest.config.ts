@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-// How the tests of openapi-fetch are run on our path style: as their own configuration says, types apart, which are about
+// Runs the tests of openapi-fetch on our path style, with their own configuration except for type tests, which depend on
 // their schemas.
 export default defineConfig({
   resolve: {

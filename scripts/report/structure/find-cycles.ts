@@ -1,6 +1,6 @@
 /**
- * The groups of nodes that reach each other, by Tarjan's algorithm; a node that reaches only itself is no group.
- * @param edges the nodes that each node leads to.
+ * Finds the groups of nodes that reach each other, by Tarjan's algorithm. A node that reaches only itself is not a group.
+ * @param edges the nodes that each node leads to
  */
 export function findCycles(edges: ReadonlyMap<string, Iterable<string>>): string[][] {
   const order = new Map<string, number>();

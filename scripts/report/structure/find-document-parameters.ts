@@ -2,8 +2,8 @@ import ts from "typescript";
 import type { Sources } from "./read-sources.ts";
 
 /**
- * The places that take the whole contract instead of what they need of it: parameters and options whose type is an
- * OpenAPI document, or that are called `document` and are any object. As `file:line`.
+ * Lists the places that accept the whole contract instead of the part they need, as `file:line`: parameters and options
+ * whose type is an OpenAPI document, or that are named `document` and accept any object.
  */
 export function findDocumentParameters(sources: Sources): string[] {
   return [...sources].flatMap(([file, text]) => {
@@ -22,7 +22,7 @@ export function findDocumentParameters(sources: Sources): string[] {
 
 function takesDocument(node: ts.ParameterDeclaration | ts.PropertySignature, source: ts.SourceFile): boolean {
   const type = node.type?.getText(source) ?? "";
-  // `Document` alone is a page in a browser.
+  // `Document` without a prefix is a page in a browser.
   if (/^\w+[.]?Document\b/u.test(type)) return true;
   return type === "object" && node.name.getText(source) === "document";
 }

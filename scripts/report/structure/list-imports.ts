@@ -2,15 +2,15 @@ import path from "node:path";
 import ts from "typescript";
 import type { Sources } from "./read-sources.ts";
 
-/** One file that imports another. */
+/** An import of one file by another. */
 export interface Import {
   from: string;
   to: string;
-  /** Whether it is gone when the code runs. */
+  /** Whether it imports only types. */
   isType: boolean;
 }
 
-/** The imports between the files, static and dynamic; imports of anything else are left out. */
+/** Lists the static and dynamic imports between the files. Other imports are ignored. */
 export function listImports(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) =>
     listSpecifiers(from, text)

@@ -3,7 +3,7 @@ import { findCycles } from "./find-cycles.ts";
 import type { Import } from "./list-imports.ts";
 import type { Sources } from "./read-sources.ts";
 
-/** The lines of each folder of `src` and `scripts`, with all that is below it. */
+/** Counts the lines of each folder of `src` and `scripts`, including subfolders. */
 export function countLines(sources: Sources): Map<string, number> {
   const lines = new Map<string, number>();
   for (const [file, text] of sources) {
@@ -13,7 +13,7 @@ export function countLines(sources: Sources): Map<string, number> {
   return lines;
 }
 
-/** The groups of files that import each other. */
+/** Finds the groups of files that import each other. */
 export function findFileCycles(imports: readonly Import[], { types }: { types: boolean }): string[][] {
   return findCycles(
     toEdges(imports.filter(({ isType }) => types || !isType).map(({ from, to }) => [from, to])),
@@ -21,8 +21,8 @@ export function findFileCycles(imports: readonly Import[], { types }: { types: b
 }
 
 /**
- * The groups of folders that import from each other, among the folders of one folder. What is below a folder counts as
- * part of it, so that no group can hide in a subfolder. A folder and its own subfolders are one.
+ * Finds the groups of folders that import from each other, among the subfolders of each folder. The subfolders of a folder
+ * count as part of it, so that no group is missed.
  */
 export function findFolderCycles(imports: readonly Import[]): string[][] {
   return findCycles(toEdges(imports.flatMap(({ from, to }) => siblingsOf(from, to))));

@@ -7,13 +7,13 @@ import { CommandError } from "../../cli/command-error.ts";
 
 const run = promisify(execFile);
 
-/** The text of source files by their path in the repository, with `/` between its parts. */
+/** Text of the source files, by path in the repository with `/` as the separator. */
 export type Sources = ReadonlyMap<string, string>;
 
 const folders = ["src", "scripts"];
 const isSource = (file: string) => /\.(?:ts|js)$/u.test(file) && !file.includes("node_modules/");
 
-/** The code of `src` and `scripts` as it is on disk. */
+/** Reads the code of `src` and `scripts` from disk. */
 export async function readSources(root: string): Promise<Sources> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
@@ -25,8 +25,8 @@ export async function readSources(root: string): Promise<Sources> {
 }
 
 /**
- * The code of `src` and `scripts` in a commit.
- * @throws {CommandError} where git does not know the ref.
+ * Reads the code of `src` and `scripts` in a commit.
+ * @throws {CommandError} if git does not know the revision
  */
 export async function readSourcesAt(root: string, ref: string): Promise<Sources> {
   const scratch = await mkdtemp(path.join(tmpdir(), "structure-"));
@@ -39,12 +39,9 @@ export async function readSourcesAt(root: string, ref: string): Promise<Sources>
     await run("tar", ["-xf", archive, "-C", scratch]);
     return await readSources(scratch);
   } catch (error) {
-    throw new CommandError(
-      `\`${ref}\` cannot be read. Name a commit, a branch or a tag that git knows here.`,
-      {
-        cause: error,
-      },
-    );
+    throw new CommandError(`Git cannot read \`${ref}\`. Use a commit, branch or tag of this repository.`, {
+      cause: error,
+    });
   } finally {
     await rm(scratch, { recursive: true });
   }

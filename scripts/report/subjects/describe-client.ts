@@ -2,7 +2,7 @@ import { countCreatedObjects, countTokenCalls } from "../count-calls.ts";
 import { describePeerSuite } from "../peer-suite/describe-peer-suite.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** What the client does under load, and how it does in the tests of the client that it is built on. */
+/** Reports the calls of the client under load, and its results in the tests of openapi-fetch. */
 export async function describeClient({ openapiFetch }: ReportContext): Promise<ReportRow[]> {
   const tokenCalls = await countTokenCalls(1_000);
   const { objects, requests } = await countCreatedObjects(30);

@@ -12,7 +12,7 @@ import { measureDescriptions } from "../measure-descriptions.ts";
 import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** What the contract holds, and what holds it. */
+/** Reports the size of the contract, its descriptions and examples, and the traced statements. */
 export async function describeContract({ root }: ReportContext): Promise<ReportRow[]> {
   const document = await loadBundle(root);
   const contract = readContract(document);
@@ -30,10 +30,10 @@ export async function describeContract({ root }: ReportContext): Promise<ReportR
       value: `${done} of ${of}`,
     })),
     { name: "strings constrained", value: `${constrained.done} of ${constrained.of} (for information)` },
-    { name: "closed lists received", value: String(closed.length) },
-    ...closed.map(({ name, reason }) => ({ name: `  ${name}`, value: reason ?? "no reason given" })),
+    { name: "closed lists in responses and notifications", value: String(closed.length) },
+    ...closed.map(({ name, reason }) => ({ name: `  ${name}`, value: reason ?? "no reason" })),
     { name: "assumptions", value: String(assumptions.length) },
-    { name: "statements held", value: `${held} of ${total} (${parts.join(", ")})` },
+    { name: "statements satisfied", value: `${held} of ${total} (${parts.join(", ")})` },
   ];
 }
 
@@ -50,10 +50,10 @@ async function describeExamples(document: OpenApiDocument, examples: PlacedExamp
   }
   return [
     ...rows,
-    { name: "codes decoded", value: `${codes.right} of ${codes.total}` },
+    { name: "QR codes decoded", value: `${codes.right} of ${codes.total}` },
     {
       name: "example world",
-      value: `facts checked ${facts.total}, of which agree ${facts.right}; in no example ${unused}`,
+      value: `${facts.right} of ${facts.total} facts agree, ${unused} in no example`,
     },
   ];
 }

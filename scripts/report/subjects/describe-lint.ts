@@ -3,7 +3,7 @@ import path from "node:path";
 import { createLinter } from "../../lint/create-linter.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** What the linters find in the contract. */
+/** Reports the findings of the linters in the contract. */
 export async function describeLint({ root }: ReportContext): Promise<ReportRow[]> {
   const linter = createLinter({ root });
   const findings = await linter.lint();
@@ -17,7 +17,7 @@ export async function describeLint({ root }: ReportContext): Promise<ReportRow[]
     ...engines,
     {
       name: "own rules",
-      value: `${ownRules}, case files with a passing and a failing case: ${cases.length}`,
+      value: `${ownRules}, ${cases.length} case files with a passing and a failing case`,
     },
   ];
 }

@@ -7,7 +7,7 @@ import {
 import { measureDedupe } from "../measure-dedupe.ts";
 import type { ReportRow } from "../report-row.ts";
 
-/** What becomes of notifications: through every adapter, and in two processes that share an engine. */
+/** Reports the results of deliveries through every adapter, and to two processes that share an engine. */
 export async function describeReceiver(): Promise<ReportRow[]> {
   const plans = await planMixedDeliveries();
   const tallies = Object.entries(await countDeliveries(plans)).map(([adapter, tally]) => ({

@@ -7,7 +7,7 @@ import { auditDocs } from "../audit-docs.ts";
 import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** The docs beside a mock, and how the mock conforms. */
+/** Reports the quality of the docs, and the conformance of the mock. */
 export async function describeService({ root }: ReportContext): Promise<ReportRow[]> {
   const mock = await startMock({ port: 0 });
   try {

@@ -5,7 +5,7 @@ import { measureEvents } from "../sizes/measure-events.ts";
 import { measurePeers } from "../sizes/measure-peers.ts";
 import { measureSizes, type Size } from "../sizes/measure-sizes.ts";
 
-/** What importing the package costs a page, part by part. */
+/** Reports the size of each part of the package in a bundle. */
 export async function describeSizes({ root }: ReportContext): Promise<ReportRow[]> {
   const { entry, failing, exchanging, uploading, everything } = await measureClient(root);
   const parts = await listParts(root);
@@ -13,11 +13,11 @@ export async function describeSizes({ root }: ReportContext): Promise<ReportRow[
   const events = await measureEvents(root);
   const costs = Object.values(events.costs);
   return [
-    { name: "createClient", value: `${entry} bytes min+gzip, the entry with its static imports` },
+    { name: "createClient", value: `${entry} bytes min+gzip, for the entry and its static imports` },
     { name: "  with a failing call", value: `${failing} bytes min+gzip` },
-    { name: "  with a token call too", value: `${exchanging} bytes min+gzip` },
-    { name: "  with an upload too", value: `${uploading} bytes min+gzip` },
-    { name: "  with all that is ever loaded", value: `${everything} bytes min+gzip` },
+    { name: "  and a token call", value: `${exchanging} bytes min+gzip` },
+    { name: "  and an upload", value: `${uploading} bytes min+gzip` },
+    { name: "  and all lazy modules", value: `${everything} bytes min+gzip` },
     { name: "parts of the entry", value: `${whole} bytes minified` },
     ...parts.map(({ name, bytes }) => ({
       name: `  ${name}`,

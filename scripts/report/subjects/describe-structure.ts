@@ -4,7 +4,7 @@ import { listImports } from "../structure/list-imports.ts";
 import { countLines, findFileCycles, findFolderCycles } from "../structure/measure-folders.ts";
 import { readSources, readSourcesAt, type Sources } from "../structure/read-sources.ts";
 
-/** How the code is divided into folders, and what crosses them; beside the same of an earlier commit. */
+/** Reports the lines of each folder and the cycles between them, optionally compared with an earlier commit. */
 export async function describeStructure({ root, since }: ReportContext): Promise<ReportRow[]> {
   const now = await readSources(root);
   if (since === undefined) return describeSources(now);

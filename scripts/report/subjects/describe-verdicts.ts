@@ -9,7 +9,7 @@ import { judgeContract } from "../mutants/judge-contract.ts";
 import { loadBundle } from "../load-document.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** How the verdicts of the validators and of the gate hold: against mutants, another validator, another form. */
+/** Compares the verdicts of the validators and the gate on mutants, with another validator, and with the other form. */
 export async function describeVerdicts({ root }: ReportContext): Promise<ReportRow[]> {
   const document = await loadBundle(root);
   const mutation = await judgeContract({ root, document, statements: await listStatements() });
@@ -32,7 +32,7 @@ export async function describeVerdicts({ root }: ReportContext): Promise<ReportR
       name: "payloads with the same verdict",
       value: `${payloads - disagreements.length} of ${payloads} by an independent validator (${bodies} schemas, ${valid} valid)`,
     },
-    { name: "contract changes", value: `fixtures judged rightly ${right.length} of ${judged.length}` },
+    { name: "contract changes", value: `${right.length} of ${judged.length} fixtures rated correctly` },
     {
       name: "bodies with the same verdict in source and published form",
       value: `${forms.payloads - forms.disagreements.length} of ${forms.payloads} (${forms.bodies} schemas, ${forms.valid} valid)`,

@@ -1,8 +1,7 @@
 import type { Subject } from "../report-row.ts";
 
 /**
- * The subjects of the report, in its order; each can be asked for by its name. Each is loaded when its turn comes, since
- * some load compilers and browsers.
+ * The subjects of the report, in order. Each is only loaded when it runs, since some load compilers and browsers.
  */
 export const subjects: Readonly<Record<string, Subject>> = {
   lint: {
@@ -14,35 +13,36 @@ export const subjects: Readonly<Record<string, Subject>> = {
     describe: async (context) => (await import("./describe-contract.ts")).describeContract(context),
   },
   verdicts: {
-    about: "changed contracts that a test notices, and the validators against an independent one",
+    about:
+      "mutants of the contract that a check notices, and verdicts compared with an independent validator",
     describe: async (context) => (await import("./describe-verdicts.ts")).describeVerdicts(context),
   },
   structure: {
-    about: "lines of each folder, cycles of files and folders, places that take the whole document",
+    about: "lines of each folder, cycles of files and folders, places that accept the whole document",
     describe: async (context) => (await import("./describe-structure.ts")).describeStructure(context),
   },
   sizes: {
-    about: "what importing the package costs a page, part by part",
+    about: "bundle size of the package and its parts",
     describe: async (context) => (await import("./describe-sizes.ts")).describeSizes(context),
   },
   client: {
-    about: "token calls and objects created under load, and the tests of openapi-fetch on our client",
+    about: "token calls and created objects under load, and the tests of openapi-fetch on our client",
     describe: async (context) => (await import("./describe-client.ts")).describeClient(context),
   },
   receiver: {
-    about: "1,000 deliveries through each adapter, and two processes that share an engine",
+    about: "1,000 deliveries through each adapter, and deliveries to two processes that share an engine",
     describe: async () => (await import("./describe-receiver.ts")).describeReceiver(),
   },
   package: {
-    about: "the tarball in Jest, with each compiler, and on Bun, Deno and workerd",
+    about: "the tarball in Jest, with each TypeScript compiler, and on Bun, Deno and workerd",
     describe: async (context) => (await import("./describe-package.ts")).describePackage(context),
   },
   service: {
-    about: "the docs in a browser, and how the mock conforms to the contract",
+    about: "the docs in a browser, and the conformance of the mock to the contract",
     describe: async (context) => (await import("./describe-service.ts")).describeService(context),
   },
   tools: {
-    about: "size of the installation, and other people's tools on the bundle",
+    about: "size of the installation, and third-party tools on the bundle",
     describe: async (context) => (await import("./describe-tools.ts")).describeTools(context),
   },
   contributing: {

@@ -17,7 +17,7 @@ export interface DedupeStore {
   claim: (claim: Claim) => ClaimState | Promise<ClaimState>;
   /** Extends the lease; `false` when the claim no longer belongs to its owner. */
   renew: (claim: Claim) => boolean | Promise<boolean>;
-  /** Marks the key as `done`, whoever holds the claim. Called when the handler succeeded. */
+  /** Marks the key as `done`, no matter who holds the claim. Called when the handler succeeded. */
   complete: (claim: Claim) => unknown;
   /**
    * Releases the claim if it still belongs to its owner, so that the next claim succeeds. Called when the handler

@@ -25,7 +25,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect(await tested.store.claim(key())).toBe("done");
   });
 
-  test("completes a key after a late success, whoever holds the claim by then", async () => {
+  test("completes a key after a late success, no matter who holds the claim by then", async () => {
     const key = createClaims();
     const [early, late] = [{ ...key(), leaseMs: soon }, key()];
     await tested.store.claim(early);

@@ -61,7 +61,7 @@ describe("the code samples", () => {
       ["getPayout", "TypeScript", "compiled", expect.stringContaining("'api' is declared")],
       ["createSubscription", "TypeScript", "executed", expect.stringContaining("400")],
       ["getPayout", "TypeScript", "executed", "It sent no request."],
-      ["openMedCase", "Shell", "executed", "The answer is 400."],
+      ["openMedCase", "Shell", "executed", "The response status is 400."],
       ["uploadDocument", "Shell", "executed", expect.stringContaining("Failed to open")],
       ["getPayout", "Python", "parsed", expect.stringContaining("line ")],
     ]);

@@ -11,5 +11,5 @@ test("tools that cannot be installed leave one sentence in the report", async ()
 
 test("any other failure of the matrix does not end the report either", async () => {
   const run = () => Promise.reject(new Error("Prism cannot start"));
-  expect(await describeMatrix("any.yaml", run)).toBe("not run: the matrix stopped (Prism cannot start)");
+  expect(await describeMatrix("any.yaml", run)).toBe("not run: the matrix failed (Prism cannot start)");
 });

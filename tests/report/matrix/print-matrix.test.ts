@@ -14,7 +14,7 @@ const row: Row = {
 test("each tool is a row with version, Node, flags, result and figures, and totals follow", () => {
   const flagged: Row = { ...row, tool: "other", engines: ">=22", result: "with flag", flags: ["--a", "--b"] };
   expect(printMatrix([row, flagged, { ...row, result: "fails", detail: "a | b" }], "v20.19.0")).toBe(
-    `| Tool | Version | Node | Asks for | Flags | Result | Checks |
+    `| Tool | Version | Node | Requires | Flags | Result | Checks |
 | --- | --- | --- | --- | --- | --- | --- |
 | orval | 8.30.0 | v20.19.0 | any | none | works | orders compile 3 of 3 |
 | other | 8.30.0 | v20.19.0 | >=22 | --a, --b | with flag | orders compile 3 of 3 |

@@ -18,7 +18,7 @@ test("another bundle and a single tool can be chosen", () => {
   });
 });
 
-test("an unknown flag and an unknown tool are refused by name", () => {
+test("an unknown flag and an unknown tool are rejected by name", () => {
   expect(() => read("--olny")).toThrow("'--olny'");
-  expect(() => read("--only", "kiota")).toThrow("`--only` must be one of orval, oazapfts; not `kiota`.");
+  expect(() => read("--only", "kiota")).toThrow("`--only` must be one of orval, oazapfts, not `kiota`.");
 });

@@ -30,17 +30,17 @@ test("the outcomes are counted by operator and in all", () => {
 test("a survivor is named with its operator, its place, the change and a payload that shows it", () => {
   const text = describeMutation(loud);
   expect(text).toContain(
-    `FAILED bound loosened: ${pointer}: minimum dropped; judged differently: {"size":0}`,
+    `FAILED bound loosened: ${pointer}: minimum dropped; different verdict on {"size":0}`,
   );
-  expect(text).toContain("`B` put before `A`; no payload can show it, so a statement has to pin it");
+  expect(text).toContain("`B` put before `A`; no payload can reveal it, so a statement must cover it");
 });
 
-test("a run is complete without survivors and with every mutant judged", () => {
+test("a run is complete if every mutant was checked and none survived", () => {
   expect([quiet, loud, { ...quiet, unjudged: 1 }].map(isComplete)).toEqual([true, false, false]);
 });
 
 test("a run that stopped early says so", () => {
   expect(describeMutation({ ...quiet, unjudged: 7 })).toContain(
-    "Stopped early: 7 mutants were not judged. Allow more time with --seconds.",
+    "Stopped early: 7 mutants were not checked. Allow more time with --seconds.",
   );
 });

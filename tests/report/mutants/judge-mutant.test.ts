@@ -68,6 +68,6 @@ test("a schema that does not compile is noticed by the build", () => {
   expect(judgeChange("type `string` dropped", `${thing}/properties/note`)).toBe("build");
 });
 
-test("what nobody speaks of is not noticed", () => {
+test("a change that no statement covers is not noticed", () => {
   expect(judgeChange("maxLength dropped", `${thing}/properties/note`)).toBeUndefined();
 });

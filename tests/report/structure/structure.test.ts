@@ -10,7 +10,7 @@ import {
 
 const importsOf = (files: Record<string, string>) => listImports(new Map(Object.entries(files)));
 
-test("imports are found in every form, and types are told apart", () => {
+test("imports of every form are found, and type imports are distinguished", () => {
   const imports = importsOf({
     "src/a.ts": `import { b } from "./b.ts";
       import type { C } from "./folder/c.ts";
@@ -41,7 +41,7 @@ test("groups that reach each other are found once, whatever leads to them", () =
   ]);
 });
 
-test("a cycle of types alone is no cycle of the code that runs", () => {
+test("a cycle of type imports is not a cycle at run time", () => {
   const imports = importsOf({
     "src/a.ts": 'import { b } from "./b.ts";',
     "src/b.ts": 'import type { A } from "./a.ts";',

@@ -20,7 +20,7 @@ const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}
   '"message": "ação \\u0041 ',
 );
 
-/** A receiver that verifies signatures, and what it was told. */
+/** A receiver that verifies signatures, and what it received. */
 function createReceiver(options: Partial<WebhookHandlerOptions> = {}) {
   const told = { paid: 0, urls: [] as string[], errors: [] as unknown[] };
   const handle = createWebhookHandler({
@@ -251,7 +251,7 @@ test("a request that something else has answered meanwhile is left at that", asy
   expect(failures).toEqual([]);
 });
 
-test("a connection that broke before the listener ran is reported as such", async () => {
+test("a connection that broke before the listener ran is reported as broken", async () => {
   const { handle, told } = createReceiver();
   const listener = toNodeListener(handle);
   const arrival = createArrival();
@@ -349,7 +349,7 @@ test("the raw bytes that a parser kept go before the text that it made of them",
     Object.assign(request, { rawBody: bytes });
   };
   const app = express().use(express.text({ type: "*/*", verify }), toNodeListener(handle));
-  // The byte FF is no letter of UTF-8, so that the text would have another signature.
+  // The byte FF is not valid UTF-8, so the decoded text would have another signature.
   const body = Buffer.concat([Buffer.from('{"text":"'), Buffer.from([0xff]), Buffer.from('"}')]);
   const { status } = await send(await startServer(app), "/hooks", body);
   expect(status).not.toBe(401);

@@ -91,7 +91,7 @@ test("an invalid notification is reported by reason, event and problems, without
 
 test.each([
   ["broken JSON", "{", "not-json"],
-  ["a byte that is no UTF-8", new Uint8Array([0x7b, 0x80]), "not-json"],
+  ["a byte that is not UTF-8", new Uint8Array([0x7b, 0x80]), "not-json"],
   ["a list", [], "not-an-object"],
   ["nothing", undefined, "not-an-object"],
   ["a function", () => undefined, "not-an-object"],

@@ -1,9 +1,9 @@
 import type { Check } from "../tool.ts";
 
 /**
- * Counts the values that compile. An error anywhere else, in the generated code or in what uses it, counts against all.
- * @param values names of the files, without extension, that hold one value each.
- * @param messages of the compiler, one for each error, each beginning with its file.
+ * Counts the values that compile. If there is an error elsewhere, in the generated code or in the adapter, none does.
+ * @param values names, without extension, of the files that contain one value each
+ * @param messages messages of the compiler, one for each error, each starting with the file
  */
 export function describeCompilation(values: readonly string[], messages: readonly string[]): Check {
   const isIn = (message: string, value: string) => message.startsWith(`${value}.ts(`);

@@ -21,7 +21,7 @@ export default defineConfig({
     await writeConfig(trial, "kubb.config.mjs", config);
     return ["generate", "--config", "kubb.config.mjs"];
   },
-  // Its functions return only the data and do not throw on an error, so the status is read from the client they use.
+  // Its functions return only the data and do not throw on an error, so the status is read from the underlying client.
   adapter: ({ withFlags }) => `import client from "@kubb/plugin-client/clients/fetch";
 import type { Client } from "@kubb/plugin-client/clients/fetch";
 import { createTransparentOrderV3 } from "./generated/clients/createTransparentOrderV3";

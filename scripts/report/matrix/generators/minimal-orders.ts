@@ -13,7 +13,7 @@ const customer = {
   country: "BRA",
 };
 
-/** The smallest valid body of each of these orders (V3). The types of every generator must accept them. */
+/** Minimal valid bodies of three orders (V3). The types of every generator must accept them. */
 export const minimalOrders = {
   pix: { order: { code: "ORD-1", paymentMethod: "PIX", financialPartner: "PIX_PARTNER", ...common } },
   deposit: {

@@ -6,7 +6,7 @@ export const oazapfts = probeGenerator({
   command: "oazapfts/dist/cli.js",
   flags: [],
   configure: ({ contract }) => [contract, "generated/client.ts"],
-  // It names types by their titles, so the type is taken from the function.
+  // It names types by their titles, so the type is inferred from the function.
   adapter: () => `import { createTransparentOrderV3, defaults, uploadDocument } from "./generated/client";
 
 export type Order = Parameters<typeof createTransparentOrderV3>[1];

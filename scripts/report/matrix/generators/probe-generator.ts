@@ -12,23 +12,23 @@ const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 const timeLimitMs = 50_000;
 
-/** How the code of one generator is made and used. */
+/** How to run a generator and use its code. */
 export interface Generator extends Pick<Tool, "name" | "flags"> {
-  /** Path of its command below `node_modules`. */
+  /** Path of its command in `node_modules`. */
   command: string;
-  /** Gives the arguments of its command, after writing the file that it is configured by, if any. */
+  /** Writes its configuration file, if any, and returns the arguments of its command. */
   configure: (trial: Trial) => Promise<string[]> | string[];
   /**
    * TypeScript that exports `Order`, the type of the body of `createTransparentOrderV3`, and the functions `createOrder`
-   * and `upload`, which call through the generated client and return the status of the answer. The constants `baseUrl`
+   * and `upload`, which call through the generated client and return the status of the response. The constants `baseUrl`
    * and `token` are declared before it.
    */
   adapter: (trial: Trial) => string;
-  /** Options of the compiler that the generated code needs; set in the trial with flags. */
+  /** Compiler options that the generated code needs. Only set in the trial with flags. */
   compilerOptions?: Record<string, unknown>;
 }
 
-/** Makes a tool of a generator: its types must accept three minimal orders, and its client must make two calls. */
+/** Creates the trial of a generator: its types must accept three minimal orders, and its client must make two calls. */
 export function probeGenerator({ name, flags, ...generator }: Generator): Tool {
   return {
     name,
@@ -53,11 +53,11 @@ async function generate(
   await mkdir(path.join(trial.folder, "generated"));
   const args = [path.join("node_modules", command), ...(await configure(trial))];
   await runNode(args, trial.folder).catch((error: unknown) => {
-    throw new Error(`generates nothing: ${explainFailure(error)}`, { cause: error });
+    throw new Error(`no code was generated: ${explainFailure(error)}`, { cause: error });
   });
 }
 
-/** The errors that the strict compiler finds, one line each; none when everything compiles. */
+/** Lists the errors of the strict compiler, one line each. */
 async function compile(folder: string): Promise<string[]> {
   const args = [resolve("typescript/bin/tsc"), "--project", folder, "--pretty", "false"];
   try {
@@ -78,7 +78,7 @@ async function call({ folder }: Trial): Promise<Check> {
   });
   const statuses = Object.entries(JSON.parse(stdout) as Record<string, unknown>);
   const failed = statuses.filter(([, status]) => status !== 200);
-  const [reason] = failed.map(([name, status]) => `${name} gave ${String(status)}`);
+  const [reason] = failed.map(([name, status]) => `${name} returned ${String(status)}`);
   const { what, of } = notCalled;
   return { what, done: of - failed.length, of, ...(reason && { reason }) };
 }
@@ -87,7 +87,7 @@ function runNode(args: string[], folder: string): Promise<{ stdout: string }> {
   return run(process.execPath, args, { cwd: folder, timeout: timeLimitMs, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Writes the file that a generator is configured by. */
+/** Writes the configuration file of a generator. */
 export async function writeConfig({ folder }: Trial, name: string, text: string): Promise<void> {
   await writeFile(path.join(folder, name), text);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Trial } from "../tool.ts";
 import { minimalOrders } from "./minimal-orders.ts";
 
-// Strict, and independent of this repository, like a new project of an integrator.
+// Strict, and independent of this repository, like a new project.
 const strictOptions = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable"],
@@ -27,8 +27,8 @@ console.log(JSON.stringify({
 `;
 
 /**
- * Writes what uses the generated code: one file for each order, which must compile, and the calls.
- * @returns names of the files of the orders, without extension.
+ * Writes the code that uses the generated code: one file for each order, which must compile, and the calls.
+ * @returns names of the files with orders, without extension
  */
 export async function writeProbe(
   { folder, mockUrl }: Pick<Trial, "folder" | "mockUrl">,

@@ -13,7 +13,7 @@ interface MswNode {
   setupServer: (...handlers: object[]) => { listen(options: object): void; close(): void };
 }
 
-// The address to try when the server of the contract is only a template.
+// Used if the server URL of the contract is only a template.
 const anyAddress = "http://127.0.0.1:4010";
 
 /** A mock for Mock Service Worker, made from the contract. */
@@ -26,7 +26,7 @@ export const mswSource: Tool = {
     const { fromOpenApi } = await loadPackage<Source>("@msw/source/open-api");
     const { setupServer } = await loadPackage<MswNode>("msw/node");
     const worker = setupServer(...(await fromOpenApi(structuredClone(document))));
-    // A request that no route answers is an error, and never leaves this process.
+    // A request without a matching route is an error and is not sent.
     worker.listen({ onUnhandledRequest: "error" });
     const { servers, operations } = readContract(document);
     const address = servers[0]?.url ?? "";
@@ -51,7 +51,7 @@ export const mswSource: Tool = {
   },
 };
 
-/** For each operation, the exchange that the first example of its success answers. */
+/** Keeps, for each operation, the exchange with the first example of its success response. */
 function keepFirstAnswers(exchanges: readonly Exchange[]): Exchange[] {
   const isFirst = new Set<string>();
   return exchanges.filter(({ name, operation: { operationId }, answer }) => {
@@ -63,9 +63,9 @@ function keepFirstAnswers(exchanges: readonly Exchange[]): Exchange[] {
 async function findFailure(send: SendRaw, { operation, request, answer }: Exchange) {
   try {
     const given = await send(operation, request);
-    if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
+    if (given.status !== answer.status) return `responded with ${given.status}, expected ${answer.status}`;
     const difference = findDifference(answer.body, JSON.parse(given.text));
-    return difference === undefined ? undefined : `the answer differs at \`${difference}\``;
+    return difference === undefined ? undefined : `the response differs at \`${difference}\``;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -21,7 +21,7 @@ interface Validator {
 export const expressOpenapiValidator: Tool = {
   name: "express-openapi-validator",
   kind: "server",
-  // Form fields arrive as text; without coercion, `append=false` is not a boolean.
+  // Form fields are strings. Without coercion, `append=false` is not a boolean.
   flags: ["validateRequests.coerceTypes: true"],
   async run({ contract, withFlags }) {
     const { default: express } = await loadPackage<ExpressPackage>("express");

@@ -23,11 +23,11 @@ interface Glue {
   default: FastifyPluginCallback<GlueOptions>;
 }
 
-/** Fastify with routes and schemas made from the contract. */
+/** Fastify with routes and schemas from the contract. */
 export const fastifyOpenapiGlue: Tool = {
   name: "fastify-openapi-glue",
   kind: "server",
-  // Recommended by its documentation: otherwise ajv refuses keywords that begin with `x-`.
+  // Recommended by its documentation, because Ajv rejects keywords that begin with `x-` otherwise.
   flags: ["ajv strict: false"],
   async run({ contract, withFlags }) {
     const { default: fastify } = await loadPackage<FastifyPackage>("fastify");
@@ -37,7 +37,7 @@ export const fastifyOpenapiGlue: Tool = {
       readForms(app);
       const handler: RouteHandler = (request, reply) => {
         const { status, body } = host.handle(request.body);
-        // Fastify takes a text for a body that is written already, so a JSON text is written here.
+        // Fastify sends a string unchanged, so a JSON string is serialized here.
         if (typeof body === "string")
           return reply.code(status).type("application/json").send(JSON.stringify(body));
         return reply.code(status).send(body);
@@ -51,7 +51,7 @@ export const fastifyOpenapiGlue: Tool = {
         operationResolver: () => handler,
         securityHandlers: {
           bearerAuth({ headers }) {
-            if (headers.authorization === undefined) throw new Error("There is no token.");
+            if (headers.authorization === undefined) throw new Error("The request has no token.");
           },
         },
       });
@@ -63,7 +63,7 @@ export const fastifyOpenapiGlue: Tool = {
   },
 };
 
-/** Fastify does not parse forms by itself. A file becomes its text, because its schema has the type string. */
+/** Adds a form parser, which Fastify does not have. A file becomes a string, because its schema has the type string. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "multipart/form-data",

@@ -1,6 +1,6 @@
 import { joinPointer } from "../../../../src/contract/json-pointer.ts";
 
-/** The JSON pointer of the first place where two JSON values differ; nothing when they are equal. */
+/** Returns the JSON pointer of the first difference between two JSON values, or `undefined` if they are equal. */
 export function findDifference(one: unknown, other: unknown, pointer = ""): string | undefined {
   if (Object.is(one, other)) return undefined;
   if (!isContainer(one) || !isContainer(other) || Array.isArray(one) !== Array.isArray(other)) return pointer;

@@ -5,26 +5,26 @@ import { findDifference } from "./find-difference.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
 import { plantBadRequests } from "./plant-bad-requests.ts";
 
-/** What the server under trial calls. */
+/** Functions that the server under trial calls. */
 export interface Host {
-  /** Called by the handler of every operation: takes the body it received, and gives the answer to send. */
+  /** Called by the handler of every operation with the received body. Returns the response to send. */
   handle(body: unknown): Exchange["answer"];
-  /** Called by the error handler: gives the contract's own error body for a refusal of this kind. */
+  /** Called by the error handler. Returns the error body of the contract for this status. */
   refuse(status: number, reason: string): unknown;
 }
 
-/** Starts a server that validates by the contract. */
+/** Starts a server that validates requests and responses with the contract. */
 export type StartServer = (host: Host) => Promise<{ url: string; stop(): Promise<void> }>;
 
-/** What happened to one request on its way through the server. */
+/** What happened to a request in the server. */
 interface Trace {
   received?: { body: unknown };
   refusal?: string;
 }
 
 /**
- * Sends every example of the contract through a server, and the planted bad requests. An example is accepted when the
- * handler receives the JSON body that was sent, and the caller the answer of the handler, both unchanged.
+ * Sends every example of the contract and the planted invalid requests through a server. An example is accepted if the
+ * handler receives the unchanged JSON body, and the caller the unchanged response of the handler.
  */
 export async function judgeServer(
   operations: readonly ContractOperation[],
@@ -47,18 +47,18 @@ export async function judgeServer(
       const trace = begin({ status: 200, body: {} });
       const given = await send(operation, request);
       const isRefused = trace.received === undefined && given.status === status;
-      if (!isRefused) accepted.push(`${name}: answered ${given.status}, not ${status}`);
+      if (!isRefused) accepted.push(`${name}: responded with ${given.status}, expected ${status}`);
     }
     return [
       countCheck("examples accepted", exchanges.length, refusals),
-      countCheck("bad requests refused", bad.length, accepted),
+      countCheck("invalid requests rejected", bad.length, accepted),
     ];
   } finally {
     await server.stop();
   }
 }
 
-/** A host for one request after the other: `begin` gives the trace of the next one, and sets what answers it. */
+/** Creates a host for one request at a time: `begin` sets the response to the next request, and returns its trace. */
 function observe(exchanges: readonly Exchange[]): {
   host: Host;
   begin: (answer: Exchange["answer"]) => Trace;
@@ -84,21 +84,21 @@ function observe(exchanges: readonly Exchange[]): {
   return { host, begin };
 }
 
-/** How an exchange went wrong; nothing when everything arrived as it was sent. */
+/** Describes how an exchange failed, or returns `undefined` if everything arrived unchanged. */
 function findDeparture(
   { sent, answer }: Exchange,
   { received, refusal }: Trace,
   given: Awaited<ReturnType<SendRaw>>,
 ): string | undefined {
-  if (received === undefined) return `refused with ${refusal ?? given.status}`;
+  if (received === undefined) return `rejected with ${refusal ?? given.status}`;
   const changed = sent === undefined ? undefined : findDifference(sent, received.body);
   if (changed !== undefined) {
-    return `the handler received another body than was sent, first at \`${changed}\``;
+    return `the handler received a changed body, first at \`${changed}\``;
   }
-  if (refusal !== undefined) return `the answer was refused with ${refusal}`;
-  if (given.status !== answer.status) return `answered ${given.status}, not ${answer.status}`;
+  if (refusal !== undefined) return `the response was rejected with ${refusal}`;
+  if (given.status !== answer.status) return `responded with ${given.status}, expected ${answer.status}`;
   const difference = findDifference(answer.body, JSON.parse(given.text));
-  return difference === undefined ? undefined : `the answer was changed at \`${difference}\``;
+  return difference === undefined ? undefined : `the response was changed at \`${difference}\``;
 }
 
 function countCheck(what: string, of: number, failures: readonly string[]): Check {

@@ -3,20 +3,20 @@ import type { RawRequest } from "../../../../src/conformance/conformance-case.ts
 import { readAnswers, readBody } from "../../../../src/contract/bodies.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 
-/** A request of the contract, and the answer of the contract that a server gives to it. */
+/** A request of the contract, and the response that a server returns. */
 export interface Exchange {
-  /** The example that it is about, such as `createSubscription response 200 journey-2`. */
+  /** Name of the example, such as `createSubscription response 200 journey-2`. */
   name: string;
   operation: ContractOperation;
   request: RawRequest;
-  /** The JSON body as it is sent; nothing for a form and where there is none. */
+  /** The JSON body to send. `undefined` for a form or a request without a body. */
   sent: unknown;
   answer: { status: number; body: unknown };
 }
 
 /**
- * One exchange for each named example of a request and for each named example of a response. The other half is the
- * example of the same name, or else the first.
+ * Lists an exchange for each named example of a request and of a response. Its counterpart is the example with the same
+ * name, or else the first one.
  */
 export function listExchanges(operations: readonly ContractOperation[]): Exchange[] {
   return operations.flatMap((operation) => [...listRequests(operation), ...listResponses(operation)]);
@@ -65,6 +65,7 @@ function firstOf(examples: ReadonlyMap<string, unknown>): unknown {
 /** A status that only the response `default` documents. */
 function findUndeclaredStatus({ operationId, responses }: ContractOperation): number {
   const status = [503, 502, 504].find((candidate) => !Object.hasOwn(responses, String(candidate)));
-  if (status === undefined) throw new Error(`\`${operationId}\` leaves no status to its default response.`);
+  if (status === undefined)
+    throw new Error(`\`${operationId}\` has no status left for its default response.`);
   return status;
 }

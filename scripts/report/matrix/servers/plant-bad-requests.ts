@@ -2,12 +2,12 @@ import { isJsonObject, type JsonObject } from "../../../../src/conformance/json-
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
 
-/** A request that a server must refuse, and with which status. */
+/** A request that a server must reject, and the expected status. */
 export interface BadRequest extends Pick<Exchange, "name" | "operation" | "request"> {
   status: 400 | 401;
 }
 
-/** The contract's own DEPOSIT order (V3), broken in four ways. */
+/** Breaks the DEPOSIT order (V3) of the contract in four ways. */
 export function plantBadRequests(operations: readonly ContractOperation[]): BadRequest[] {
   const deposit = listExchanges(operations).find(
     ({ operation, sent }) =>
@@ -15,7 +15,7 @@ export function plantBadRequests(operations: readonly ContractOperation[]): BadR
   );
   const order = orderOf(deposit?.sent);
   if (deposit === undefined || order === undefined) {
-    throw new Error("`createTransparentOrderV3` has no request example of a DEPOSIT order to be broken.");
+    throw new Error("`createTransparentOrderV3` has no request example of a DEPOSIT order to break.");
   }
   const { operation, request, sent } = deposit;
   const withOrder = (members: JsonObject) => {

@@ -10,8 +10,8 @@ interface Hyperjump {
   ) => Promise<{ valid: boolean; errors?: { instanceLocation: string; keyword: string }[] }>;
 }
 
-// The schema of OpenAPI 3.1 itself. The one called `schema-base` also pins the dialect of the schemas, and
-// rejects a document that names another.
+// The schema of OpenAPI 3.1. The variant `schema-base` also fixes the dialect of schemas and rejects documents that use
+// another one.
 const openapiSchema = "https://spec.openapis.org/oas/3.1/schema";
 
 /** Checks the document and its examples with Hyperjump. */

@@ -12,7 +12,7 @@ export const swaggerParser: Tool = {
   flags: [],
   async run({ contract }) {
     const { default: parser } = await loadPackage<SwaggerParser>("@apidevtools/swagger-parser");
-    // It throws all that it finds in one message.
+    // It throws one error with all findings.
     await parser.validate(contract);
     return [{ what: "documents valid", done: 1, of: 1 }];
   },

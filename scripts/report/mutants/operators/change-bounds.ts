@@ -15,7 +15,7 @@ const looser = {
   maxProperties: 1,
 } as const;
 
-/** Formats that say something to a reader, but refuse nothing. */
+/** Formats that document a value but do not restrict it. */
 const annotations = new Set(["binary", "byte", "password"]);
 
 function loosenPattern(pattern: string): [change: string, pattern: string][] {

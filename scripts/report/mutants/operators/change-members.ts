@@ -6,7 +6,7 @@ import { quote, without, type Components, type SchemaOperator } from "./operator
 
 const prefix = "#/components/schemas/";
 
-/** How many siblings a reference is swapped with. */
+/** Number of siblings that a reference is swapped with. */
 const swaps = 2;
 
 /** The components of the same type as the one referred to that follow it, the first again after the last. */
@@ -57,7 +57,7 @@ export const memberOperators: readonly SchemaOperator[] = [
         .filter(([, member]) => !isExcluded(member))
         .map(([member]) => ({
           change: `member ${quote(member)} dropped`,
-          // A name that is required has to be declared, or else the build refuses it for that reason.
+          // A required name must be declared, because the build would reject the mutant for that reason.
           schema: withoutRequired(withoutMember(schema, member), member),
           member,
         })),
@@ -73,7 +73,7 @@ export const memberOperators: readonly SchemaOperator[] = [
       return siblings.map((name) => ({
         change: `reference to ${quote($ref.slice(prefix.length))} swapped with ${quote(name)}`,
         schema: { ...schema, $ref: joinPointer("#/components/schemas", name) },
-        // Open lists refuse nothing, so payloads cannot show that it is another list.
+        // Open lists reject nothing, so payloads cannot reveal that it is a different list.
         isAnnotation: knownValues(components, name) !== knownValues(components, $ref.slice(prefix.length)),
       }));
     },
@@ -133,7 +133,7 @@ function withoutRequired(schema: SchemaObject, name: string): SchemaObject {
   return { ...schema, required: required.filter((other) => other !== name) };
 }
 
-/** Whether a schema would apply to the same value again by way of a component, so that judging it would never end. */
+/** Returns whether a schema would apply itself to the same value, so that validation would never end. */
 function appliesItself({ schemas = {} }: Components, pointer: string, name: string): boolean {
   const [, owner] = /^(\/components\/schemas\/[^/]+)(?:\/(?:allOf|anyOf|oneOf)\/\d+)*$/u.exec(pointer) ?? [];
   if (owner === undefined) return false;

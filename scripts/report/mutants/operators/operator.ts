@@ -4,7 +4,7 @@ import type { ContractOperation } from "../../../../src/contract/operations.ts";
 /** The components of the contract that is changed. */
 export type Components = NonNullable<OpenApiDocument["components"]>;
 
-/** A schema that says something else than the one it replaces. */
+/** A changed schema. */
 export interface SchemaChange {
   change: string;
   schema: Schema;
@@ -12,7 +12,7 @@ export interface SchemaChange {
   samples?: unknown[];
   /** The member that the change is about. */
   member?: string;
-  /** Whether no validator can tell the two apart, since only an annotation is changed. */
+  /** Whether only an annotation is changed, so that no validator can reveal it. */
   isAnnotation?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { SchemaObject } from "../../../../src/contract/openapi-document.ts"
 import { isExcluded } from "../../../../src/contract/schema-parts.ts";
 import { quote, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
-/** What is demanded of a text that may be anything, and a text that the demand refuses. */
+/** Constraints for an unconstrained string, each with a string that it rejects. */
 const forms = [
   { keyword: "minLength", value: 1, sample: "" },
   { keyword: "maxLength", value: 20, sample: "x".repeat(21) },
@@ -50,7 +50,7 @@ function tightenBounds(schema: SchemaObject): SchemaChange[] {
     const bound = schema[keyword];
     if (typeof bound !== "number") return [];
     const next = bound + step;
-    // The value that was just allowed is refused now.
+    // The value that was just within the bound is rejected now.
     const sample = keyword.endsWith("Length") ? "x".repeat(bound) : bound;
     return [
       {
@@ -77,7 +77,7 @@ function narrowType(schema: SchemaObject): SchemaChange[] {
   });
 }
 
-/** The operators that refuse what the contract takes. */
+/** Operators that reject what the contract accepts. */
 export const tightenOperators: readonly SchemaOperator[] = [
   {
     name: "member made required",
@@ -94,7 +94,7 @@ export const tightenOperators: readonly SchemaOperator[] = [
   },
   {
     name: "form or value demanded",
-    // A text that already has a form, or is one of a list, would often refuse no more than before.
+    // For a string that already has a format or a list of values, the constraint would often reject nothing more.
     changes: (schema) =>
       hasType(schema, "string") && !isListed(schema) && !("pattern" in schema) && !("anyOf" in schema)
         ? demand(schema, forms)

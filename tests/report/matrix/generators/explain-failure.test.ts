@@ -8,7 +8,7 @@ test.each([
   [{ stdout: "🛑 api - Not supported", stderr: "" }, "🛑 api - Not supported"],
   [{ stdout: "an error", stderr: "Cannot find module 'x'" }, "Cannot find module 'x'"],
   [{ stdout: "", stderr: "" }, "Command failed: node tool"],
-  [{ stdout: "an error", killed: true }, "did not end in time"],
+  [{ stdout: "an error", killed: true }, "timed out"],
 ])("%j is explained in one line", (output, explanation) => {
   expect(explainFailure(failure(output))).toBe(explanation);
 });
