@@ -1,7 +1,7 @@
 import { listenForStop } from "../cli/listen-for-stop.ts";
 import { runCommand } from "../cli/run-command.ts";
 import { describeMockEvent } from "./describe-mock-event.ts";
-import { greet } from "./describe-tour.ts";
+import { greet } from "./describe-first-call.ts";
 import { mockUsage, readMockFlags, type MockFlags } from "./read-mock-flags.ts";
 import { startMock } from "./start-mock.ts";
 

@@ -4,7 +4,7 @@ import { claimPort } from "../cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
-import { greet } from "../mock/describe-tour.ts";
+import { greet } from "../mock/describe-first-call.ts";
 import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
 import { readStartFlags, startUsage, type StartFlags } from "./read-start-flags.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { deriveTour } from "../../scripts/mock/derive-tour.ts";
+import { deriveFirstCall } from "../../scripts/mock/derive-first-call.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listObjects } from "../../scripts/examples/contract-examples.ts";
@@ -77,7 +77,7 @@ describe("README, guides and programs", () => {
 });
 
 test("the first call that the mock prints omits the customer only with PIX_PARTNER", () => {
-  const { body } = deriveTour(readContract(contract as unknown as OpenApiDocument).operations) ?? {};
+  const { body } = deriveFirstCall(readContract(contract as unknown as OpenApiDocument).operations) ?? {};
   const { customer, order } = body as { customer?: object; order: Record<string, unknown> };
   if (customer === undefined)
     expect(order).toMatchObject({ paymentMethod: "PIX", financialPartner: "PIX_PARTNER" });

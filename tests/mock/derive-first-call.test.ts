@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deriveTour } from "../../scripts/mock/derive-tour.ts";
-import { describeTour } from "../../scripts/mock/describe-tour.ts";
+import { deriveFirstCall } from "../../scripts/mock/derive-first-call.ts";
+import { describeFirstCall } from "../../scripts/mock/describe-first-call.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 
@@ -10,15 +10,15 @@ const read = (path: string) =>
     .operations;
 
 test("the first call of the contract is createTransparentOrderV3, with all required headers", () => {
-  const tour = deriveTour(read("../../generated/openapi.json"));
-  expect(tour).toMatchObject({ operationId: "createTransparentOrderV3", method: "PUT" });
-  expect(Object.keys(tour?.headers ?? {})).toEqual(["authorization", "idempotency-key", "content-type"]);
-  expect(tour?.errorCodes).toContain("404");
+  const firstCall = deriveFirstCall(read("../../generated/openapi.json"));
+  expect(firstCall).toMatchObject({ operationId: "createTransparentOrderV3", method: "PUT" });
+  expect(Object.keys(firstCall?.headers ?? {})).toEqual(["authorization", "idempotency-key", "content-type"]);
+  expect(firstCall?.errorCodes).toContain("404");
 });
 
 test("the first call of another contract is its first request without path parameters, with its shortest example", () => {
-  const tour = deriveTour(read("fixtures/things.openapi.json"));
-  expect(describeTour("http://127.0.0.1:1", "Things 1.0.0", tour)).toBe(
+  const firstCall = deriveFirstCall(read("fixtures/things.openapi.json"));
+  expect(describeFirstCall("http://127.0.0.1:1", "Things 1.0.0", firstCall)).toBe(
     String.raw`Things 1.0.0 is mocked at http://127.0.0.1:1
 Ctrl-C stops it.
 
@@ -36,8 +36,8 @@ For a named example, add  -H 'Prefer: example=stored'
 });
 
 test("a contract without a request example has no first call, and only its address is printed", () => {
-  const tour = deriveTour([]);
-  expect(describeTour("http://127.0.0.1:1", "Nothing 1", tour)).toBe(
+  const firstCall = deriveFirstCall([]);
+  expect(describeFirstCall("http://127.0.0.1:1", "Nothing 1", firstCall)).toBe(
     "Nothing 1 is mocked at http://127.0.0.1:1\nCtrl-C stops it.",
   );
 });

@@ -7,7 +7,7 @@ const preferredOperation = "createTransparentOrderV3";
 const anyUuid = "5f0c6a1e-9d3b-4c57-8a41-2e7b9d60c318";
 
 /** One request that the mock accepts, and what may be asked of its answer. */
-export interface Tour {
+export interface FirstCall {
   operationId: string;
   method: string;
   path: string;
@@ -20,12 +20,12 @@ export interface Tour {
 }
 
 /** Derives the first calls to try from an operation with a named JSON request example and no path parameters. */
-export function deriveTour(operations: readonly ContractOperation[]): Tour | undefined {
-  const tours = operations.flatMap((operation) => tourOf(operation) ?? []);
-  return tours.find(({ operationId }) => operationId === preferredOperation) ?? tours[0];
+export function deriveFirstCall(operations: readonly ContractOperation[]): FirstCall | undefined {
+  const calls = operations.flatMap((operation) => readFirstCall(operation) ?? []);
+  return calls.find(({ operationId }) => operationId === preferredOperation) ?? calls[0];
 }
 
-function tourOf(operation: ContractOperation): Tour | undefined {
+function readFirstCall(operation: ContractOperation): FirstCall | undefined {
   const { operationId, method, path, parameters, requestBody, responses } = operation;
   if (path.includes("{")) return undefined;
   const [body] = [...listJsonExamples(readBody(requestBody)).values()].sort(

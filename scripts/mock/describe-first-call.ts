@@ -2,31 +2,34 @@ import { readFileSync } from "node:fs";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { quoteForShell } from "../cli/quote-for-shell.ts";
-import { deriveTour, type Tour } from "./derive-tour.ts";
+import { deriveFirstCall, type FirstCall } from "./derive-first-call.ts";
 import { bundlePath } from "./start-mock.ts";
 
 /** What the mock at this address prints when it has started: the address, and calls that work. */
 export function greet(url: string): string {
   const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
   const { title, version, operations } = readContract(document);
-  return describeTour(url, `${title} ${version}`, deriveTour(operations));
+  return describeFirstCall(url, `${title} ${version}`, deriveFirstCall(operations));
 }
 
 /** The address of the mock, a call that works, and how to choose other answers. */
-export function describeTour(baseUrl: string, title: string, tour: Tour | undefined): string {
+export function describeFirstCall(baseUrl: string, title: string, firstCall: FirstCall | undefined): string {
   const lines = [`${title} is mocked at ${baseUrl}`, "Ctrl-C stops it."];
-  if (tour === undefined) return lines.join("\n");
-  lines.push("", `Try ${tour.operationId}:`, "", formatCurl(baseUrl, tour));
+  if (firstCall === undefined) return lines.join("\n");
+  lines.push("", `Try ${firstCall.operationId}:`, "", formatCurl(baseUrl, firstCall));
 
-  const code = tour.errorCodes.includes("404") ? "404" : tour.errorCodes[0];
+  const code = firstCall.errorCodes.includes("404") ? "404" : firstCall.errorCodes[0];
   // The first example is the default; the second one shows something new.
-  const name = tour.exampleNames[1] ?? tour.exampleNames[0];
+  const name = firstCall.exampleNames[1] ?? firstCall.exampleNames[0];
   lines.push("");
   if (code !== undefined) {
-    lines.push(`For an error, add         -H 'Prefer: code=${code}'`, listOf("codes", tour.errorCodes));
+    lines.push(`For an error, add         -H 'Prefer: code=${code}'`, listOf("codes", firstCall.errorCodes));
   }
   if (name !== undefined) {
-    lines.push(`For a named example, add  -H 'Prefer: example=${name}'`, listOf("names", tour.exampleNames));
+    lines.push(
+      `For a named example, add  -H 'Prefer: example=${name}'`,
+      listOf("names", firstCall.exampleNames),
+    );
   }
   return lines.join("\n");
 }
@@ -35,7 +38,10 @@ function listOf(what: string, values: string[]): string {
   return `  ${what}: ${values.join(", ")}`;
 }
 
-function formatCurl(baseUrl: string, { method, path, headers, body }: Omit<Tour, "operationId">): string {
+function formatCurl(
+  baseUrl: string,
+  { method, path, headers, body }: Omit<FirstCall, "operationId">,
+): string {
   return [
     `curl -X ${method} ${quoteForShell(baseUrl + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
