@@ -28,7 +28,7 @@ test("each operation has its own points and the numbers of those that it shares"
   }
 });
 
-test("points and the places that they stand at are counted alike wherever they are told", () => {
+test("the docs and the list of assumptions count the same places", () => {
   const places = assumptions.length;
   const count = countFacts(contract)["open points, listed"] ?? 0;
   expect(page).toContain(
@@ -39,7 +39,7 @@ test("points and the places that they stand at are counted alike wherever they a
     line: 1,
     column: 1,
   }));
-  expect(register).toContain(`At ${places} places the interface text leaves a point open`);
+  expect(register).toContain(`At ${places} places, the interface text leaves a question open`);
 });
 
 test("a point behind the default answer and one of the token are reached", () => {
