@@ -70,7 +70,9 @@ describe.each(await readdir(folder))("the workflow %s", async (file) => {
     const commands = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
     for (const command of commands) {
       const [, script, builtIn, file] =
-        /^(?:npm run (?:--silent )?([\w:]+)|npm (ci|test|publish)|bash (\S+))(?: |$)/u.exec(command) ?? [];
+        /^(?:npm run (?:--silent )?([\w:]+)|npm (ci|test|publish)|(?:bash|npx tsx) (\S+))(?: |$)/u.exec(
+          command,
+        ) ?? [];
       expect(builtIn ?? script ?? file, command).toBeDefined();
       if (script !== undefined) expect(scripts).toHaveProperty([script]);
       if (file !== undefined) expect(existsSync(path.join(root, file)), command).toBe(true);
