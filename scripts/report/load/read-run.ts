@@ -9,10 +9,20 @@ export interface TestRun {
   readonly failed: readonly string[];
 }
 
-/** Reads what `npm test` printed, without colours. */
-export function readRun(printed: string, code: number | null): TestRun {
+/** What `npm test` printed to its two streams, without colours, and its exit code. */
+export interface EndedTests {
+  readonly printed: string;
+  readonly errors: string;
+  readonly code: number | null;
+}
+
+/** Reads how a run of the tests went. */
+export function readRun({ printed, errors, code }: EndedTests): TestRun {
   const lines = printed.trimEnd().split("\n");
-  const failed = lines.filter((line) => /^ ?FAIL(?:ED)? /.test(line)).map((line) => line.trim());
+  // Vitest prints what failed as errors, and the gates are printed with the rest.
+  const failed = [...lines, ...errors.split("\n")]
+    .filter((line) => /^ ?FAIL(?:ED)? /.test(line))
+    .map((line) => line.trim());
   return {
     isGood: code === 0,
     counts: lines.at(-1) ?? "",

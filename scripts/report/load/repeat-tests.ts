@@ -19,13 +19,13 @@ async function runTests(): Promise<TestRun> {
   const args = ["--import", "tsx", "scripts/test/main.ts"];
   const child = spawn(process.execPath, args, {
     cwd: repository,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NO_COLOR: "1" },
   });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  const printed = await text(child.stdout);
-  return readRun(printed, await ended);
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return readRun({ printed, errors, code: await ended });
 }

@@ -5,14 +5,11 @@ test("a run is read with what failed, its CPU seconds and its counts", () => {
   const printed = `FAILED  npm run lint
 x.yaml:1:1 wrong
 
- FAIL  tests/a.test.ts > a fact
-Error: no
- FAIL  tests/a.test.ts > a fact
-
 CPU: 12.5 s (user 10.0, system 1.5, browser 1.0)
 8 passed, 2 failed
 `;
-  expect(readRun(printed, 1)).toEqual({
+  const errors = " FAIL  tests/a.test.ts > a fact\nError: no\n FAIL  tests/a.test.ts > a fact\n";
+  expect(readRun({ printed, errors, code: 1 })).toEqual({
     isGood: false,
     counts: "8 passed, 2 failed",
     cpu: "CPU: 12.5 s (user 10.0, system 1.5, browser 1.0)",
@@ -21,5 +18,6 @@ CPU: 12.5 s (user 10.0, system 1.5, browser 1.0)
 });
 
 test("a run that was cut off is not good", () => {
-  expect(readRun("", null)).toEqual({ isGood: false, counts: "", cpu: "CPU: not printed", failed: [] });
+  const ended = { printed: "", errors: "", code: null };
+  expect(readRun(ended)).toEqual({ isGood: false, counts: "", cpu: "CPU: not printed", failed: [] });
 });
