@@ -29,7 +29,7 @@ export function readErrors(
   operations: readonly ContractOperation[],
   codes: readonly NamedValue[],
 ): ContractError[] {
-  return [...groupBy(operations.flatMap(readAnswers), ({ status }) => status)]
+  return [...groupBy(operations.flatMap(readErrorAnswers), ({ status }) => status)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([status, answers]) => ({ status, codes: findCodes(status, answers, codes), answers }));
 }
@@ -50,7 +50,7 @@ export function readErrorCodes(schemas: readonly { schema: Schema; pointer: stri
   return codes;
 }
 
-function readAnswers(operation: ContractOperation): ErrorAnswer[] {
+function readErrorAnswers(operation: ContractOperation): ErrorAnswer[] {
   return Object.entries(operation.responses)
     .filter(([status]) => !/^[123]/u.test(status))
     .map(([status, response]) => ({

@@ -1,25 +1,16 @@
 import { execFile } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { asBundle, asNpmDoes, bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
 
 const ready = /mocked at (http:\S+)[^]*\n\n$/;
-const running: RunningScript[] = [];
-const run = (...parameters: Parameters<typeof runMock>) => {
-  const script = runMock(...parameters);
-  running.push(script);
-  return script;
-};
-afterEach(() => {
-  for (const script of running.splice(0)) script.killAll();
-});
 
 // What Node and tsx keep beside the script ends a moment after it.
 const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);
 
 test("the printed curl call, error and example work, and SIGTERM ends every process", async () => {
-  const mock = run(asNpmDoes, ["--port", "0"]);
+  const mock = runMock(asNpmDoes, ["--port", "0"]);
   await mock.print(ready);
   const [curl = ""] = /^curl(?:.*\\\n)+.*$/m.exec(mock.output()) ?? [];
   const ask = async (...preferences: string[]) => {
@@ -43,7 +34,7 @@ test("the printed curl call, error and example work, and SIGTERM ends every proc
 });
 
 test("Ctrl-C, which reaches every process of the terminal, ends every process without output", async () => {
-  const mock = run(await asBundle(), ["--port", "0"]);
+  const mock = runMock(await asBundle(), ["--port", "0"]);
   await mock.print(ready);
   const printed = mock.output();
   process.kill(-mock.pid, "SIGINT");
@@ -56,7 +47,7 @@ test.each([
   ["runner", () => bySecondProcess],
   ["supervisor", () => asBundle()],
 ])("Prism ends when the %s is killed", async (_, findProgram) => {
-  const mock = run(await findProgram(), ["--port", "0"]);
+  const mock = runMock(await findProgram(), ["--port", "0"]);
   await mock.print(ready);
   mock.child.kill("SIGKILL");
   await expectNothingLeft(mock);
@@ -66,7 +57,7 @@ test("a port in use ends the script with one line that names the port and the fl
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const mock = run(await asBundle(), ["--port", String(port)]);
+  const mock = runMock(await asBundle(), ["--port", String(port)]);
   expect(await mock.exit).toEqual([1, null]);
   server.close();
   expect(mock.output()).toBe(

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
 import { askFor } from "../services/ask-for.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -28,11 +29,9 @@ export interface RunningScript {
   print(pattern: RegExp): Promise<RegExpExecArray>;
   /** Returns whether any of its processes is still running. */
   leavesProcesses(): boolean;
-  /** Ends all processes that a failed test would leave behind. */
-  killAll(): void;
 }
 
-/** Runs a server in its own process group. */
+/** Runs a server in its own process group, whose processes end with the test. */
 export function runMock(program: readonly string[], flags: readonly string[]): RunningScript {
   const child = spawn(process.execPath, [...program, ...flags], {
     cwd: root,
@@ -54,6 +53,7 @@ export function runMock(program: readonly string[], flags: readonly string[]): R
       return false;
     }
   };
+  onTestFinished(() => void signalGroup("SIGKILL"));
   return {
     child,
     pid,
@@ -72,6 +72,5 @@ export function runMock(program: readonly string[], flags: readonly string[]): R
         });
       }),
     leavesProcesses: () => signalGroup(0),
-    killAll: () => void signalGroup("SIGKILL"),
   };
 }

@@ -1,22 +1,13 @@
-import { afterEach, expect } from "vitest";
+import { expect } from "vitest";
 import { test } from "../docs/with-site.ts";
-import { runMock, type RunningScript } from "../mock/run-mock.ts";
+import { runMock } from "../mock/run-mock.ts";
 
-const running: RunningScript[] = [];
 const file = "scripts/start/main.ts";
-const start = (program: readonly string[], ...flags: string[]) => {
-  const script = runMock(program, flags);
-  running.push(script);
-  return script;
-};
-afterEach(() => {
-  for (const script of running.splice(0)) script.killAll();
-});
 
 test("one command serves the mock and the docs, with the same bytes as any other build, and SIGTERM stops both", async ({
   built,
 }) => {
-  const script = start(["--import", "tsx", file], "--port", "0", "--docs-port", "0");
+  const script = runMock(["--import", "tsx", file], ["--port", "0", "--docs-port", "0"]);
   const [, mock = ""] = await script.print(/mocked at (http:\S+)/);
   const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
   const statuses = await Promise.all(
