@@ -1,10 +1,10 @@
+import { listTargets } from "../../../src/contract/references.ts";
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
 import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
 import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
 import type { Statement } from "../../trace/statement.ts";
-import { listComponentsOf } from "./list-components-of.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** The check that notices a mutant. `build` if it does not compile. */
@@ -99,7 +99,7 @@ function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract):
 function reachOf({ schema, pointer }: ValidatorEntry): Set<string> {
   const [, top, path, method] = /^\/(paths|webhooks)\/([^/]+)\/([^/]+)/u.exec(pointer) ?? [];
   const own = top === undefined ? [] : [`/${top}/${path ?? ""}/${method ?? ""}`];
-  return new Set([pointer, ...own, ...listComponentsOf(schema)]);
+  return new Set([pointer, ...own, ...listTargets([{ node: schema, pointer }])]);
 }
 
 /** Returns the number of pointer tokens that a statement and the change have in common. */
