@@ -11,7 +11,7 @@ import {
 import contractPlugin from "../redocly/plugin.js";
 import { BuildError } from "./build-error.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { createLocationRecorder, type Locate } from "./record-locations.ts";
+import { createLocate, createLocationRecorder, type Locate } from "./record-locations.ts";
 import { describeProblems, describeUnreadableRoot } from "./describe-problems.ts";
 
 /** The contract in one document, from which every artifact is derived. */
@@ -47,7 +47,7 @@ export interface BundleOptions {
  * @throws {BuildError} with file, line and column of every fault that prevents bundling
  */
 export async function bundleContract({ root, form = "published" }: BundleOptions): Promise<BundledContract> {
-  const recorder = createLocationRecorder({ root });
+  const recorder = createLocationRecorder();
   const config = await createConfig({
     plugins: [contractPlugin(), recorder.plugin],
     extends: ["contract/notes", ...(form === "published" ? ["contract/published"] : [])],
@@ -66,7 +66,8 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
   });
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
   const document = bundled.parsed as OpenApiDocument;
-  return { document, locate: recorder.locateIn(document), sources: await readSources(resolver) };
+  const locate = createLocate({ root, document, locations: recorder.locations });
+  return { document, locate, sources: await readSources(resolver) };
 }
 
 async function readSources(resolver: BaseResolver): Promise<Map<string, string>> {

@@ -21,11 +21,12 @@ export interface LocationRecorder {
   plugin: Plugin;
   /** Name of the decorator that enables recording in the configuration. */
   decorator: string;
-  locateIn: (document: OpenApiDocument) => Locate;
+  /** The bundler moves nodes without copying them, so the identity of a node identifies its source. */
+  locations: ReadonlyMap<unknown, Location>;
 }
 
-/** The bundler moves nodes without copying them, so the identity of a node identifies its source. */
-export function createLocationRecorder({ root }: { root: string }): LocationRecorder {
+/** Creates the plugin. Its locations are complete once the contract is bundled. */
+export function createLocationRecorder(): LocationRecorder {
   const locations = new Map<unknown, Location>();
   const record = (node: unknown, { location }: UserContext): void => {
     if (!locations.has(node)) locations.set(node, location);
@@ -34,26 +35,35 @@ export function createLocationRecorder({ root }: { root: string }): LocationReco
     id: "build",
     decorators: { oas3: { "source-locations": () => ({ any: { enter: record } }) } },
   };
-  const locateIn =
-    (document: OpenApiDocument): Locate =>
-    (pointer) => {
-      let node: unknown = document;
-      let known = locations.get(document);
-      let rest = "";
-      // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
-      for (const token of splitPointer(pointer)) {
-        node =
-          typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
-        const found = typeof node === "object" && node !== null ? locations.get(node) : undefined;
-        rest = found === undefined ? joinPointer(rest, token) : "";
-        if (rest === "/allOf/0" && !isReference(node)) rest = "";
-        known = found ?? known;
-      }
-      if (known === undefined)
-        throw new Error("No location was recorded, because the recorder is not enabled.");
-      return describePosition({ location: known, rest, root });
-    };
-  return { plugin, decorator: "build/source-locations", locateIn };
+  return { plugin, decorator: "build/source-locations", locations };
+}
+
+/** What `createLocate` needs to know about a bundle. */
+export interface LocatedBundle {
+  /** Folder that the files are relative to. */
+  root: string;
+  document: OpenApiDocument;
+  locations: LocationRecorder["locations"];
+}
+
+/** Prepares a bundle for looking up the sources of its nodes. */
+export function createLocate({ root, document, locations }: LocatedBundle): Locate {
+  return (pointer) => {
+    let node: unknown = document;
+    let known = locations.get(document);
+    let rest = "";
+    // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
+    for (const token of splitPointer(pointer)) {
+      node = typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
+      const found = typeof node === "object" && node !== null ? locations.get(node) : undefined;
+      rest = found === undefined ? joinPointer(rest, token) : "";
+      if (rest === "/allOf/0" && !isReference(node)) rest = "";
+      known = found ?? known;
+    }
+    if (known === undefined)
+      throw new Error("No location was recorded, because the recorder is not enabled.");
+    return describePosition({ location: known, rest, root });
+  };
 }
 
 function isReference(node: unknown): boolean {

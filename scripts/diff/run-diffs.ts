@@ -3,6 +3,7 @@ import path from "node:path";
 import { BuildError } from "../build/build-error.ts";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { compareDocuments, type DocumentPair } from "./compare/compare-documents.ts";
+import { spellOut } from "./compare/prepare-document.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { DiffError } from "./diff-error.ts";
 import { judgeChanges, type JudgedChange } from "./judge/judge-changes.ts";
@@ -69,7 +70,8 @@ async function tryToLoad({ root, base }: DiffFlags): Promise<Loaded | DiffError>
   try {
     const { name, document, form } = await loadBase({ root, base });
     const revision = await bundleRevision(root, form);
-    return { name, base: document, revision, packageVersion: await readPackageVersion(root) };
+    const packageVersion = await readPackageVersion(root);
+    return { name, base: spellOut(document), revision: spellOut(revision), packageVersion };
   } catch (error) {
     if (error instanceof DiffError) return error;
     throw error;

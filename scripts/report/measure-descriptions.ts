@@ -1,7 +1,6 @@
 import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
 import { resolveSchema } from "../../src/contract/schema-parts.ts";
-import { walkContract } from "../../src/contract/walk-contract.ts";
 
 /** Number of nodes of a kind, how many of them satisfy a condition, and which do not. */
 export interface Share {
@@ -18,7 +17,11 @@ export type DescribedKind =
  * Measures the share of nodes with a description, by kind. Members that a conditional branch only redeclares are not
  * counted, since they are described where they are first declared.
  */
-export function measureDescriptions(contract: Contract): Record<DescribedKind, Share> {
+export function measureDescriptions({
+  nodes,
+  operations,
+  webhooks,
+}: Pick<Contract, "nodes" | "operations" | "webhooks">): Record<DescribedKind, Share> {
   const shares: Record<DescribedKind, Share> = {
     properties: emptyShare(),
     parameters: emptyShare(),
@@ -27,9 +30,8 @@ export function measureDescriptions(contract: Contract): Record<DescribedKind, S
     operations: emptyShare(),
     events: emptyShare(),
   };
-  walkContract(contract, (node, pointer) => {
-    if (isInBranch(pointer)) return;
-    const schema = node as SchemaObject;
+  for (const [pointer, schema] of nodes as ReadonlyMap<string, SchemaObject>) {
+    if (isInBranch(pointer)) continue;
     if (!pointer.endsWith("/properties")) {
       for (const [name, member] of Object.entries(schema.properties ?? {})) {
         count(shares.properties, `${pointer}/properties/${name}`, isDescribed(member));
@@ -40,8 +42,7 @@ export function measureDescriptions(contract: Contract): Record<DescribedKind, S
       const meaning = schema["x-enumDescriptions"]?.[String(value)];
       count(shares["enum values"], `${pointer}/${String(value)}`, meaning !== undefined);
     }
-  });
-  const { operations, webhooks } = contract;
+  }
   for (const { operation, pointer } of operations) {
     count(shares.operations, pointer, hasText(operation, "summary") && hasText(operation, "description"));
   }

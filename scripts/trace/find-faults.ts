@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Nodes } from "../../src/contract/walk-document.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode, findOptionalNode } from "./find-node.ts";
 import { listExamplePlaces, type JudgedContract } from "./judged-contract.ts";
@@ -36,7 +37,7 @@ export function traceStatements(
 
 /** Describes each difference between a contract and a statement. Empty if the contract matches it. */
 export function findFaults(traced: TracedStatement, contract: JudgedContract): string[] {
-  const node = findNode(contract.document, traced.statement.at).node;
+  const node = findNode(contract.contract.nodes, traced.statement.at).node;
   return [...findNodeFaults(traced.statement, node, contract), ...findPayloadFaults(traced, contract)];
 }
 
@@ -63,7 +64,7 @@ export function findPayloadFaults(traced: TracedStatement, contract: JudgedContr
 export function findNodeFaults(
   statement: Statement,
   node: unknown,
-  { document, contract, demands }: Pick<JudgedContract, "document" | "contract" | "demands">,
+  { contract, demands }: Pick<JudgedContract, "contract" | "demands">,
 ): string[] {
   const members = asRecord(node);
   const calls = [...contract.operations, ...contract.webhooks];
@@ -75,12 +76,12 @@ export function findNodeFaults(
       statement.knows,
       () => ("enum" in members || "const" in members ? undefined : members["x-extensible-enum"]),
     ],
-    [statement.refers, () => listReferences(document, statement)],
+    [statement.refers, () => listReferences(contract.nodes, statement)],
     [statement.answers && Object.entries(statement.answers), () => Object.entries(listAnswers(members))],
     [statement.takes, () => listInputs(members)],
     [statement.scopes, () => listScopes(calls)],
     [statement.safe, () => listSafe(calls)],
-    [statement.nullable, () => listNullable(document)],
+    [statement.nullable, () => listNullable(contract.nodes)],
   ];
   const { has, held, mentions, meanings = {}, shows, requires, limits = {} } = statement;
   const text = flatten(textOf(node));
@@ -106,9 +107,9 @@ export function findNodeFaults(
   ];
 }
 
-function listReferences(document: JudgedContract["document"], { at, refers = {} }: Statement) {
+function listReferences(nodes: Nodes, { at, refers = {} }: Statement) {
   const names = Object.keys(refers).map((name) => {
-    const member = asRecord(findOptionalNode(document, `${at}/properties/${name}`)?.node);
+    const member = asRecord(findOptionalNode(nodes, `${at}/properties/${name}`)?.node);
     return [name, asText(member["$ref"]).split("/").at(-1)] as const;
   });
   return Object.fromEntries(names);

@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { joinPointer, splitPointer } from "../../src/contract/json-pointer.ts";
 import { followReference, type Resolved } from "../../src/contract/references.ts";
+import type { Nodes } from "../../src/contract/walk-document.ts";
 
 /**
  * Finds the node for a pointer of a statement, with its actual pointer. References are followed. The members of a schema
@@ -8,15 +8,15 @@ import { followReference, type Resolved } from "../../src/contract/references.ts
  * locates a member of the interface text, regardless of how the bundle composes it.
  * @throws {Error} if there is no such node
  */
-export function findNode(document: OpenApiDocument, pointer: string): Resolved<unknown> {
-  const place = findOptionalNode(document, pointer);
+export function findNode(nodes: Nodes, pointer: string): Resolved<unknown> {
+  const place = findOptionalNode(nodes, pointer);
   if (place === undefined) throw new Error(`There is nothing at \`${pointer}\`.`);
   return place;
 }
 
 /** Finds the node like `findNode`, but returns `undefined` if it does not exist. */
-export function findOptionalNode(document: OpenApiDocument, pointer: string): Resolved<unknown> | undefined {
-  let places: Resolved<unknown>[] = [{ node: document, pointer: "" }];
+export function findOptionalNode(nodes: Nodes, pointer: string): Resolved<unknown> | undefined {
+  let places: Resolved<unknown>[] = [{ node: nodes.get(""), pointer: "" }];
   for (const token of splitPointer(pointer)) {
     places = places.flatMap((place) => step(place, token));
   }

@@ -1,6 +1,5 @@
 import { listExamples } from "../../src/contract/examples.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract, type Contract, type ContractSchema } from "../../src/contract/read-contract.ts";
+import type { Contract, ContractSchema } from "../../src/contract/read-contract.ts";
 import { createCompiler } from "../build/validators/create-compiler.ts";
 import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
 import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
@@ -14,8 +13,6 @@ export interface Judge {
 
 /** A contract and its validators. */
 export interface JudgedContract {
-  /** The bundle, in which statements name nodes by pointer. */
-  document: OpenApiDocument;
   contract: Contract;
   readonly demands: Demands;
   /** The names of its validators. */
@@ -27,37 +24,34 @@ export interface JudgedContract {
   findJudge: (place: string) => Judge;
 }
 
-/** Creates a contract with the validators from the build. */
-export function withShippedValidators(document: OpenApiDocument, validators: object): JudgedContract {
-  return judgeBy(document, () => ({ place }) => {
+/** Adds the validators from the build to a contract. */
+export function withShippedValidators(contract: Contract, validators: object): JudgedContract {
+  return judgeBy(contract, () => ({ place }) => {
     return place.reduce<object>((node, key) => Reflect.get(node, key) as object, validators) as Judge;
   });
 }
 
-/** Creates a contract with validators that are compiled on first use. */
-export function withCompiledValidators(document: OpenApiDocument): JudgedContract {
-  // A contract with one change shares all other nodes with its original, so linking it would affect both.
-  return judgeBy(structuredClone(document), ({ schemas }) => createCompile(schemas));
+/** Adds validators that are compiled on first use to a contract. */
+export function withCompiledValidators(contract: Contract): JudgedContract {
+  return judgeBy(contract, () => createCompile(contract.schemas));
 }
 
 type FindJudge = (entry: ValidatorEntry) => Judge;
 
-function judgeBy(document: OpenApiDocument, createFind: (contract: Contract) => FindJudge): JudgedContract {
-  const contract = readContract(document);
+function judgeBy(contract: Contract, createFind: () => FindJudge): JudgedContract {
   const places = new Map(listValidators(contract).map((entry) => [entry.place.join("."), entry]));
   const judges = new Map<string, Judge>();
   let find: FindJudge | undefined;
   let demands: Demands | undefined;
   return {
-    document,
     contract,
     get demands() {
-      return (demands ??= readDemands(document));
+      return (demands ??= readDemands(contract.nodes));
     },
     places: new Set(places.keys()),
     findJudge: (place) => {
       const entry = findEntry(places, place);
-      find ??= createFind(contract);
+      find ??= createFind();
       const judge = judges.get(place) ?? find(entry);
       judges.set(place, judge);
       return judge;

@@ -1,5 +1,6 @@
-import type { OpenApiDocument, Schema } from "../../src/contract/openapi-document.ts";
-import { joinPointer, readPointer } from "../../src/contract/json-pointer.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { isReference, readTarget } from "../../src/contract/references.ts";
 import { namePlace } from "./read-limits.ts";
 import type { Statement } from "./statement.ts";
 
@@ -20,25 +21,32 @@ interface Part {
 
 const unknownMember = "notNamedInTheText";
 
+/** An example, and the schema of the body that it belongs to. */
+export interface JudgedExample {
+  schema: Schema;
+  /** Pointer of the schema. */
+  pointer: string;
+  value: unknown;
+}
+
 /**
  * Changes an example in every way that the statements allow: each member that is not required is removed, each string
  * without a format or list is replaced by an empty and an arbitrary one, each number without a limit by 0, a negative
  * number and a fraction, each list by an empty one, and each object gets an unknown member.
  */
-export function listFreePayloads(
-  document: OpenApiDocument,
-  { pointer, value }: { pointer: string; value: unknown },
-  statements: readonly Statement[],
-): FreePayload[] {
+export function listFreePayloads(example: JudgedExample, statements: readonly Statement[]): FreePayload[] {
   const required = new Map(statements.flatMap(({ requires = {} }) => Object.entries(requires)));
   const limited = new Set(statements.flatMap(({ limits = {} }) => listRefusingPlaces(limits)));
-  return listParts(document, pointer, value).flatMap((part) => {
+  return listParts(example).flatMap((part) => {
     const places = [...part.places];
     const kept = new Set(places.flatMap((place) => required.get(place) ?? []));
     const isFree = !places.some((place) => limited.has(place));
     const name = part.path.join("/") || "the whole payload";
     return [...extendObject(part.value), ...(isFree ? varyValue(part.value, kept) : [])].map(
-      ({ says, payload }) => ({ says: `${says} ${name}`, payload: replaceAt(value, part.path, payload) }),
+      ({ says, payload }) => ({
+        says: `${says} ${name}`,
+        payload: replaceAt(example.value, part.path, payload),
+      }),
     );
   });
 }
@@ -67,33 +75,36 @@ function listRefusingPlaces(limits: NonNullable<Statement["limits"]>): string[] 
     .flatMap(([, places]) => places);
 }
 
-function listParts(document: OpenApiDocument, root: string, payload: unknown): Part[] {
+function listParts(example: JudgedExample): Part[] {
   const parts = new Map<string, Part>();
-  const visit = (pointer: string, value: unknown, path: readonly string[]): void => {
-    const schema = readPointer(document, pointer) as Schema;
+  const visit = ({ schema, pointer, value }: JudgedExample, path: readonly string[]): void => {
     if (typeof schema !== "object" || value === undefined) return;
     const key = JSON.stringify(path);
     const part = parts.get(key) ?? { path, value, places: new Set() };
     part.places.add(namePlace(pointer));
     parts.set(key, part);
-    if (schema.$ref !== undefined) visit(schema.$ref.slice(1), value, path);
-    for (const keyword of ["allOf", "oneOf", "anyOf"]) {
-      const branches = (schema[keyword] as Schema[] | undefined) ?? [];
-      branches.forEach((_, index) => {
-        visit(`${joinPointer(pointer, keyword)}/${String(index)}`, value, path);
+    if (isReference(schema)) {
+      const target = readTarget(schema);
+      visit({ schema: target.node as Schema, pointer: target.pointer, value }, path);
+    }
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const) {
+      schema[keyword]?.forEach((branch, index) => {
+        visit({ schema: branch, pointer: joinPointer(pointer, keyword, index), value }, path);
       });
     }
-    if (Array.isArray(value) && "items" in schema) {
+    if (Array.isArray(value) && schema.items !== undefined) {
+      const items = { schema: schema.items, pointer: joinPointer(pointer, "items") };
       value.forEach((item, index) => {
-        visit(joinPointer(pointer, "items"), item, [...path, String(index)]);
+        visit({ ...items, value: item }, [...path, String(index)]);
       });
     } else if (isObject(value)) {
-      for (const name of Object.keys(schema.properties ?? {})) {
-        visit(joinPointer(joinPointer(pointer, "properties"), name), value[name], [...path, name]);
+      for (const [name, member] of Object.entries(schema.properties ?? {})) {
+        const place = joinPointer(pointer, "properties", name);
+        visit({ schema: member, pointer: place, value: value[name] }, [...path, name]);
       }
     }
   };
-  visit(root, payload, []);
+  visit(example, []);
   return [...parts.values()];
 }
 

@@ -1,5 +1,4 @@
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { walkDocument } from "../../src/contract/walk-document.ts";
+import type { Nodes } from "../../src/contract/walk-document.ts";
 
 /** Places by keyword and value, for example `{ maximum: { "5": ["MedTracing.maxTransactions"] } }`. */
 export type Limits = Record<string, Record<string, string[]>>;
@@ -58,12 +57,12 @@ function subtract(lines: readonly string[], others: readonly string[]): string[]
 }
 
 /** Collects the required members and the uses of each keyword. */
-export function readDemands(document: OpenApiDocument): Demands {
+export function readDemands(nodes: Nodes): Demands {
   const required: Demands["required"] = new Map();
   const limits: Demands["limits"] = new Map();
-  walkDocument(document, (node, pointer) => {
+  for (const [pointer, node] of nodes) {
     // The keys of `properties` are names of members, not keywords.
-    if (!/\/schemas?(?:\/|$)/u.test(pointer) || pointer.endsWith("/properties")) return;
+    if (!/\/schemas?(?:\/|$)/u.test(pointer) || pointer.endsWith("/properties")) continue;
     for (const [keyword, value] of Object.entries(node)) {
       if (keyword === "required") {
         const place = namePlace(pointer);
@@ -74,7 +73,7 @@ export function readDemands(document: OpenApiDocument): Demands {
         else uses.push({ pointer, value });
       }
     }
-  });
+  }
   return { required, limits };
 }
 

@@ -1,5 +1,4 @@
 import type {
-  OpenApiDocument,
   Operation,
   Parameter,
   RequestBody,
@@ -8,7 +7,7 @@ import type {
 } from "../../src/contract/openapi-document.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
 import { followReference } from "../../src/contract/references.ts";
-import { walkDocument } from "../../src/contract/walk-document.ts";
+import type { Nodes } from "../../src/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
 /** Lists the component schema of each response of an operation, by status, in the order of the contract. */
@@ -49,12 +48,10 @@ export function listSafe(calls: readonly ContractOperation[]): string[] {
 }
 
 /** Lists the pointers of the schemas that have null among their types. */
-export function listNullable(document: OpenApiDocument): string[] {
-  const found: string[] = [];
-  walkDocument(document, ({ type }, pointer) => {
-    if (Array.isArray(type) && type.includes("null")) found.push(pointer);
-  });
-  return found;
+export function listNullable(nodes: Nodes): string[] {
+  return [...nodes].flatMap(([pointer, { type }]) =>
+    Array.isArray(type) && type.includes("null") ? [pointer] : [],
+  );
 }
 
 /**

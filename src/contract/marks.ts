@@ -1,14 +1,14 @@
-import type { OpenApiDocument, SchemaObject } from "./openapi-document.ts";
-import { walkDocument } from "./walk-document.ts";
+import type { SchemaObject } from "./openapi-document.ts";
+import type { Nodes } from "./walk-document.ts";
 
 /** Lists the names of the members with `format: password`, without duplicates, in the order of the contract. */
-export function readSecretMembers(document: OpenApiDocument): string[] {
+export function readSecretMembers(nodes: Nodes): string[] {
   const names = new Set<string>();
-  walkDocument(document, (node) => {
+  for (const node of nodes.values()) {
     for (const [name, member] of Object.entries((node["properties"] ?? {}) as Record<string, SchemaObject>)) {
       if (member.format === "password") names.add(name);
     }
-  });
+  }
   return [...names];
 }
 
@@ -16,9 +16,9 @@ export function readSecretMembers(document: OpenApiDocument): string[] {
  * Reads the number of decimals of each currency for which the contract states one (`x-decimals`).
  * @throws {Error} if two schemas state different numbers for the same currency
  */
-export function readCurrencyDecimals(document: OpenApiDocument): Record<string, number> {
+export function readCurrencyDecimals(nodes: Nodes): Record<string, number> {
   const found: Record<string, number> = {};
-  walkDocument(document, (node, pointer) => {
+  for (const [pointer, node] of nodes) {
     const decimals = (node["x-decimals"] ?? {}) as Record<string, number>;
     for (const [currency, count] of Object.entries(decimals)) {
       if (found[currency] !== undefined && found[currency] !== count)
@@ -28,6 +28,6 @@ export function readCurrencyDecimals(document: OpenApiDocument): Record<string, 
         );
       found[currency] = count;
     }
-  });
+  }
   return found;
 }

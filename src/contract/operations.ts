@@ -3,7 +3,6 @@ import {
   methods,
   type MediaType,
   type Method,
-  type OpenApiDocument,
   type Operation,
   type Parameter,
   type PathItem,
@@ -31,14 +30,12 @@ export interface ContractOperation {
   schemes: (Resolved<object> & { name: string })[];
 }
 
-/** Reads the operations under `paths`, in the order of the contract. */
-export function readOperations(document: OpenApiDocument): ContractOperation[] {
-  return readCalls(document, "/paths", document.paths ?? {});
-}
-
-/** Reads the operations that a receiver of notifications serves (`webhooks`), in the order of the contract. */
-export function readWebhooks(document: OpenApiDocument): ContractOperation[] {
-  return readCalls(document, "/webhooks", document.webhooks ?? {});
+/** The security of a contract. */
+export interface ContractSecurity {
+  /** Requirements of the operations that do not have their own. */
+  requirements: Record<string, string[]>[];
+  /** Security schemes by name. */
+  schemes: Record<string, object>;
 }
 
 /** Returns whether the service makes the call and the integrator responds. */
@@ -77,17 +74,18 @@ export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
   return place === "header" && name.toLowerCase() === "idempotency-key";
 }
 
-function readCalls(
-  document: OpenApiDocument,
-  base: string,
-  items: Record<string, PathItem>,
+/** Reads the operations of path items, in the order of the contract. `base` is the pointer of the map of items. */
+export function readCalls(
+  base: "/paths" | "/webhooks",
+  items: Readonly<Record<string, PathItem>>,
+  { requirements, schemes }: ContractSecurity,
 ): ContractOperation[] {
   return Object.entries(items).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       if (operation?.operationId === undefined) return [];
       const pointer = joinPointer(base, path, method);
-      const security = operation.security ?? document.security ?? [];
+      const security = operation.security ?? requirements;
       return [
         {
           operationId: operation.operationId,
@@ -109,7 +107,7 @@ function readCalls(
             ]),
           ),
           security,
-          schemes: readSchemes(document, security),
+          schemes: readSchemes(security, schemes),
         },
       ];
     }),
@@ -123,12 +121,12 @@ function followAll(parameters: NonNullable<PathItem["parameters"]>, pointer: str
 }
 
 function readSchemes(
-  { components = {} }: OpenApiDocument,
   security: readonly Record<string, string[]>[],
+  schemes: Readonly<Record<string, object>>,
 ): ContractOperation["schemes"] {
   const names = security.flatMap((requirement) => Object.keys(requirement));
   return names.map((name) => {
     const pointer = joinPointer("/components/securitySchemes", name);
-    return { name, pointer, node: components.securitySchemes?.[name] ?? {} };
+    return { name, pointer, node: schemes[name] ?? {} };
   });
 }

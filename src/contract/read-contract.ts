@@ -4,10 +4,11 @@ import { joinPointer } from "./json-pointer.ts";
 import { readCurrencyDecimals, readSecretMembers } from "./marks.ts";
 import { readNotifications, type ContractEvent } from "./notifications.ts";
 import type { Example, OpenApiDocument, Schema } from "./openapi-document.ts";
-import { readOperations, readWebhooks, type ContractOperation } from "./operations.ts";
+import { readCalls, type ContractOperation } from "./operations.ts";
 import { followReference, linkReferences } from "./references.ts";
 import { readStates, type StateTable } from "./states.ts";
 import type { NamedValue } from "./values.ts";
+import { listNodes, type Nodes } from "./walk-document.ts";
 
 /** A component schema. */
 export interface ContractSchema {
@@ -46,6 +47,8 @@ export interface Contract {
   secretMembers: string[];
   /** Number of decimals, by currency. */
   currencyDecimals: Record<string, number>;
+  /** Every object of the contract, for checks that concern the whole of it. Values of examples are not included. */
+  nodes: Nodes;
 }
 
 /**
@@ -55,8 +58,9 @@ export interface Contract {
 export function readContract(document: OpenApiDocument): Contract {
   linkReferences(document);
   const { info, components = {} } = document;
-  const operations = readOperations(document);
-  const webhooks = readWebhooks(document);
+  const security = { requirements: document.security ?? [], schemes: components.securitySchemes ?? {} };
+  const operations = readCalls("/paths", document.paths ?? {}, security);
+  const webhooks = readCalls("/webhooks", document.webhooks ?? {}, security);
   const notifications = readNotifications(webhooks);
   const schemas = Object.entries(components.schemas ?? {}).map(([name, schema]) => ({
     name,
@@ -64,6 +68,7 @@ export function readContract(document: OpenApiDocument): Contract {
     schema,
   }));
   const errorCodes = readErrorCodes(schemas);
+  const nodes = listNodes(document);
   return {
     title: info.title,
     version: info.version,
@@ -82,11 +87,12 @@ export function readContract(document: OpenApiDocument): Contract {
         followReference<Example>(example).node.value,
       ]),
     ),
-    states: readStates(document, [...operations, ...webhooks], notifications),
+    states: readStates(nodes, [...operations, ...webhooks], notifications),
     errors: readErrors(operations, errorCodes),
     errorCodes,
-    assumptions: readAssumptions(document),
-    secretMembers: readSecretMembers(document),
-    currencyDecimals: readCurrencyDecimals(document),
+    assumptions: readAssumptions(nodes),
+    secretMembers: readSecretMembers(nodes),
+    currencyDecimals: readCurrencyDecimals(nodes),
+    nodes,
   };
 }

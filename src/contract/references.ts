@@ -1,6 +1,6 @@
 import { readPointer } from "./json-pointer.ts";
 import type { OpenApiDocument, Reference } from "./openapi-document.ts";
-import { walkDocument } from "./walk-document.ts";
+import { walkDocument, type VisitObject } from "./walk-document.ts";
 
 /** A node of the bundle, with the pointer of its definition. */
 export interface Resolved<Node> {
@@ -55,6 +55,37 @@ export function readTarget(reference: Reference): Resolved<object> {
   throw new Error(
     `The reference \`${reference.$ref}\` is not linked. Read its document with \`readContract\` first.`,
   );
+}
+
+/** Visits every object of these nodes, and of all that they refer to, directly or indirectly. Each is visited once. */
+export function walkLinked(starts: readonly Resolved<unknown>[], visit: VisitObject): void {
+  const pending = new Map(starts.map(({ node, pointer }) => [pointer, node]));
+  const seen = new Set<string>();
+  // Iterating over a map includes the entries that are added on the way.
+  for (const [start, root] of pending) {
+    walkDocument(
+      root,
+      (node, place) => {
+        if (seen.has(place)) return;
+        seen.add(place);
+        if (isReference(node)) {
+          const target = readTarget(node);
+          if (!pending.has(target.pointer)) pending.set(target.pointer, target.node);
+        }
+        visit(node, place);
+      },
+      start,
+    );
+  }
+}
+
+/** Lists the pointers of all nodes that these nodes refer to, directly or indirectly. */
+export function listTargets(starts: readonly Resolved<unknown>[]): Set<string> {
+  const targets = new Set<string>();
+  walkLinked(starts, (node) => {
+    if (isReference(node)) targets.add(readTarget(node).pointer);
+  });
+  return targets;
 }
 
 /** Whether a node is a reference to another. */

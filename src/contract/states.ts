@@ -1,10 +1,10 @@
-import { readPointer, splitPointer } from "./json-pointer.ts";
+import { splitPointer } from "./json-pointer.ts";
 import { listMembers, type Member } from "./members.ts";
 import type { ContractEvent } from "./notifications.ts";
-import type { OpenApiDocument, SchemaObject, Transition } from "./openapi-document.ts";
+import type { SchemaObject, Transition } from "./openapi-document.ts";
 import type { ContractOperation } from "./operations.ts";
 import { listValues, type Values } from "./values.ts";
-import { walkDocument } from "./walk-document.ts";
+import type { Nodes } from "./walk-document.ts";
 import { walkOperation } from "./walk-operation.ts";
 
 /** The states of a resource, and the transitions between them. */
@@ -31,11 +31,11 @@ export interface PinnedState {
 
 /** Reads every schema that has `x-transitions`, in the order of the contract. */
 export function readStates(
-  document: OpenApiDocument,
+  nodes: Nodes,
   calls: readonly ContractOperation[],
   notifications: readonly ContractEvent[],
 ): StateTable[] {
-  const tables = readTables(document);
+  const tables = readTables(nodes);
   for (const call of calls) {
     walkOperation(call, (_, pointer) => {
       tables.get(pointer)?.users.push(call);
@@ -70,14 +70,14 @@ export function listStatuses({ schema }: ContractEvent): Member[] {
   return listMembers(schema).filter(({ name }) => /(?:^|\.)status$/u.test(name));
 }
 
-function readTables(document: OpenApiDocument): Map<string, StateTable> {
+function readTables(nodes: Nodes): Map<string, StateTable> {
   const tables = new Map<string, StateTable>();
-  walkDocument(document, (node: SchemaObject, pointer) => {
+  for (const [pointer, node] of nodes as ReadonlyMap<string, SchemaObject>) {
     const stated = node["x-transitions"];
-    if (stated === undefined) return;
+    if (stated === undefined) continue;
     tables.set(pointer, {
       ...listValues([node]),
-      title: nameStates(document, node, pointer),
+      title: node.title?.trim() ?? nameStates(nodes, pointer),
       description: node.description?.trim() ?? "",
       pointer,
       transitions: Array.isArray(stated) ? stated : [],
@@ -85,14 +85,13 @@ function readTables(document: OpenApiDocument): Map<string, StateTable> {
       users: [],
       carriers: [],
     });
-  });
+  }
   return tables;
 }
 
-/** Returns the schema's own title, or the title of the containing schema and the name of the member. */
-function nameStates(document: OpenApiDocument, { title }: SchemaObject, pointer: string): string {
-  if (title !== undefined) return title.trim();
-  const holder = readPointer(document, pointer.replace(/\/properties\/[^/]+$/u, "")) as SchemaObject;
+/** Names the states of a member without a title: by the title of the containing schema, and the name of the member. */
+function nameStates(nodes: Nodes, pointer: string): string {
+  const holder: SchemaObject = nodes.get(pointer.replace(/\/properties\/[^/]+$/u, "")) ?? {};
   return `${holder.title?.trim() ?? ""}: ${splitPointer(pointer).at(-1) ?? ""}`;
 }
 

@@ -21,6 +21,16 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
   }
 }
 
+/** Objects of a document by JSON pointer, in document order. */
+export type Nodes = ReadonlyMap<string, Record<string, unknown>>;
+
+/** Lists the objects that `walkDocument` visits. */
+export function listNodes(document: unknown): Nodes {
+  const nodes = new Map<string, Record<string, unknown>>();
+  walkDocument(document, (node, pointer) => nodes.set(pointer, node));
+  return nodes;
+}
+
 /**
  * Returns whether the keys of the object at a JSON pointer are names chosen by the author of the contract, such as those
  * of members, rather than keywords or extensions: a header may be called `x-trace`, and a parameter `default`.

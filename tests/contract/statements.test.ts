@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import * as validators from "../../generated/validators.js";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
 import { withShippedValidators } from "../../scripts/trace/judged-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
 import { readStatements } from "../../scripts/trace/statement.ts";
 
-const document = contract as unknown as OpenApiDocument;
-const shipped = withShippedValidators(document, validators);
+const shipped = withShippedValidators(readContract(contract as unknown as OpenApiDocument), validators);
 const sections = await readStatements();
 const statements = sections.flatMap((section) => section.statements);
 

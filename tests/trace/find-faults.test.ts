@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readContract } from "../../src/contract/read-contract.ts";
 import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts";
 import { withCompiledValidators } from "../../scripts/trace/judged-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
@@ -14,7 +15,7 @@ const document = writeContract({
   Kind: { type: "string", enum: ["A", "B"] },
   Open: { type: "string", "x-extensible-enum": ["A", "B"] },
 });
-const contract = withCompiledValidators(document);
+const contract = withCompiledValidators(readContract(document));
 const schemas = "/components/schemas";
 const put = "/paths/~1v1~1things/put";
 

@@ -19,26 +19,26 @@ const document = writeContract({
   },
 });
 
-readContract(document);
+const { nodes } = readContract(document);
 
 test("members are found in the inline entries of `allOf`", () => {
-  expect(findNode(document, `${thing}/properties/a/type`)).toEqual({
+  expect(findNode(nodes, `${thing}/properties/a/type`)).toEqual({
     node: "string",
     pointer: `${thing}/allOf/0/properties/a/type`,
   });
 });
 
 test("a member of the schema itself comes first", () => {
-  expect(findNode(document, "/components/schemas/Own/properties/a/type").node).toBe("number");
+  expect(findNode(nodes, "/components/schemas/Own/properties/a/type").node).toBe("number");
 });
 
 test("references on the way are followed", () => {
-  expect(findNode(document, "/paths/~1v1~1things/put/parameters/0/schema/maxLength")).toEqual({
+  expect(findNode(nodes, "/paths/~1v1~1things/put/parameters/0/schema/maxLength")).toEqual({
     node: 64,
     pointer: "/components/parameters/Key/schema/maxLength",
   });
 });
 
 test.each([`${thing}/properties/b`, "/components/schemas/Nothing"])("%s does not exist", (pointer) => {
-  expect(() => findNode(document, pointer)).toThrow(`There is nothing at \`${pointer}\`.`);
+  expect(() => findNode(nodes, pointer)).toThrow(`There is nothing at \`${pointer}\`.`);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listNodes } from "../../src/contract/walk-document.ts";
 import { findLimitFaults, findRequiredFaults, readDemands } from "../../scripts/trace/read-limits.ts";
 import { writeContract } from "../report/mutants/write-contract.ts";
 
@@ -14,7 +15,7 @@ const document = writeContract({
   Open: { type: "object", additionalProperties: true },
   Mixed: { type: ["string", "number"] },
 });
-const demands = readDemands(document);
+const demands = readDemands(listNodes(document));
 const required = { Thing: ["size", "required"], "Thing/oneOf/0": ["note"] };
 
 test("required members are read from all entries of `allOf`, and separately for each branch", () => {
@@ -63,7 +64,7 @@ test("the limits of a parameter and of the body of a notification have short nam
     },
   };
   expect(
-    findRequiredFaults(readDemands({ ...document, webhooks }), {
+    findRequiredFaults(readDemands(listNodes({ ...document, webhooks })), {
       ...required,
       "/webhooks/PAID/post": ["event"],
     }),

@@ -1,14 +1,16 @@
 import type { OpenAPI3, TransformObject } from "openapi-typescript";
 import type TypeScript from "typescript";
 import { isBinary, isExcluded } from "../../../src/contract/schema-parts.ts";
-import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
 import { explainValues } from "./explain-values.ts";
 import { addJSDocComment, astToString, generateTypes, ts } from "./generate-types.ts";
 import { notice } from "../print/generated-header.ts";
 
 /** Writes the TypeScript types of the contract: `paths`, `operations`, `webhooks`, and one type per component. */
 export function emitTypes(document: OpenApiDocument): string {
-  const explained = explainValues(document);
+  const explained = structuredClone(document);
+  walkDocument(explained, explainValues);
   const nodes = generateTypes(explained as unknown as OpenAPI3, {
     // A default is the value that the service assumes for a missing member. It does not make the member required.
     defaultNonNullable: false,
@@ -16,7 +18,7 @@ export function emitTypes(document: OpenApiDocument): string {
     rootTypesNoSchemaPrefix: true,
     transform: (schema) => transformSchema(schema as SchemaObject),
   });
-  documentAliases(nodes, explained);
+  documentAliases(nodes, explained.components?.schemas ?? {});
   return `// ${notice}\n\n${astToString(nodes)}`;
 }
 
@@ -43,8 +45,7 @@ function createOpenUnion(known: readonly string[], type: SchemaObject["type"]): 
 }
 
 /** Adds a comment to each root type. They are aliases, so editors would show no documentation for them otherwise. */
-function documentAliases(nodes: readonly TypeScript.Node[], document: OpenApiDocument): void {
-  const schemas = document.components?.schemas ?? {};
+function documentAliases(nodes: readonly TypeScript.Node[], schemas: Readonly<Record<string, Schema>>): void {
   for (const node of nodes) {
     if (!ts.isTypeAliasDeclaration(node)) continue;
     const schema = schemas[node.name.text];

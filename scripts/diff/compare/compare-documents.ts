@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { DiffError } from "../diff-error.ts";
-import { flattenData, spellOut } from "./prepare-document.ts";
+import { flattenData } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
 
-/** Two versions of a contract. */
+/** Two versions of a contract, as `spellOut` returns them. */
 export interface DocumentPair {
   readonly base: OpenApiDocument;
   readonly revision: OpenApiDocument;
@@ -30,11 +30,8 @@ export async function compareDocuments(pairs: readonly DocumentPair[]): Promise<
   try {
     await writeFile(path.join(folder, "redocly.yaml"), configuration);
     for (const [index, { base, revision }] of pairs.entries()) {
-      await writeFile(path.join(folder, `base-${index}.json`), JSON.stringify(flattenData(spellOut(base))));
-      await writeFile(
-        path.join(folder, `revision-${index}.json`),
-        JSON.stringify(flattenData(spellOut(revision))),
-      );
+      await writeFile(path.join(folder, `base-${index}.json`), JSON.stringify(flattenData(base)));
+      await writeFile(path.join(folder, `revision-${index}.json`), JSON.stringify(flattenData(revision)));
     }
     const output = await runRedocly(folder, pairs.length);
     return await Promise.all(

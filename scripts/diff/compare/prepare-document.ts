@@ -7,10 +7,16 @@ import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts"
  * empty ones, and each operation has its own security requirements.
  */
 export function spellOut(document: OpenApiDocument): OpenApiDocument {
-  const copy = structuredClone(document);
+  const { security = [], ...copy } = structuredClone(document);
   walkDocument(copy, spellOutBooleans);
   walkDocument(copy, spellOutSchema);
-  return spellOutSecurity(copy);
+  for (const item of Object.values(copy.paths ?? {})) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation !== undefined) operation.security ??= structuredClone(security);
+    }
+  }
+  return copy;
 }
 
 /**
@@ -48,16 +54,6 @@ function spellOutSchema(node: Record<string, unknown>, pointer: string): void {
   const isInMap = /\/(?:content|headers|parameters)$/u.test(map) && isNameMap(map);
   const isDefined = ["schema", "content", "$ref"].some((keyword) => keyword in node);
   if (isInMap && !isDefined) node["schema"] = {};
-}
-
-function spellOutSecurity({ security, ...document }: OpenApiDocument): OpenApiDocument {
-  for (const item of Object.values(document.paths ?? {})) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation !== undefined) operation.security ??= structuredClone(security ?? []);
-    }
-  }
-  return document;
 }
 
 /** Returns whether the report omits the text of a keyword. */

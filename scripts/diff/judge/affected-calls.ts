@@ -1,8 +1,7 @@
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import { readContract } from "../../../src/contract/read-contract.ts";
-import { walkDocument, type VisitObject } from "../../../src/contract/walk-document.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { listTargets } from "../../../src/contract/references.ts";
 
 /** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
 export type Direction = "request" | "response" | "notification" | "acknowledgement";
@@ -17,18 +16,19 @@ export interface Affected {
 export type FindAffected = (pointer: string) => Affected[];
 
 interface Part extends Affected {
-  /** Pointers of its top-level nodes. */
-  starts: string[];
   /** Pointers of the components that it references, directly or indirectly. */
   components: Set<string>;
 }
 
-/** Prepares a document for looking up many pointers: finds each message that uses a component. */
-export function createFindAffected(document: OpenApiDocument): FindAffected {
-  const { operations, webhooks } = readContract(document);
+/** Prepares a contract for looking up many pointers: finds each message that uses a component. */
+export function createFindAffected({
+  operations,
+  webhooks,
+  nodes,
+}: Pick<Contract, "operations" | "webhooks" | "nodes">): FindAffected {
   const calls = [...operations, ...webhooks].map((call) => ({
     call,
-    parts: listMessages(call).map((part) => ({ ...part, components: listReached(document, part.starts) })),
+    parts: listMessages(call, nodes.get(pathOf(call))?.["parameters"]),
   }));
   return (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0];
@@ -41,37 +41,43 @@ export function createFindAffected(document: OpenApiDocument): FindAffected {
   };
 }
 
-function listMessages(operation: ContractOperation): Omit<Part, "components">[] {
-  const isReceived = isNotification(operation);
-  const call = nameCall(operation);
-  const path = operation.pointer.slice(0, operation.pointer.lastIndexOf("/"));
-  const there = [`${path}/parameters`, `${operation.pointer}/parameters`, `${operation.pointer}/requestBody`];
-  const schemes = isReceived ? [] : operation.schemes.map(({ pointer }) => pointer);
-  const back = [`${operation.pointer}/responses`];
+/** Lists the messages of a call. `shared` are the parameters of its path, which are part of the request. */
+function listMessages(call: ContractOperation, shared: unknown): Part[] {
+  const { operation, pointer, schemes } = call;
+  const isReceived = isNotification(call);
+  const there = [
+    { node: shared, pointer: `${pathOf(call)}/parameters` },
+    { node: operation.parameters, pointer: `${pointer}/parameters` },
+    { node: operation.requestBody, pointer: `${pointer}/requestBody` },
+  ];
+  const used = isReceived ? [] : schemes.map((scheme) => scheme.pointer);
+  const name = nameCall(call);
   return [
-    { call, direction: isReceived ? "notification" : "request", starts: [...there, ...schemes] },
-    { call, direction: isReceived ? "acknowledgement" : "response", starts: back },
+    {
+      call: name,
+      direction: isReceived ? "notification" : "request",
+      components: new Set([...used, ...listTargets(there)]),
+    },
+    {
+      call: name,
+      direction: isReceived ? "acknowledgement" : "response",
+      components: listTargets([{ node: operation.responses, pointer: `${pointer}/responses` }]),
+    },
   ];
 }
 
-/** Lists these pointers, and those of the components that the nodes at them reference, directly or indirectly. */
-export function listReached(document: OpenApiDocument, starts: readonly string[]): Set<string> {
-  const pending = new Set(starts.filter((start) => exists(document, start)));
-  const collect: VisitObject = ({ $ref }) => {
-    if (typeof $ref === "string") pending.add($ref.slice(1));
-  };
-  // Iterating over a set includes the entries that are added on the way.
-  for (const start of pending) walkDocument(readPointer(document, start), collect, start);
-  return pending;
+function pathOf({ pointer }: ContractOperation): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
 /** Finds the message of a call that contains a pointer. A node outside of a body counts as part of the first message. */
 function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[] {
   const [first, response] = parts;
   const isAbove = isWithin(call.pointer, pointer);
-  const path = call.pointer.slice(0, call.pointer.lastIndexOf("/"));
-  const isShared = ["parameters", "servers"].some((keyword) => isWithin(pointer, `${path}/${keyword}`));
-  if (response?.starts.some((start) => isWithin(pointer, start))) return [response];
+  const isShared = ["parameters", "servers"].some((keyword) =>
+    isWithin(pointer, `${pathOf(call)}/${keyword}`),
+  );
+  if (response !== undefined && isWithin(pointer, `${call.pointer}/responses`)) return [response];
   const isOwn = isWithin(pointer, call.pointer) || (isAbove && splitPointer(pointer).length > 1) || isShared;
   return isOwn && first !== undefined ? [first] : [];
 }
@@ -79,15 +85,6 @@ function partOf(call: ContractOperation, parts: Part[], pointer: string): Part[]
 /** Returns whether a pointer equals another one or is below it. */
 export function isWithin(pointer: string, outer: string): boolean {
   return `${pointer}/`.startsWith(`${outer}/`);
-}
-
-function exists(document: OpenApiDocument, pointer: string): boolean {
-  try {
-    readPointer(document, pointer);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toAffected(parts: readonly Affected[]): Affected[] {

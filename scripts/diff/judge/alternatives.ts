@@ -1,7 +1,7 @@
-import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../src/contract/json-pointer.ts";
-import { isNameMap, walkDocument } from "../../../src/contract/walk-document.ts";
-import { listReached, isWithin, type FindAffected } from "./affected-calls.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { listTargets } from "../../../src/contract/references.ts";
+import { isNameMap, type Nodes } from "../../../src/contract/walk-document.ts";
+import { isWithin, type FindAffected } from "./affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import type { Verdict } from "./rules/rule.ts";
 import type { SeenChange } from "./seen-change.ts";
@@ -9,19 +9,18 @@ import type { SeenChange } from "./seen-change.ts";
 /** Returns whether a node belongs to alternatives of a request of which a value may match two, which `oneOf` rejects. */
 export type FindOverlap = (pointer: string) => boolean;
 
-/** Prepares a document for looking up many pointers. */
-export function createFindOverlap(document: OpenApiDocument, findAffected: FindAffected): FindOverlap {
-  const overlaps: { pointer: string; reached: Set<string> }[] = [];
-  walkDocument(document, (node, owner) => {
-    const { oneOf } = node as SchemaObject;
-    if (!Array.isArray(oneOf) || isNameMap(owner) || !isSent(findAffected(owner))) return;
-    if (areExclusive(oneOf, listRequiredAround(document, owner))) return;
+/** Prepares the nodes of a contract for looking up many pointers. */
+export function createFindOverlap(nodes: Nodes, findAffected: FindAffected): FindOverlap {
+  const overlaps: { pointer: string; components: Set<string> }[] = [];
+  for (const [owner, { oneOf }] of nodes as ReadonlyMap<string, SchemaObject>) {
+    if (!Array.isArray(oneOf) || isNameMap(owner) || !isSent(findAffected(owner))) continue;
+    if (areExclusive(oneOf, listRequiredAround(nodes, owner))) continue;
     const pointer = `${owner}/oneOf`;
-    overlaps.push({ pointer, reached: listReached(document, [pointer]) });
-  });
+    overlaps.push({ pointer, components: listTargets([{ node: oneOf, pointer }]) });
+  }
   return (pointer) => {
     const component = /^\/components\/[^/]+\/[^/]+/u.exec(pointer)?.[0] ?? "";
-    return overlaps.some((one) => isWithin(pointer, one.pointer) || one.reached.has(component));
+    return overlaps.some((one) => isWithin(pointer, one.pointer) || one.components.has(component));
   };
 }
 
@@ -30,10 +29,10 @@ function isSent(affected: ReturnType<FindAffected>): boolean {
 }
 
 /** Lists the members required by the schema with the alternatives, and by those that include it in their `allOf`. */
-function listRequiredAround(document: OpenApiDocument, pointer: string): string[] {
-  const own = listRequired(readPointer(document, pointer) as SchemaObject);
+function listRequiredAround(nodes: Nodes, pointer: string): string[] {
+  const own = listRequired(nodes.get(pointer) ?? {});
   const outer = /^(.*)\/allOf\/\d+$/u.exec(pointer)?.[1];
-  return outer === undefined ? own : [...own, ...listRequiredAround(document, outer)];
+  return outer === undefined ? own : [...own, ...listRequiredAround(nodes, outer)];
 }
 
 // New members of an alternative can only reduce the values that match it.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { groupBy } from "../../../src/contract/group-by.ts";
-import { spellOut } from "../compare/prepare-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import { createFindAffected, type Affected } from "./affected-calls.ts";
@@ -72,13 +72,14 @@ const rules: readonly Rule[] = [
 
 /** Judges the changes that Redocly found between two documents. The version does not count as a change. */
 export function judgeChanges(pair: DocumentPair, found: readonly RedoclyChange[]): JudgedChange[] {
-  const documents = { base: spellOut(pair.base), revision: spellOut(pair.revision) };
-  const find = { base: createFindAffected(documents.base), revision: createFindAffected(documents.revision) };
-  const findOverlap = createFindOverlap(documents.revision, find.revision);
+  const [base, revision] = [readContract(pair.base), readContract(pair.revision)];
+  const versions = { base: base.nodes, revision: revision.nodes };
+  const find = { base: createFindAffected(base), revision: createFindAffected(revision) };
+  const findOverlap = createFindOverlap(revision.nodes, find.revision);
   const judged = found
     .filter(({ typeName, property }) => !(typeName === "Info" && property === "version"))
-    .map((change) => judgeChange(seeChange(change, documents, find), findOverlap));
-  if (judged.length > 0 || isSameButVersion(documents)) return dropRepeated(judged);
+    .map((change) => judgeChange(seeChange(change, versions, find), findOverlap));
+  if (judged.length > 0 || isSameButVersion(pair)) return dropRepeated(judged);
   // Redocly does not report the order of lists, for example.
   const text = "order or annotations changed";
   return [{ text, impact: "patch", reason: "documentation only", pointer: "", affected: [] }];

@@ -1,12 +1,15 @@
-import type { OpenApiDocument, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { Nodes } from "../../../src/contract/walk-document.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
 
 /** A change with the facts that the rules need. */
 export interface SeenChange extends RedoclyChange {
-  /** Pointer of the changed node in each document; `undefined` if the document does not contain it. */
+  /** Pointer of the changed node in each version; `undefined` if the version does not contain it. */
   at: { base: string | undefined; revision: string | undefined };
+  /** The changed node in each version; empty if the version does not contain it. */
+  node: { base: SchemaObject; revision: SchemaObject };
   /** The pointer to print: in the new contract, or in the old one if the node was removed. */
   pointer: string;
   before: unknown;
@@ -16,10 +19,11 @@ export interface SeenChange extends RedoclyChange {
   isSent: boolean;
   /** Whether it is part of a message that integrators receive. */
   isReceived: boolean;
-  documents: { base: OpenApiDocument; revision: OpenApiDocument };
+  /** All nodes of each version, for changes whose meaning depends on what is next to them. */
+  versions: { base: Nodes; revision: Nodes };
 }
 
-/** Finds the messages that contain a pointer, in each of the two documents. */
+/** Finds the messages that contain a pointer, in each of the two versions. */
 export interface FindAffectedInBoth {
   base: FindAffected;
   revision: FindAffected;
@@ -28,7 +32,7 @@ export interface FindAffectedInBoth {
 /** Adds the facts that the rules need to a change in Redocly's report. */
 export function seeChange(
   change: RedoclyChange,
-  documents: SeenChange["documents"],
+  versions: SeenChange["versions"],
   find: FindAffectedInBoth,
 ): SeenChange {
   const at = { base: nodePointer(change, "base"), revision: nodePointer(change, "revision") };
@@ -37,33 +41,24 @@ export function seeChange(
   return {
     ...change,
     at,
+    node: { base: nodeAt(versions.base, at.base), revision: nodeAt(versions.revision, at.revision) },
     pointer: at.revision ?? at.base ?? "",
     before: change.base?.value,
     after: change.revision?.value,
     affected,
     isSent: directions.includes("request") || directions.includes("acknowledgement"),
     isReceived: directions.includes("response") || directions.includes("notification"),
-    documents,
+    versions,
   };
-}
-
-/** Returns the schema at a pointer, or an empty schema if the pointer is `undefined`. */
-export function schemaAt(document: OpenApiDocument, pointer: string | undefined): SchemaObject {
-  return pointer === undefined ? {} : (readPointer(document, pointer) as SchemaObject);
-}
-
-/** Returns the schema at a pointer, or an empty schema if it does not exist. */
-export function findSchema(document: OpenApiDocument, pointer: string): SchemaObject {
-  try {
-    return schemaAt(document, pointer);
-  } catch {
-    return {};
-  }
 }
 
 /** Returns the last token of the pointer of a change: the name of a member, a status, or a media type. */
 export function nameOf(change: Pick<SeenChange, "pointer">): string {
   return splitPointer(change.pointer).at(-1) ?? "";
+}
+
+function nodeAt(nodes: Nodes, pointer: string | undefined): SchemaObject {
+  return pointer === undefined ? {} : (nodes.get(pointer) ?? {});
 }
 
 function nodePointer(

@@ -3,7 +3,7 @@ import { withCompiledValidators, type Judge, type JudgedContract } from "../../t
 import { createRandom } from "../../random/create-random.ts";
 import { harvestValues } from "./harvest-values.ts";
 import { createMaker } from "./make-payloads.ts";
-import type { Mutant } from "./mutant.ts";
+import { readMutant, type Mutant } from "./mutant.ts";
 
 /** Whether two schemas have the same verdict on all payloads that were tried. */
 export type Comparison =
@@ -31,9 +31,9 @@ export function createFindDifference(original: JudgedContract, payloads = 1_000)
       return { verdict: "incomparable" };
     }
     const before = original.findJudge(place);
-    const changed = withCompiledValidators(mutant.document);
+    const changed = withCompiledValidators(readMutant(mutant));
     const after = changed.findJudge(place);
-    const versions = [original.document, changed.document];
+    const versions = [original.contract.nodes, changed.contract.nodes];
     const maker = createMaker({
       versions,
       mutant,

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { loadRuleset } from "../../lint/load-ruleset.ts";
 import { listBusinessRules } from "../../trace/business-rules/list-business-rules.ts";
 import { findFaults, traceStatements } from "../../trace/find-faults.ts";
@@ -54,17 +55,19 @@ export interface MutationOptions {
 export async function judgeContract(options: MutationOptions): Promise<MutationResult> {
   const { document, root, seconds = 900 } = options;
   const end = performance.now() + seconds * 1_000;
-  const original = withCompiledValidators(document);
-  const statements = traceStatements(options.statements, original.contract);
+  const contract = readContract(document);
+  const original = withCompiledValidators(contract);
+  const statements = traceStatements(options.statements, contract);
   refuseFaults(statements, original);
-  const businessRules = listBusinessRules(original.contract.namedExamples);
+  const businessRules = listBusinessRules(contract.namedExamples);
   const judge = createJudge({ original, statements, rules: businessRules });
   const compare = createFindDifference(original);
-  const rules = {
-    source: await loadRuleset(path.join(root, ".spectral.yaml")),
-    bundle: await loadRuleset(path.join(root, "rules", "bundle.yaml")),
-  };
-  const notices = [createFileRules, createBundleRules].map((create) => create({ root, rules, document }));
+  const source = await loadRuleset(path.join(root, ".spectral.yaml"));
+  const bundle = await loadRuleset(path.join(root, "rules", "bundle.yaml"));
+  const notices = [
+    createFileRules({ root, ruleset: source, schemas: contract.schemas }),
+    createBundleRules({ root, ruleset: bundle, document }),
+  ];
 
   const survivors: Survivor[] = [];
   const judgeOne = async (mutant: Mutant): Promise<Outcome> => {

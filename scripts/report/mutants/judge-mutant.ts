@@ -1,11 +1,11 @@
+import { listTargets } from "../../../src/contract/references.ts";
 import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
 import { findRuleFaults, type BusinessRule } from "../../trace/business-rules/business-rule.ts";
 import { findNode, findOptionalNode } from "../../trace/find-node.ts";
 import { findNodeFaults, findPayloadFaults, type TracedStatement } from "../../trace/find-faults.ts";
 import { withCompiledValidators, type JudgedContract } from "../../trace/judged-contract.ts";
 import type { Statement } from "../../trace/statement.ts";
-import { listComponentsOf } from "./list-components-of.ts";
-import type { Mutant } from "./mutant.ts";
+import { readMutant, type Mutant } from "./mutant.ts";
 
 /** The check that notices a mutant. `build` if it does not compile. */
 export type Judge = "trace" | "build" | "business rules";
@@ -31,7 +31,7 @@ export function createJudge({ original, statements, rules }: JudgeOptions): Judg
     reach.get(place)?.has(root ?? pointer) === true;
   const nodes = groupByContainer(original, statements);
   return (mutant) => {
-    const contract = withCompiledValidators(mutant.document);
+    const contract = withCompiledValidators(readMutant(mutant));
     const containers = [containerOf(mutant.pointer), whole, ...(isComponent(mutant) ? [] : [operations])];
     const looking = containers.flatMap((container) => nodes.get(container) ?? []);
     if (looking.some((traced) => isNodeFaulty(traced, contract))) return "trace";
@@ -69,11 +69,11 @@ function groupByContainer(original: JudgedContract, statements: readonly TracedS
   return groups;
 }
 
-function listContainers({ document }: JudgedContract, statement: Statement): string[] {
+function listContainers({ contract }: JudgedContract, statement: Statement): string[] {
   const { at, nullable, requires, limits, answers, takes, scopes, safe } = statement;
   if ((nullable ?? requires ?? limits) !== undefined) return [whole];
   if ((answers ?? takes ?? scopes ?? safe) !== undefined) return [operations];
-  return [at, findNode(document, at).pointer].map(containerOf);
+  return [at, findNode(contract.nodes, at).pointer].map(containerOf);
 }
 
 /** Returns a pointer such as `/components/schemas/Money`, or that of an operation. */
@@ -91,7 +91,7 @@ function compiles(contract: JudgedContract, places: readonly string[]): boolean 
 }
 
 function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract): boolean {
-  const found = findOptionalNode(contract.document, statement.at);
+  const found = findOptionalNode(contract.contract.nodes, statement.at);
   return found === undefined || findNodeFaults(statement, found.node, contract).length > 0;
 }
 
@@ -99,7 +99,7 @@ function isNodeFaulty({ statement }: TracedStatement, contract: JudgedContract):
 function reachOf({ schema, pointer }: ValidatorEntry): Set<string> {
   const [, top, path, method] = /^\/(paths|webhooks)\/([^/]+)\/([^/]+)/u.exec(pointer) ?? [];
   const own = top === undefined ? [] : [`/${top}/${path ?? ""}/${method ?? ""}`];
-  return new Set([pointer, ...own, ...listComponentsOf(schema)]);
+  return new Set([pointer, ...own, ...listTargets([{ node: schema, pointer }])]);
 }
 
 /** Returns the number of pointer tokens that a statement and the change have in common. */

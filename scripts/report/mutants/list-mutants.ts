@@ -31,10 +31,10 @@ type Change = Omit<Mutant, "document"> & { node: unknown };
 
 /** Lists every contract that an operator creates by one change, except those identical to the original. */
 export function listMutants(document: OpenApiDocument): Mutant[] {
-  const { operations, webhooks } = readContract(document);
+  const contract = readContract(document);
   const { components = {} } = document;
-  const schemas = listSchemas(document);
-  const calls = [...operations, ...webhooks];
+  const schemas = listSchemas(contract);
+  const calls = [...contract.operations, ...contract.webhooks];
   const changes = [
     ...schemaOperators.flatMap((operator) => changeSchemas(schemas, components, operator)),
     ...operationOperators.flatMap((operator) => changeCalls(calls, components, operator)),

@@ -1,5 +1,5 @@
-import { readPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
-import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import type { Nodes } from "../../../src/contract/walk-document.ts";
 import type { Random } from "../../random/create-random.ts";
 import { generatePayload } from "../differential/generate-payload.ts";
 import { mutatePayload } from "../differential/mutate-payload.ts";
@@ -11,8 +11,8 @@ const others: readonly unknown[] = [null, true, 0, -1, 1.5, "", "text", [], [1],
 
 /** Source of payloads for a mutation. */
 export interface MakerOptions {
-  /** The original and the mutant, as documents whose references are linked. */
-  versions: readonly object[];
+  /** The nodes of the original and of the mutant. */
+  versions: readonly Nodes[];
   mutant: Mutant;
   examples: readonly unknown[];
   random: Random;
@@ -21,16 +21,13 @@ export interface MakerOptions {
 /** Creates payloads on which the verdicts of a mutant and the original may differ. */
 export function createMaker({ versions, mutant, examples, random }: MakerOptions) {
   const root = mutant.root ?? "";
-  const levers = versions.flatMap((version) => listLevers(readPointer(version, root) as Schema));
+  const levers = versions.flatMap((version) => listLevers(version.get(root) ?? {}));
   const path = findPath(mutant);
   const about = gatherSamples(mutant, levers, path);
-  const generate = () => {
-    return generatePayload(readPointer(random.pick(versions), root) as Schema, random);
-  };
+  const generate = () => generatePayload(random.pick(versions).get(root) ?? {}, random);
   // A value generated only from the changed part, to include what only one of the two declares.
   const local = () => {
-    const schema = readPointer(random.pick(versions), mutant.pointer) as Schema;
-    const value = generatePayload(schema, random);
+    const value = generatePayload(random.pick(versions).get(mutant.pointer) ?? {}, random);
     return random.chance(0.5) ? value : mutatePayload(value, random);
   };
   const base = () => (examples.length > 0 && random.chance(0.7) ? random.pick(examples) : generate());

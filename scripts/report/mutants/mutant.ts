@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { splitPointer } from "../../../src/contract/json-pointer.ts";
+import { readContract, type Contract } from "../../../src/contract/read-contract.ts";
 
 /** A contract with one change. */
 export interface Mutant {
@@ -18,6 +19,11 @@ export interface Mutant {
   samples: readonly unknown[];
   /** The member that the change is about, if any. */
   member?: string;
+}
+
+/** Reads the contract of a mutant. Its references get their own targets, since it shares nodes with the original. */
+export function readMutant({ document }: Mutant): Contract {
+  return readContract(structuredClone(document));
 }
 
 /** Copies a document and replaces the node at a pointer. All other nodes are shared with the original. */

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { joinPointer, readPointer } from "../../../src/contract/json-pointer.ts";
-import { walkDocument } from "../../../src/contract/walk-document.ts";
+import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../../src/contract/json-pointer.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { mapSchema } from "../../../src/contract/walk-schema.ts";
 
 /** A schema of a contract, at any depth. */
@@ -12,17 +12,15 @@ export interface PlacedSchema {
 }
 
 /** Lists every object schema of a contract, outermost first, in the order of the contract. */
-export function listSchemas(document: OpenApiDocument): PlacedSchema[] {
-  const components = Object.keys(document.components?.schemas ?? {});
-  const roots = components.map((name) => joinPointer("/components/schemas", name));
-  walkDocument(document, (node, pointer) => {
-    if (!pointer.startsWith("/components/schemas/") && typeof node["schema"] === "object") {
-      roots.push(joinPointer(pointer, "schema"));
-    }
-  });
-  return roots.flatMap((root) => {
+export function listSchemas({ schemas, nodes }: Pick<Contract, "schemas" | "nodes">): PlacedSchema[] {
+  const inline = [...nodes].flatMap(([pointer, { schema }]) =>
+    !pointer.startsWith("/components/schemas/") && typeof schema === "object"
+      ? [{ pointer: joinPointer(pointer, "schema"), schema: schema as Schema }]
+      : [],
+  );
+  return [...schemas, ...inline].flatMap(({ pointer: root, schema: outer }) => {
     const found: PlacedSchema[] = [];
-    mapSchema(readPointer(document, root) as Schema, (schema, inside) => {
+    mapSchema(outer, (schema, inside) => {
       if (typeof schema === "object") found.push({ schema, pointer: `${root}${inside}`, root });
       return schema;
     });

@@ -1,6 +1,5 @@
 import { listReceivedLists } from "../../../rules/model/list-received-lists.js";
 import { listExamples, type PlacedExample } from "../../../src/contract/examples.ts";
-import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { withCompiledValidators } from "../../trace/judged-contract.ts";
 import { countExampleFacts } from "../count-example-facts.ts";
@@ -17,14 +16,20 @@ export async function describeContract({ root }: ReportContext): Promise<ReportR
   const document = await loadBundle(root);
   const contract = readContract(document);
   const { operations, webhooks, assumptions } = contract;
+  const examples = [...operations, ...webhooks].flatMap(listExamples);
+  const verdicts: ExampleVerdict[] = [];
+  for (const [engine, findInvalid] of Object.entries(exampleEngines)) {
+    const invalid = await findInvalid(document, examples);
+    verdicts.push({ engine, invalid: new Set(invalid.map(({ example }) => example)).size });
+  }
   const constrained = measureConstraints(contract);
   const { closed } = await listClosedReceived(root, listReceivedLists(document));
-  const { held, total, kinds } = await countStatements(withCompiledValidators(document));
+  const { held, total, kinds } = await countStatements(withCompiledValidators(contract));
   const parts = Object.entries(kinds).map(([kind, number]) => `${kind} ${number}`);
   return [
     { name: "operations", value: String(operations.length) },
     { name: "events", value: String(webhooks.length) },
-    ...(await describeExamples(document, [...operations, ...webhooks].flatMap(listExamples))),
+    ...(await describeExamples(examples, verdicts)),
     ...Object.entries(measureDescriptions(contract)).map(([kind, { done, of }]) => ({
       name: `described ${kind}`,
       value: `${done} of ${of}`,
@@ -37,19 +42,24 @@ export async function describeContract({ root }: ReportContext): Promise<ReportR
   ];
 }
 
-async function describeExamples(document: OpenApiDocument, examples: PlacedExample[]): Promise<ReportRow[]> {
+/** The number of examples that an engine rejects. */
+interface ExampleVerdict {
+  engine: string;
+  invalid: number;
+}
+
+async function describeExamples(
+  examples: readonly PlacedExample[],
+  verdicts: readonly ExampleVerdict[],
+): Promise<ReportRow[]> {
   const objects = new Set(examples.map(({ target }) => target));
   const { codes, facts, unused } = await countExampleFacts();
-  const rows = [{ name: "examples", value: `${objects.size} Example Objects in ${examples.length} places` }];
-  for (const [engine, findInvalid] of Object.entries(exampleEngines)) {
-    const invalid = new Set((await findInvalid(document, examples)).map(({ example }) => example));
-    rows.push({
-      name: `  valid under ${engine}`,
-      value: `${examples.length - invalid.size} of ${examples.length}`,
-    });
-  }
   return [
-    ...rows,
+    { name: "examples", value: `${objects.size} Example Objects in ${examples.length} places` },
+    ...verdicts.map(({ engine, invalid }) => ({
+      name: `  valid under ${engine}`,
+      value: `${examples.length - invalid} of ${examples.length}`,
+    })),
     { name: "QR codes decoded", value: `${codes.right} of ${codes.total}` },
     {
       name: "example world",

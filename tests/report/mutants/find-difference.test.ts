@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { createFindDifference } from "../../../scripts/report/mutants/find-difference.ts";
 import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
 import { withCompiledValidators } from "../../../scripts/trace/judged-contract.ts";
@@ -11,7 +12,7 @@ function compare(schema: Schema, wanted: string, place = "") {
   const pointer = `/components/schemas/Thing${place}`;
   const mutant = listMutants(document).find((made) => made.change === wanted && made.pointer === pointer);
   if (mutant === undefined) throw new Error(`No mutant is called \`${wanted}\`.`);
-  return createFindDifference(withCompiledValidators(document))(mutant).verdict;
+  return createFindDifference(withCompiledValidators(readContract(document)))(mutant).verdict;
 }
 
 const text = { type: "string" };
@@ -62,6 +63,6 @@ test("the same seed finds the same payload", () => {
   const document = writeContract({ Thing: conditional });
   const mutant = listMutants(document).find(({ change }) => change === "oneOf/1 dropped");
   if (mutant === undefined) throw new Error("No branch was dropped.");
-  const find = () => createFindDifference(withCompiledValidators(document))(mutant);
+  const find = () => createFindDifference(withCompiledValidators(readContract(document)))(mutant);
   expect(find()).toEqual(find());
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readContract } from "../../../src/contract/read-contract.ts";
 import { createJudge } from "../../../scripts/report/mutants/judge-mutant.ts";
 import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
 import { traceStatements } from "../../../scripts/trace/find-faults.ts";
@@ -38,7 +39,7 @@ const rules = [
     ] as const,
   },
 ];
-const original = withCompiledValidators(document);
+const original = withCompiledValidators(readContract(document));
 const judge = createJudge({
   original,
   statements: traceStatements(statements, original.contract),

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { schemaAt, type SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 /** Judges members that require other members (`dependentRequired`). Redocly does not rate these changes. */
 export const judgeDependents: Rule = (change) => {
   if (change.typeName !== "DependentRequired") return undefined;
-  const { base, revision } = change.documents;
-  const before = listNeeds(schemaAt(base, change.at.base));
-  const after = listNeeds(schemaAt(revision, change.at.revision));
+  const before = listNeeds(change.node.base);
+  const after = listNeeds(change.node.revision);
   const isStricter = after.some((need) => !includes(before, need));
   const isLooser = before.some((need) => !includes(after, need));
   return { ...judgeNeeds(isStricter, isLooser, change), text: "`dependentRequired` changed" };

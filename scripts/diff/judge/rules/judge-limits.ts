@@ -1,6 +1,6 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { worstOf } from "../impact.ts";
-import { schemaAt, type SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 // The default of a member of a body is part of `x-limit`, since tools that read `default` add the member everywhere.
@@ -9,11 +9,10 @@ const statedDefault = /Default: `([^`]+)`[^.]*\.?/u;
 /** Judges defaults, and limits that no keyword can express. Redocly treats both as documentation. */
 export const judgeLimits: Rule = (change) => {
   if (change.kind !== "modified" || !["default", "x-limit"].includes(change.property ?? "")) return undefined;
-  const before = schemaAt(change.documents.base, change.at.base);
-  const after = schemaAt(change.documents.revision, change.at.revision);
+  const { base, revision } = change.node;
   const verdicts = [
-    ...judgeDefault(defaultOf(before), defaultOf(after), change),
-    ...judgeLimit(limitOf(before), limitOf(after), change),
+    ...judgeDefault(defaultOf(base), defaultOf(revision), change),
+    ...judgeLimit(limitOf(base), limitOf(revision), change),
   ];
   const impact = worstOf(verdicts.map((verdict) => verdict.impact));
   return (

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { schemaAt, type SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../seen-change.ts";
 import { worstOf } from "../impact.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
@@ -32,8 +32,8 @@ function listOf(schema: SchemaObject): List {
 export const judgeLists: Rule = (change) => {
   if (change.typeName !== "Schema" || change.kind !== "modified") return undefined;
   if (!keywords.includes(change.property ?? "")) return undefined;
-  const from = listOf(schemaAt(change.documents.base, change.at.base));
-  const to = listOf(schemaAt(change.documents.revision, change.at.revision));
+  const from = listOf(change.node.base);
+  const to = listOf(change.node.revision);
   const lists = {
     from,
     to,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { schemaAt, type SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /** Judges extensions that affect programs. Redocly treats them as documentation. */
@@ -21,16 +21,15 @@ function judgeSafe({ after }: SeenChange): Verdict {
   };
 }
 
-function judgeDecimals({ documents, at }: SeenChange): Verdict {
-  const before = schemaAt(documents.base, at.base)["x-decimals"];
-  const after = schemaAt(documents.revision, at.revision)["x-decimals"];
-  if (isDeepStrictEqual(before, after)) return { impact: "patch", reason: "the decimals are the same" };
+function judgeDecimals({ node }: SeenChange): Verdict {
+  const isSame = isDeepStrictEqual(node.base["x-decimals"], node.revision["x-decimals"]);
+  if (isSame) return { impact: "patch", reason: "the decimals are the same" };
   return { impact: "breaking", reason: "amounts are now written differently" };
 }
 
-function judgeDuration({ documents, at, isSent, isReceived }: SeenChange): Verdict {
-  const before = durationOf(schemaAt(documents.base, at.base));
-  const after = durationOf(schemaAt(documents.revision, at.revision));
+function judgeDuration({ node, isSent, isReceived }: SeenChange): Verdict {
+  const before = durationOf(node.base);
+  const after = durationOf(node.revision);
   const text = `\`x-maxDuration\` changed from \`${before ?? "none"}\` to \`${after ?? "none"}\``;
   const [old, now] = [secondsOf(before), secondsOf(after)];
   if (Number.isNaN(old) || Number.isNaN(now)) {

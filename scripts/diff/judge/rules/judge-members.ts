@@ -1,5 +1,4 @@
-import type { OpenApiDocument, SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { readPointer } from "../../../../src/contract/json-pointer.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded, resolveSchema } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../impact.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
@@ -23,10 +22,10 @@ export const judgeMembers: Rule = (change) => {
 };
 
 function judgeMember(change: SeenChange, name: string, schema: unknown): Verdict {
-  const { kind, documents, pointer, isSent, isReceived } = change;
+  const { kind, versions, pointer, isSent, isReceived } = change;
   // If the member is declared elsewhere in the same object, it still exists; only a condition was added or removed.
-  const other = kind === "added" ? documents.base : documents.revision;
-  const isCondition = isExcluded(schema) || memberNames(other, ownerOf(pointer)).has(name);
+  const owner = (kind === "added" ? versions.base : versions.revision).get(ownerOf(pointer));
+  const isCondition = isExcluded(schema) || (owner !== undefined && namesIn(owner).includes(name));
   if (!isCondition) {
     if (kind === "added") return { impact: "minor", reason: "an optional member was added" };
     const reason = isReceived
@@ -59,15 +58,7 @@ function ownerOf(pointer: string): string {
   return schema.replace(/(?:\/(?:allOf|anyOf|oneOf)\/\d+|\/then|\/else)+$/u, "");
 }
 
-function memberNames(document: OpenApiDocument, pointer: string): Set<string> {
-  try {
-    return new Set(namesIn(readPointer(document, pointer) as SchemaObject));
-  } catch {
-    // The object itself was added or removed.
-    return new Set();
-  }
-}
-
+/** Lists the members that a schema declares, in its branches too. */
 function namesIn(node: SchemaObject): string[] {
   const schema = resolveSchema(node);
   if (schema === undefined) return [];

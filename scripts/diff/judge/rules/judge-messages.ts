@@ -1,10 +1,5 @@
-import type {
-  OpenApiDocument,
-  Reference,
-  RequestBody,
-  Response,
-} from "../../../../src/contract/openapi-document.ts";
-import { readPointer, splitPointer } from "../../../../src/contract/json-pointer.ts";
+import type { Reference, RequestBody, Response } from "../../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { followReference } from "../../../../src/contract/references.ts";
 import { nameOf, type SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
@@ -28,20 +23,16 @@ export const judgeStatuses: Rule = (change) => {
   return { impact: "breaking", reason: "clients may get a status or a body that the contract did not allow" };
 };
 
-function wasAllowed({ documents, pointer }: SeenChange): boolean {
+function wasAllowed({ versions, node, pointer }: SeenChange): boolean {
   const responses = pointer.slice(0, pointer.lastIndexOf("/"));
-  const allowed = readContent(documents.base, `${responses}/default`);
-  return allowed !== undefined && allowed === readContent(documents.revision, pointer);
+  const allowed = versions.base.get(`${responses}/default`);
+  return allowed !== undefined && listSchemas(allowed) === listSchemas(node.revision);
 }
 
-/** Returns the schemas of a response as text, or `undefined` if the response does not exist. */
-function readContent(document: OpenApiDocument, pointer: string): string | undefined {
-  try {
-    const { node } = followReference(readPointer(document, pointer) as Response);
-    return JSON.stringify(Object.entries(node.content ?? {}).map(([type, { schema }]) => [type, schema]));
-  } catch {
-    return undefined;
-  }
+/** Returns the schemas of a response as text. */
+function listSchemas(response: Response | Reference): string {
+  const { node } = followReference<Response>(response);
+  return JSON.stringify(Object.entries(node.content ?? {}).map(([type, { schema }]) => [type, schema]));
 }
 
 /** Judges media types. A new one is optional in a request, but receivers must be able to read it. */
@@ -61,11 +52,10 @@ export const judgeMediaTypes: Rule = ({ typeName, kind, property, before, after,
 };
 
 /** Judges bodies. Redocly treats an added body as optional, even if it is required. */
-export const judgeBodies: Rule = ({ typeName, kind, documents, at, isSent }) => {
+export const judgeBodies: Rule = ({ typeName, kind, node: { revision }, at, isSent }) => {
   if (typeName !== "RequestBody" || kind !== "added" || !isSent || at.revision === undefined)
     return undefined;
-  const body = readPointer(documents.revision, at.revision) as RequestBody | Reference;
-  const { node } = followReference<RequestBody>(body);
+  const { node } = followReference(revision as unknown as RequestBody | Reference);
   if (node.required !== true) return { impact: "minor", reason: "a body can now be sent" };
   return { impact: "breaking", reason: "calls without a body were accepted and are now rejected" };
 };

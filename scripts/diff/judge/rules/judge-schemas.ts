@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { isNameMap } from "../../../../src/contract/walk-document.ts";
-import { findSchema, type SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 const negations = ["not", "if"];
@@ -40,10 +40,10 @@ export const judgeHints: Rule = ({ typeName, kind, property, before = "password"
 };
 
 /** Judges a change between `oneOf` and `anyOf`, which allows more. Redocly reports one removal and one addition. */
-export const judgeCombinators: Rule = ({ typeName, at, documents, isSent, isReceived }) => {
+export const judgeCombinators: Rule = ({ typeName, at, versions, isSent, isReceived }) => {
   if (typeName !== "AnyOf" && typeName !== "OneOf") return undefined;
   const owner = (at.revision ?? at.base ?? "").replace(/\/[^/]+$/u, "");
-  const [before, after] = [findSchema(documents.base, owner), findSchema(documents.revision, owner)];
+  const [before = {}, after = {}] = [versions.base.get(owner), versions.revision.get(owner)];
   const isSame = (one: unknown, other: unknown) => one !== undefined && isDeepStrictEqual(one, other);
   if (
     isSame(before["oneOf"], after["anyOf"]) &&

@@ -1,7 +1,7 @@
 import { joinPointer } from "../../../../src/contract/json-pointer.ts";
 import type { Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded } from "../../../../src/contract/schema-parts.ts";
-import { listComponentsOf } from "../list-components-of.ts";
+import { listTargets } from "../../../../src/contract/references.ts";
 import { quote, without, type Components, type SchemaOperator } from "./operator.ts";
 
 const prefix = "#/components/schemas/";
@@ -138,5 +138,5 @@ function appliesItself({ schemas = {} }: Components, pointer: string, name: stri
   const [, owner] = /^(\/components\/schemas\/[^/]+)(?:\/(?:allOf|anyOf|oneOf)\/\d+)*$/u.exec(pointer) ?? [];
   if (owner === undefined) return false;
   const target = joinPointer("/components/schemas", name);
-  return target === owner || listComponentsOf(schemas[name] ?? {}).has(owner);
+  return target === owner || listTargets([{ node: schemas[name], pointer: target }]).has(owner);
 }
