@@ -30,7 +30,7 @@ describe("the README", () => {
       ),
     );
     expect(answers).toHaveLength(1);
-    expect(answers[0]?.stdout).toContain(/beginning with `(.*?)`/u.exec(readme)?.[1]);
+    expect(answers[0]?.stdout).toContain(/begins with `(.*?)`/u.exec(readme)?.[1]);
   });
 
   test("names the header that returns the response to its own order", async () => {
