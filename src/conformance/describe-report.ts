@@ -18,7 +18,7 @@ export function describeReport({ results, counts, deviations, dropped }: Conform
       ? []
       : [`known deviations, ${asDescribed.length} of ${deviations.length} as described:`]),
     ...deviations.flatMap(({ name, reason, total, outdated }) => [
-      `- not so: ${name} (${total} ${total === 1 ? "request" : "requests"})`,
+      `- does not hold: ${name} (${total} ${total === 1 ? "request" : "requests"})`,
       `  ${reason}`,
       ...outdated.map((place) => `  out of date: ${place}`),
     ]),

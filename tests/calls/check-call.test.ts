@@ -81,7 +81,7 @@ describe("with `validate.responses`", () => {
     expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: "r-1", ...problem }]);
   });
 
-  test('"throw" says that the service did act, and carries the data', async () => {
+  test('"throw" says that the service processed the request, and carries the data', async () => {
     const { api, events } = setUp({ responses: "throw" }, broken());
     const error = await api.getPayout({ path }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InvalidResponseError);
@@ -92,7 +92,7 @@ describe("with `validate.responses`", () => {
       problems: [problem],
     });
     expect(String(error)).toContain("`getPayout` succeeded, but");
-    expect(String(error)).toContain("The service did act");
+    expect(String(error)).toContain("The service processed the request");
     expect(JSON.stringify(error)).not.toContain("4242");
     expect(events).toHaveLength(1);
   });

@@ -25,7 +25,11 @@ test.each<[string, Error, RegExp]>([
   ["PaymentOrdersError", new PaymentOrdersError("It failed."), /^It failed\.$/],
   ["CallError", new CallError("It failed.", details), /^It failed\.$/],
   ["AbortedError", new AbortedError(details), /^`getPayout` was aborted/],
-  ["TimeoutError", new TimeoutError(details, 99.6), /^`getPayout` timed out after 100 ms; whether/],
+  [
+    "TimeoutError",
+    new TimeoutError(details, 99.6),
+    /^`getPayout` timed out after 100 ms; it is unknown whether/,
+  ],
   ["TimeoutError", new TimeoutError({ ...details, attempts: 0 }, 5), /after 5 ms; nothing was sent\.$/],
   [
     "ConnectionError",
