@@ -28,10 +28,12 @@ test("a receiver that accepts everything fails the forged delivery", async () =>
 
 test("what failed is named", () => {
   const results = {
-    client: { "creates an order": "ok", "walks a list": "TypeError: no" },
+    client: { "creates an order": "ok", "iterates over a list": "TypeError: no" },
     uploads: { bytes: "ok" },
   };
-  expect(describeResults(results)).toBe("client 1 of 2 (walks a list: TypeError: no), uploads 1 of 1");
+  expect(describeResults(results)).toBe(
+    "client 1 of 2 (iterates over a list: TypeError: no), uploads 1 of 1",
+  );
 });
 
 test("runtimes that cannot be installed are not run, and do not stop the report", async () => {
