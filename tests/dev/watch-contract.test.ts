@@ -62,7 +62,7 @@ describe("watch mode", () => {
     expect(await types()).toContain("Why the payout cannot proceed.");
   });
 
-  test("prints the finding of a broken change and leaves the artifacts as they were", async () => {
+  test("prints the finding of a broken change and does not change the artifacts", async () => {
     const before = await types();
     const text = await readFile(source(), "utf8");
     await writeFile(source(), text.replace("$ref: PayoutStatus.yaml", "$ref: Missing.yaml"));

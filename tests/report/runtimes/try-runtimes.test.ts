@@ -6,7 +6,7 @@ import { deliverAll } from "../../../scripts/report/runtimes/deliver-all.ts";
 import { describeResults, tryProgram, tryRuntimes } from "../../../scripts/report/runtimes/try-runtimes.ts";
 import { startRecipe } from "../../recipes/start-recipe.ts";
 
-test("every check passes on Node, which runs the program too", async () => {
+test("every check passes on Node, which can also run the program", async () => {
   const { url, stop } = await startRecipe([
     "tests/recipes/serve-route.ts",
     "scripts/report/runtimes/program/main.ts",
@@ -26,7 +26,7 @@ test("a receiver that accepts everything fails the forged delivery", async () =>
   expect(Object.entries(results).filter(([, result]) => result !== "ok")).toEqual([["forged", "200"]]);
 });
 
-test("what failed is named", () => {
+test("failed checks are named", () => {
   const results = {
     client: { "creates an order": "ok", "iterates over a list": "TypeError: no" },
     uploads: { bytes: "ok" },
