@@ -14,7 +14,7 @@ export interface PlannedNotification {
   body: string;
   /** Value of the header `x-signature`. */
   signature: string;
-  /** How often its handler fails before it succeeds. */
+  /** Number of times that its handler fails before it succeeds. */
   failures: number;
   /** Number of deliveries that are sent at once, for each step. */
   steps: number[];

@@ -1,6 +1,6 @@
 import { secretMembers } from "../../generated/marks.ts";
 
-/** What replaces a secret. */
+/** The text that replaces a secret. */
 export const removed = "[removed]";
 /** Maximum length of a redacted text. */
 export const longestText = 8_192;
