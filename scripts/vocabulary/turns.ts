@@ -132,5 +132,17 @@ export const turns: readonly Turn[] = [
     reason: "events and deliveries have results, not fates",
   },
   { name: "asked for", pattern: `${be} asked for\\b`, use: "is requested", reason: ownWord },
+  {
+    name: "refused",
+    pattern: "(?<!\\bconnections? (?:\\w+ )?)\\b(?:is|are|was|were|be|been|being) refused\\b",
+    use: "is rejected",
+    reason: "connections are refused; requests and values are rejected",
+  },
+  {
+    name: "bare clause",
+    pattern: "^/\\*\\*\\s+(?:\\*\\s+)?(?:What|Where|Who|How)\\b",
+    use: "a noun, or a verb such as Returns",
+    reason: "a doc comment names the thing",
+  },
   { name: "plain reading", pattern: "\\bplain reading\\b", use: "assumed, inferred", reason: archaic },
 ];

@@ -8,7 +8,7 @@ describe("a redacted text does not contain", () => {
     ["a given secret", "client s3cr3t is unknown", ["s3cr3t"], "client [removed] is unknown"],
     ["a bearer token", "Bearer abc.def is expired", [], "[removed] is expired"],
     ["a token without dots", "bearer 8f14e45fceea167a", [], "[removed]"],
-    ["a JWT", "token eyJhbGciOi.eyJzdWIi.c2ln was refused", [], "token [removed] was refused"],
+    ["a JWT", "token eyJhbGciOi.eyJzdWIi.c2ln was rejected", [], "token [removed] was rejected"],
     ["a card number", "card 4111 1111 1111 1111 declined", [], "card [removed] declined"],
     ["a named value", 'cvv: 737, "clientSecret":"a b"', [], 'cvv: [removed], "clientSecret":[removed]'],
     ["a long named word", "password=correcthorsebattery", [], "password=[removed]"],

@@ -307,7 +307,7 @@ describe("a body read in chunks", () => {
 
 test("the reason of a failed connection does not contain half of a secret where it is truncated", async () => {
   const token = "tok-en.value-that-is-long";
-  const message = `${"x ".repeat(95)}${token} was refused`;
+  const message = `${"x ".repeat(95)}${token} was rejected`;
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",
     token,

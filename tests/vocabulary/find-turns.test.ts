@@ -43,6 +43,9 @@ const planted: [turn: string, text: string][] = [
   ["as it came", "The body is returned as it came."],
   ["what became of", "Reports what became of each delivery."],
   ["asked for", "A token is asked for by the first call."],
+  ["refused", "An order without an amount is refused."],
+  ["bare clause", "/** What is packed, and where the tarball goes. */"],
+  ["bare clause", "/**\n * How many deliveries got each answer. */"],
   ["plain reading", "The meaning is the plain reading of the name."],
 ];
 
@@ -73,6 +76,9 @@ describe("nothing is found in", () => {
     "Hold the lock, and along the way, however, wait for it.",
     "Its tourist detour is addressed elsewhere.",
     "It is answered with 500, and calls have their own limits instead of the client's own.",
+    "The connection was refused, so the client refused to send the body.",
+    "/** Whether it is so. What it is follows. */",
+    "// What is not in the contract is left out.",
     "On the one hand on which it rests, the service asked for a token and found out why.",
   ])("%s", (text) => {
     expect(findTurns(text)).toEqual([]);
