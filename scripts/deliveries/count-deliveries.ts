@@ -38,10 +38,10 @@ export async function countDeliveries(plans: readonly PlannedNotification[]): Pr
   return tallies;
 }
 
-/** Formats a result, such as `1000 sent, 702 handled, 160 deviating, 138 refused, 0 lost, 0 acknowledged unheard`. */
+/** Formats a result, such as `1000 sent, 702 handled, 160 deviating, 138 rejected, 0 lost, 0 acknowledged too early`. */
 export function describeTally({ sent, handled, deviating, refused, lost, unheard, wrong }: Tally): string {
-  const text = `${sent} sent, ${handled} handled, ${deviating} deviating, ${refused} refused, ${lost} lost, ${unheard} acknowledged unheard`;
-  return wrong.length === 0 ? text : `${text}, ${wrong.length} handled wrongly`;
+  const text = `${sent} sent, ${handled} handled, ${deviating} deviating, ${refused} rejected, ${lost} lost, ${unheard} acknowledged too early`;
+  return wrong.length === 0 ? text : `${text}, ${wrong.length} handled incorrectly`;
 }
 
 async function deliver(plan: PlannedNotification, url: string): Promise<number> {

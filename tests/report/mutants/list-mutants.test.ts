@@ -98,7 +98,7 @@ const cases: [operator: string, schema: Schema, mutants: unknown[]][] = [
   ],
   ["bound tightened", { ...text, maxLength: 64 }, [{ ...text, maxLength: 63 }]],
   ["bound tightened", { type: "number", minimum: 1 }, [{ type: "number", minimum: 2 }]],
-  ["unknown members refused", { type: "object" }, [{ type: "object", additionalProperties: false }]],
+  ["unknown members rejected", { type: "object" }, [{ type: "object", additionalProperties: false }]],
   ["type narrowed", { type: "number" }, [{ type: "integer" }]],
   ["type narrowed", { type: ["string", "null"] }, [{ type: "null" }, text]],
 ];
