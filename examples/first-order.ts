@@ -1,4 +1,4 @@
-// A first PIX order: the token, the idempotency key and the retries are the client's business.
+// Creates a first PIX order. The client takes care of the token, the idempotency key and retries.
 import { ApiError, createClient, money } from "payment-orders-api";
 
 const api = createClient({
@@ -28,8 +28,8 @@ try {
   console.log(`${order.status}: show the payer this code\n${order.qrcodeData ?? ""}`);
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;
-  // To try again, give this key as `idempotencyKey`. What the service does with a repeated key is not shown, so find
-  // out first whether the order exists.
+  // To try again, pass this key as `idempotencyKey`. The interface does not say what the service does with a repeated
+  // key, so check first whether the order exists.
   console.error(error.code, error.messages, error.idempotencyKey);
   process.exitCode = 1;
 }

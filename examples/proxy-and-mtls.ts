@@ -1,10 +1,10 @@
-// Calls through a proxy and with a client certificate: both are settings of undici's dispatcher. Install `undici`, since
-// the `fetch` and the dispatcher must come from the same version.
+// Calls the service through a proxy and with a client certificate, which are both settings of undici's dispatcher.
+// Install `undici`, since `fetch` and the dispatcher must come from the same version.
 import { readFile } from "node:fs/promises";
 import { createClient } from "payment-orders-api";
 import { Agent, fetch, ProxyAgent } from "undici";
 
-/** The file that a setting names. */
+/** Reads the file that an environment variable names. */
 async function readSetting(name: string): Promise<Buffer | undefined> {
   const file = process.env[name];
   return file === undefined ? undefined : readFile(file);
@@ -13,7 +13,7 @@ async function readSetting(name: string): Promise<Buffer | undefined> {
 const tls = {
   cert: await readSetting("CLIENT_CERT_FILE"),
   key: await readSetting("CLIENT_KEY_FILE"),
-  // Only where the certificate of the service comes from an authority of your own.
+  // Only needed if a private authority issued the certificate of the service.
   ca: await readSetting("CA_FILE"),
 };
 const proxy = process.env.PROXY_URL;

@@ -1,5 +1,5 @@
-// After an outage: walk the notifications that did not arrive, and read what each of them was about. The mock answers
-// its first page again for the cursor, so against it the same record shows twice.
+// After an outage, iterates over the notifications that were not delivered and looks up what each of them was about.
+// The mock returns its first page for every cursor, so with it the same record appears twice.
 import { createClient } from "payment-orders-api";
 import { reconcileUndelivered } from "payment-orders-api/webhooks";
 

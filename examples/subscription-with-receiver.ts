@@ -1,10 +1,10 @@
-// A PIX Automatico subscription, and the receiver that learns what becomes of it.
+// Creates a PIX Automatico subscription, and receives the notifications about it.
 import { createServer } from "node:http";
 import { createClient, formatMoney } from "payment-orders-api";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
 
 const receive = createWebhookHandler({
-  // The interface shows neither header nor encoding of a signature: take both from your provider.
+  // The interface documents neither the header nor the encoding of a signature: ask your provider for both.
   verify: hmacSha256({
     secrets: process.env.WEBHOOK_SECRET ?? "",
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",

@@ -1,5 +1,5 @@
-// Tests an integration without a server: calls are answered with the contract's examples, and notifications are
-// delivered up to five times. Works in `node --test`, vitest or any other runner; here it simply asserts.
+// Tests an integration without a server: calls get the examples of the contract as responses, and notifications are
+// delivered up to five times. It works in `node --test`, Vitest or any other runner; here it only asserts.
 import assert from "node:assert/strict";
 import { createClient } from "payment-orders-api";
 import {
@@ -14,7 +14,7 @@ import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 const service = createMockService();
 const api = createClient({ baseUrl: "https://service.test", token: "any", fetch: service.fetch });
 
-// The first answer is lost; the client sends the order again under the same key.
+// The first response is lost, so the client sends the order again with the same key.
 service.answerNext("createTransparentOrderV3", { connection: "broken" });
 const order = await api.createTransparentOrderV3({
   body: buildRequestBody("createTransparentOrderV3", { order: { code: "ORD-1001" } }, { example: "pix" }),
@@ -22,7 +22,7 @@ const order = await api.createTransparentOrderV3({
 const [first, second] = service.callsTo("createTransparentOrderV3");
 assert.equal(first?.idempotencyKey, second?.idempotencyKey);
 
-// The receiver fails twice; the service comes again until it is answered 200.
+// The receiver fails twice. The service sends the notification again until the response is 200.
 const secret = "kept-by-both-sides";
 const scheme = { header: "x-signature", encoding: "hex" } as const;
 let failures = 2;
@@ -30,7 +30,7 @@ const receive = createWebhookHandler({
   verify: hmacSha256({ secrets: secret, ...scheme }),
   on: {
     "ORDER-PAYIN.PAID": ({ id }) => {
-      if (failures-- > 0) throw new Error("The database is away.");
+      if (failures-- > 0) throw new Error("The database is not available.");
       assert.equal(id, order.id);
     },
   },

@@ -1,12 +1,12 @@
 // Books each payment exactly once: the claim on the notification is committed in the same transaction as the booking,
-// so that either both exist or neither does, whatever happens to the process.
+// so that either both exist or neither does, even if the process dies.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { claimInTransaction } from "payment-orders-api/dedupe/postgres";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
 import { Pool, type PoolClient } from "pg";
 
-// Has the table that `dedupeTable()` creates, and yours: `create table bookings (code text)`.
+// A database with the table that `dedupeTable()` creates, and with yours: `create table bookings (code text)`.
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 // Without a listener a lost connection ends the process.
 pool.on("error", console.error);
@@ -21,7 +21,7 @@ async function runOnce(key: string, effect: (client: PoolClient) => Promise<unkn
     await client.query("commit");
     isDone = true;
   } finally {
-    // A connection whose transaction failed is closed, which rolls back even where `rollback` could not be sent.
+    // If the transaction failed, the connection is closed. That rolls back even if `rollback` cannot be sent.
     client.release(!isDone);
   }
 }
@@ -32,7 +32,7 @@ const receive = createWebhookHandler({
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",
     encoding: "hex",
   }),
-  // The transaction deduplicates.
+  // The transaction takes care of duplicates.
   dedupe: false,
   onError: (error) => {
     console.error(error);

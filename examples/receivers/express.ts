@@ -4,7 +4,7 @@ import { toNodeListener } from "payment-orders-api/webhooks";
 import { receive } from "./receive.ts";
 
 const app = express();
-// Before `express.json()`: a signature is over the bytes of the body.
+// Mounted before `express.json()`, because a signature covers the bytes of the body.
 app.post("/hooks/orders", toNodeListener(receive));
 app.use(express.json());
 

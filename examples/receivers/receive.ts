@@ -1,9 +1,9 @@
-// The receiver that every server in this folder mounts: who may deliver, and what each notification does.
+// The receiver that every server in this folder mounts: how deliveries are verified, and what each notification does.
 import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 
 export const receive = createWebhookHandler({
-  // The interface names an HMAC secret, but neither the header nor the encoding of a signature. Ask your provider for
-  // both; while a setting is missing, this throws at start.
+  // The interface mentions an HMAC secret, but neither the header nor the encoding of a signature. Ask your provider for
+  // both. If a setting is missing, this throws at startup.
   verify: hmacSha256({
     secrets: process.env.WEBHOOK_SECRET ?? "",
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",
@@ -17,11 +17,11 @@ export const receive = createWebhookHandler({
       console.log(`rejected ${data.id}`);
     },
   },
-  // An event that has no handler, or that the contract does not know.
+  // An event that has no handler above, or is not in the contract.
   onUnknown: ({ event }) => {
     console.log(`unknown ${String(event)}`);
   },
-  // A required member is missing or of the wrong kind: store the notification for somebody to look at.
+  // A required member is missing or has the wrong type: store the notification, so that someone can look at it.
   onDeviating: ({ event }, { problems }) => {
     const words = problems.map(({ pointer, problem }) => `${pointer} ${problem}`.trim());
     console.log(`deviating ${String(event)}: ${words.join("; ")}`);

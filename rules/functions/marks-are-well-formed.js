@@ -6,7 +6,7 @@ import { recordOf } from "../model/record-of.js";
 
 /** @typedef {import("../model/list-nodes.js").Node} Node */
 
-/** What is wrong with a mark, by name. Code reads these marks, so one in the wrong place would have no effect. */
+/** Functions that describe what is wrong with a mark, by name. Code reads these marks, so one in the wrong place would have no effect. */
 const faults = {
   /** @param {Node} node */
   "x-safe": ({ kind, slot, value }) =>

@@ -8,7 +8,7 @@ const texts = ["title", "description"];
 /** @type {import("@stoplight/spectral-core").RulesetFunction<unknown, { except: Record<string, string> }>} */
 export default checkNodes(["schema"], ({ value, parent }, { except }, file) => {
   if ("type" in value || (parent === null && baseName(file) in except)) return [];
-  // The referenced parts of an allOf have types of their own.
+  // The referenced parts of an allOf have their own types.
   if (listOf(value, "allOf").some((part) => isRecord(part) && "$ref" in part)) return [];
   const keywords = Object.keys(value).filter((key) => !texts.includes(key) && !key.startsWith("x-"));
   if (keywords.length > 0) {

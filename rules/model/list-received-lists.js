@@ -119,7 +119,7 @@ function pinnedBy(schema) {
 }
 
 /**
- * The target of a reference within the document; anything else is returned as it is.
+ * The target of a reference within the document; anything else is returned unchanged.
  * @param {unknown} document
  * @param {Place} place
  * @returns {Place}

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { createServer } from "node:http";
 
-// The server of the call bench, in a process of its own so that its work is not counted with the client's.
+// The server of the call benchmark. It runs in a separate process, so that its work does not count as the client's.
 const order = JSON.stringify({
   id: "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
   code: "ORD-1001",

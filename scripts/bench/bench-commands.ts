@@ -21,7 +21,7 @@ export function benchCommands({ root, scratch }: BenchContext): Promise<string[]
       name: "npm run build",
       cwd: root,
       ours: ["npm", "run", "--silent", "build", "--", "--force"],
-      // Ajv has no command line of its own here, so ours does more than theirs.
+      // Ajv's command line is not installed here, so ours does more than theirs.
       theirs: [
         bundleYaml,
         bundleJson,
@@ -43,7 +43,7 @@ export function benchCommands({ root, scratch }: BenchContext): Promise<string[]
       name: "npm run docs",
       cwd: root,
       ours: ["npm", "run", "--silent", "docs"],
-      // The page alone, as it comes.
+      // Only the page, without settings.
       theirs: [
         [bin("redocly"), "build-docs", source, "--inlineBundle", "-o", path.join(scratch, "plain.html")],
       ],

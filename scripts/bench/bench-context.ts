@@ -1,10 +1,10 @@
-/** What a subject of the bench works on. */
+/** Input of a benchmark. */
 export interface BenchContext {
-  /** Folder of the repository, as an absolute path. */
+  /** Absolute path of the repository. */
   root: string;
-  /** An empty folder, removed at the end. */
+  /** An empty folder, which is removed at the end. */
   scratch: string;
 }
 
-/** Measures one subject, and returns its lines. */
+/** Runs a benchmark and returns the lines to print. */
 export type BenchSubject = (context: BenchContext) => Promise<string[]>;

@@ -40,7 +40,7 @@ export async function benchTypes(context: BenchContext): Promise<string[]> {
   return ["Wall seconds of the compiler, including library checks.", ...rows];
 }
 
-/** Compiles the package where nothing else is, once. */
+/** Compiles the package in an empty folder, once. */
 async function compile({ root, scratch }: BenchContext): Promise<string> {
   const dist = path.join(scratch, "package", "dist");
   if (existsSync(dist)) return dist;

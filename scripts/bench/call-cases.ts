@@ -17,8 +17,8 @@ const body = {
 } as const;
 
 /**
- * The same call, a PUT of a small JSON body with a bearer token and an idempotency key, answered by a small JSON body,
- * by each transport with what it does by default. Ours has hooks, time limit, retries and key all on.
+ * The same call with each transport in its default settings: a PUT of a small JSON body with a bearer token and an
+ * idempotency key, whose response is a small JSON body. Ours has hooks, a time limit, retries and the key enabled.
  */
 export async function createCallCases(baseUrl: string): Promise<Record<string, () => Promise<unknown>>> {
   const [{ default: OpenAI }, { default: Stripe }] = await Promise.all([

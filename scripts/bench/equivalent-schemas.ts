@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ZodModule } from "./load-peers.ts";
 
-// ORDER-PAYOUT.PAID, written by hand a second and a third time: what other validators would have to be kept in step with.
+// ORDER-PAYOUT.PAID written by hand for two other validators, which would have to be kept in sync with the contract.
 
 const money = /^\d+\.\d{2}$/;
 

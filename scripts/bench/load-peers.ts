@@ -3,14 +3,14 @@ import { installTools } from "../report/matrix/install-tools.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** As much of openai-node as the bench uses. */
+/** The part of openai-node that the benchmark uses. */
 export type OpenAiModule = {
   default: new (options: { apiKey: string; baseURL: string }) => {
     put: (path: string, options: { body: object; idempotencyKey: string }) => Promise<unknown>;
   };
 };
 
-/** As much of stripe-node as the bench uses. */
+/** The part of stripe-node that the benchmark uses. */
 export type StripeModule = {
   default: {
     new (
@@ -30,7 +30,7 @@ interface ZodType {
   safeParse: (value: unknown) => { success: boolean };
 }
 
-/** As much of zod as the bench uses. */
+/** The part of zod that the benchmark uses. */
 export interface ZodModule {
   string: () => ZodType;
   literal: (value: string) => ZodType;
@@ -46,16 +46,16 @@ interface Peers {
 }
 
 /**
- * Loads a peer from this folder, which installs its own when first asked; the compiler cannot see them there.
- * @throws {InstallError} where that is not possible, for example without a network.
+ * Loads a peer from the packages of this folder, which are installed on first use. The compiler does not see them there.
+ * @throws {InstallError} if that is not possible, for example without a network connection
  */
 export async function loadPeer<Name extends keyof Peers>(name: Name): Promise<Peers[Name]> {
   return (await import(await resolvePeer(name))) as Peers[Name];
 }
 
 /**
- * The URL of a peer's module.
- * @throws {InstallError} where it cannot be installed.
+ * Returns the URL of a peer's module.
+ * @throws {InstallError} if it cannot be installed
  */
 export async function resolvePeer(name: keyof Peers): Promise<string> {
   await installTools(folder);

@@ -46,7 +46,7 @@ async function runSubject(subject: BenchSubject, scratch: string): Promise<strin
   try {
     return await subject({ root, scratch });
   } catch (error) {
-    // Without the peers there is nothing to compare with.
+    // There is nothing to compare with if the peers are not installed.
     if (error instanceof InstallError) return [`not run: ${error.message}`];
     throw error;
   }

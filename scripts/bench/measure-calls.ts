@@ -8,15 +8,15 @@ import { median } from "./median.ts";
 export interface CallCost {
   /** Median CPU time of this process for one call, in microseconds. */
   cost: number;
-  /** Median of its cost to that of bare openapi-fetch, round by round. */
+  /** Median over all rounds of the ratio of its cost to that of bare openapi-fetch. */
   ratio: number;
 }
 
 const base = "bare openapi-fetch";
 
 /**
- * Measures what a call costs the client's process, by each transport in turn, against a server in a process of its own.
- * Each round goes through all of them, so that a slow moment hits all alike. Bounded: one call at a time.
+ * Measures the cost of a call in the client's process for each transport, one call at a time. The server runs in a
+ * separate process. Each round includes all transports, so that a slow moment affects them equally.
  */
 export async function measureCalls({ rounds = 9, calls = 400 } = {}): Promise<Record<string, CallCost>> {
   const server = fork(fileURLToPath(new URL("answer-calls.js", import.meta.url)));
@@ -27,7 +27,7 @@ export async function measureCalls({ rounds = 9, calls = 400 } = {}): Promise<Re
     for (let round = 0; round <= rounds; round += 1) {
       const inRound: Record<string, number> = {};
       for (const [name, call] of Object.entries(cases)) inRound[name] = await measureCpu(call, calls);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) costs.push(inRound);
     }
     const costOf = (inRound: Record<string, number>, name: string): number => inRound[name] ?? NaN;

@@ -3,15 +3,15 @@ import { median } from "./median.ts";
 
 /** Cost of importing a module. */
 export interface ImportTime {
-  /** Median wall milliseconds of the import. */
+  /** Median wall time of the import, in milliseconds. */
   time: number;
-  /** Median of its time to that of the first module, round by round. */
+  /** Median over all rounds of the ratio of its time to that of the first module. */
   ratio: number;
 }
 
 /**
- * Imports each module in a Node of its own, in turn, so that nothing is kept from the one before.
- * @param modules URLs by name; the first is what the others are compared with.
+ * Imports the modules in alternation, each in a new Node process, so that nothing is cached.
+ * @param modules URLs by name. The others are compared with the first one.
  */
 export function measureImport(
   modules: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export function measureImport(
   );
 }
 
-/** Milliseconds that the import takes once Node has started, as that Node sees it. */
+/** Returns the duration of the import in milliseconds, without the start of Node. */
 function timeImport(url: string): number {
   const code = [
     "const start = performance.now();",

@@ -9,18 +9,18 @@ import { medians } from "./median.ts";
 
 /** Load cost of a page. */
 export interface PageCost {
-  /** Kilobytes of everything that a first visit loads, packed by gzip. */
+  /** Kilobytes that the first visit loads, compressed with gzip. */
   readonly weight: number;
-  /** Milliseconds until the largest content is painted, with nothing kept by the browser. */
+  /** Milliseconds until the largest contentful paint, with an empty cache. */
   readonly largestPaint: number;
 }
 
 const scalar = "@scalar/api-reference@1.72.1";
 
 /**
- * Measures our reference page beside what others make of the same contract, in turn, each from a server on loopback and
- * each by itself, nothing loaded from elsewhere.
- * @param scratch an empty folder for the pages.
+ * Measures our reference page and those that other tools create from the same contract, in alternation. Each is loaded
+ * from its own server on loopback, with all resources included.
+ * @param scratch an empty folder for the pages
  */
 export async function measurePages(
   root: string,
@@ -82,7 +82,7 @@ function weigh(folder: string, files: ReadonlySet<string>): number {
     try {
       return gzipSync(readFileSync(path.join(folder, file))).length;
     } catch {
-      // An icon that the browser asks for by itself.
+      // The browser requests an icon automatically.
       return 0;
     }
   });
@@ -94,7 +94,7 @@ function renderPlain(root: string, scratch: string): string {
   const source = path.join(root, "generated/openapi.json");
   mkdirSync(path.join(scratch, "plain"));
   const flags = ["build-docs", source, "--inlineBundle", "--output", "plain/index.html"];
-  // Without its script inline the page would wait for a CDN.
+  // If its script were not inline, the page would wait for a CDN.
   execFileSync(process.execPath, [command, ...flags], { cwd: scratch, stdio: "ignore" });
   return "plain/index.html";
 }

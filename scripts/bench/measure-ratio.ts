@@ -4,20 +4,20 @@ import { median } from "./median.ts";
 /** One command: the program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** Wall seconds of two ways to do the same, run in turn so that a slow moment hits both. */
+/** Wall seconds of two ways to do the same thing. They alternate, so that a slow moment affects both. */
 export interface Ratio {
   name: string;
   /** Median wall seconds of our command. */
   ours: number;
   /** Median wall seconds of the other commands, one after the other. */
   theirs: number;
-  /** Median of ours / theirs, round by round; below 1, ours is faster. */
+  /** Median over all rounds of ours / theirs. Below 1, ours is faster. */
   ratio: number;
 }
 
 /**
- * Runs our command and theirs in turn, after one round that is not counted.
- * @throws Error when a command fails, because a failed run measures nothing.
+ * Alternates between our command and theirs, after a first round that is not counted.
+ * @throws {Error} if a command fails, since the duration of a failed run is meaningless
  */
 export function measureRatio(options: {
   name: string;
@@ -41,7 +41,7 @@ export function measureRatio(options: {
   };
 }
 
-/** Wall seconds of commands, one after the other. */
+/** Returns the wall seconds of commands that run one after the other. */
 export function timeCommands(commands: readonly Command[], cwd: string): number {
   const start = performance.now();
   for (const [program, ...args] of commands) {

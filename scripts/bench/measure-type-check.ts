@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { medians } from "./median.ts";
 
-/** Wall seconds of the compiler on a project, by what the project is. */
+/** Wall seconds of the compiler on a project, by kind of project. */
 export type CheckTimes = Record<string, number>;
 
 /**
- * Type-checks a project that uses every subpath, libraries included, and an empty one, in turn.
- * @param dist the compiled package.
- * @param scratch an empty folder for the project.
+ * Type-checks a project that uses every subpath, and an empty one, in alternation. Libraries are checked too.
+ * @param dist folder of the compiled package
+ * @param scratch an empty folder for the project
  */
 export function measureTypeCheck(root: string, dist: string, scratch: string, rounds = 3): CheckTimes {
   const installed = path.join(scratch, "node_modules", "payment-orders-api");

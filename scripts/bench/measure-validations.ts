@@ -9,12 +9,13 @@ interface Contract {
   components: { examples: Record<string, { value: unknown }> };
 }
 
-/** Thousands of validations of one event in a second of CPU, and of `JSON.parse` of the same body. */
+/** Thousands of validations of one event per CPU second, and of `JSON.parse` calls with the same body. */
 export type ValidationRates = Record<string, number>;
 
 /**
- * Validates the contract's example of a paid payout by each validator in turn.
- * @throws Error when a validator refuses the example, or takes it with a wrong amount: that would measure something else.
+ * Validates the example of a paid payout from the contract with each validator.
+ * @throws {Error} if a validator rejects the example, or accepts it with an invalid amount, since the results would not
+ * be comparable
  */
 export async function measureValidations({ rounds = 9, times = 20_000 } = {}): Promise<ValidationRates> {
   const contract = JSON.parse(
@@ -30,7 +31,8 @@ export async function measureValidations({ rounds = 9, times = 20_000 } = {}): P
   const payload: unknown = JSON.parse(text);
   const broken: unknown = JSON.parse(text.replace('"1200.00"', '"1200"'));
   for (const [name, isValid] of Object.entries(validators)) {
-    if (!isValid(payload) || isValid(broken)) throw new Error(`${name} judges the example otherwise`);
+    if (!isValid(payload) || isValid(broken))
+      throw new Error(`${name} gives a different verdict on the example`);
   }
   const tasks: Record<string, (payload: unknown) => boolean> = {
     ...validators,
@@ -42,7 +44,7 @@ export async function measureValidations({ rounds = 9, times = 20_000 } = {}): P
       const before = process.cpuUsage();
       for (let index = 0; index < times; index += 1) task(payload);
       const { user, system } = process.cpuUsage(before);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) (rates[name] ??= []).push((times / (user + system)) * 1_000);
     }
   }

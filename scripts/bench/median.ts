@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The medians of what was measured round by round, by name. */
+/** Returns the medians over all rounds, by name. */
 export function medians(values: Readonly<Record<string, readonly number[]>>): Record<string, number> {
   return Object.fromEntries(Object.entries(values).map(([name, numbers]) => [name, median(numbers)]));
 }

@@ -2,12 +2,12 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isMap, parseDocument, type Pair, type Scalar, type YAMLMap } from "yaml";
 
-/** A path of the contract, and the file that it refers to. */
+/** A path of the contract, and the file that it references. */
 type PathEntry = Pair<Scalar<string>, YAMLMap>;
 
 /**
- * Writes the contract with as many operations as asked for: copies of its own, in turn, under paths and names of their
- * own. They share its schemas, as the operations of one service do.
+ * Writes the contract with the given number of operations: copies of its own operations with new paths and names. They
+ * share its schemas, as the operations of one service do.
  */
 export async function scaleContract(options: {
   from: string;

@@ -16,7 +16,7 @@ import { listValidators } from "./validators/list-validators.ts";
 /** Content of the generated files, by file name. */
 export type Artifacts = Map<string, string>;
 
-/** What is built. */
+/** Options of `buildArtifacts`. */
 export interface BuildOptions {
   /** Absolute path of the folder that contains `openapi/`. */
   root: string;

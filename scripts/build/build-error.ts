@@ -2,7 +2,7 @@ import { CommandError } from "../cli/command-error.ts";
 
 /** An error in the contract that stops the build, with what a person needs to find and fix it. */
 export interface Fault {
-  /** What is wrong, in one sentence. */
+  /** Description of the fault, in one sentence. */
   message: string;
   /** Relative to the root of the repository. Missing if the fault is not in a file. */
   file?: string;
@@ -12,7 +12,7 @@ export interface Fault {
   column?: number;
   /** JSON pointer of the node, if the fault was found in the bundle. */
   pointer?: string;
-  /** What to do about it. */
+  /** The remedy, as an instruction. */
   remedy: string;
 }
 

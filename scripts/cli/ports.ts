@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { CommandError } from "./command-error.ts";
 
 /**
- * The port that a flag names.
- * @throws {CommandError} for anything but a whole number from 0 to 65535.
+ * Parses the port in the value of a flag.
+ * @throws {CommandError} for anything other than a whole number from 0 to 65535
  */
 export function readPort(flag: string, text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
@@ -11,10 +11,10 @@ export function readPort(flag: string, text: string): number {
 }
 
 /**
- * Checks that a port can be listened on before the slow start of the server; 0 finds a free one.
- * @param flag the flag that chooses the port, for the message.
- * @returns the port.
- * @throws {CommandError} where the port or the host cannot be used.
+ * Checks that a server can listen on a port, before the slow start of the server. For 0, finds a free port.
+ * @param flag the flag that sets the port, for the message
+ * @returns the port
+ * @throws {CommandError} if the port or the host cannot be used
  */
 export function claimPort(host: string, port: number, flag = "--port"): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function claimPort(host: string, port: number, flag = "--port"): Promise<
 
 const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
   EADDRINUSE: (_host, port, flag) =>
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` takes a free one).`,
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one).`,
   EACCES: (_host, port, flag) =>
     `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
   EADDRNOTAVAIL: (host) =>
@@ -42,7 +42,7 @@ const reasons: Partial<Record<string, (host: string, port: number, flag: string)
     `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
 };
 
-/** Turns the error of a server that could not listen into one that says what to do; any other error is returned as it is. */
+/** Converts the error of a server that could not listen to one that says what to do. Returns other errors unchanged. */
 export function explainListenError(
   error: NodeJS.ErrnoException,
   { host, port, flag }: { host: string; port: number; flag: string },

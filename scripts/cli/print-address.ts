@@ -1,4 +1,4 @@
-/** The address of a server on this computer that listens on a host and port, without a trailing slash. */
+/** Returns the address of a local server with this host and port, without a trailing slash. */
 export function printAddress(host: string, port: number): string {
   return `http://${reachable(host)}:${port}`;
 }

@@ -3,8 +3,8 @@ import { CommandError } from "./command-error.ts";
 import type { Flags, Usage } from "./usage.ts";
 
 /**
- * Reads a command line: the values of the flags by their names, and what was given without a flag.
- * @throws {CommandError} for an unknown flag, a flag without its value, and an argument that the command does not take.
+ * Reads a command line. Returns the values of the flags, by name, and the other arguments.
+ * @throws {CommandError} for an unknown flag, a flag without its value, or an argument that the command does not accept
  */
 export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, args: readonly string[]) {
   try {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Replaces the content of a folder with these files, by their path in it, once all of them are written. */
+/** Replaces the content of a folder with these files, by path in the folder, once all of them have been written. */
 export async function replaceFolder(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
@@ -9,7 +9,7 @@ export async function replaceFolder(
   await mkdir(path.dirname(folder), { recursive: true });
   const fresh = await mkdtemp(`${folder}-`);
   try {
-    // A temporary folder can be read only by its owner; the published one must be readable by the web server.
+    // Only its owner can read a temporary folder, but the web server must be able to read the published one.
     await chmod(fresh, 0o755);
     for (const [name, content] of files) {
       const file = path.join(fresh, name);

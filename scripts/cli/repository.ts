@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The folder of this repository, as an absolute path. */
+/** Absolute path of this repository. */
 export const repository = fileURLToPath(new URL("../..", import.meta.url));

@@ -4,17 +4,17 @@ import { printUsage, type Usage } from "./usage.ts";
 /** A command of this repository. */
 export interface Command<Options> {
   usage: Usage;
-  /** Reads the arguments. It throws a `CommandError` for what it cannot accept. */
+  /** Reads the arguments. Throws a `CommandError` if it does not accept them. */
   read: (args: readonly string[]) => Options;
-  /** Does the work and resolves to the exit code. It loads what is slow to load. */
+  /** Does the work and resolves to the exit code. Loads slow modules only now. */
   run: (options: Options) => Promise<number>;
-  /** The exit code after a `CommandError`. @default 1 */
+  /** Exit code after a `CommandError`. @default 1 */
   failure?: number;
 }
 
 /**
- * Runs a command with the arguments of this process and sets the exit code. A `CommandError` is printed as its message;
- * any other error is a fault of the command and ends the process with its stack.
+ * Runs a command with the arguments of this process and sets the exit code. Prints the message of a `CommandError`; any
+ * other error is a bug in the command, and ends the process with a stack trace.
  */
 export async function runCommand<Options>({
   usage,

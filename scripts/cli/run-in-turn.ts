@@ -2,13 +2,13 @@
 export interface TurnTaker {
   /** Requests a run: now, or after the current one. Several requests during a run cause one more run. */
   request: () => void;
-  /** Resolves when nothing runs and nothing is requested. */
+  /** Resolves when no run is in progress or requested. */
   settled: () => Promise<void>;
 }
 
 /**
  * Runs a job one run at a time. The job must handle its own errors.
- * @param job what to run
+ * @param job the job to run
  */
 export function runInTurn(job: () => Promise<void>): TurnTaker {
   let isRequested = false;

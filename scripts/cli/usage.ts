@@ -1,38 +1,38 @@
-/** A flag of a command: how `parseArgs` of Node reads it, and what `--help` says about it. */
+/** A flag of a command, for `parseArgs` of Node and for `--help`. */
 export interface Flag {
   type: "string" | "boolean";
-  /** The value where the flag is not given. */
+  /** Value if the flag is not given. */
   default?: string | boolean;
-  /** What the flag takes, in capitals, such as `FILE`. */
+  /** Name of its value, in capitals, such as `FILE`. */
   value?: string;
-  /** What it does, without a full stop. */
+  /** Description, without a full stop. */
   help: string;
 }
 
-/** Flags by their name, without the dashes. */
+/** Flags by name, without the dashes. */
 export type Flags = Record<string, Flag>;
 
-/** What a command does and takes. Its `--help` and the reading of its command line both come from here. */
+/** Usage of a command. Both its `--help` and the parsing of its command line are derived from this. */
 export interface Usage<Known extends Flags = Flags> {
-  /** How it is called, such as `npm run mock`. */
+  /** The command to type, such as `npm run mock`. */
   command: string;
-  /** What it does, in a sentence or two. */
+  /** Description in one or two sentences. */
   summary: string;
-  /** What it takes without a flag. @default nothing */
+  /** Arguments without a flag. @default none */
   argument?: { name: string; help: string } | undefined;
   flags: Known;
-  /** What else a user must know: examples, exit codes. */
+  /** Other information for users, such as examples and exit codes. */
   notes?: string;
 }
 
-/** The flag of every command that reads or writes a project: the folder of `openapi/` and `generated/`. */
+/** The flag for the folder of `openapi/` and `generated/`, for all commands that read or write a project. */
 export const rootFlag = {
   type: "string",
   value: "FOLDER",
-  help: "the folder that holds openapi/ (default: this repository)",
+  help: "the folder that contains openapi/ (default: this repository)",
 } as const satisfies Flag;
 
-/** The text that `--help` prints. */
+/** Formats the text that `--help` prints. */
 export function printUsage({ command, summary, argument, flags, notes }: Usage): string {
   const rows = Object.entries(flags).map(([name, { value, help, default: preset }]): Row => {
     const shown = typeof preset === "string" ? `${help} (default: ${preset})` : help;

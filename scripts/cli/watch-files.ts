@@ -1,19 +1,19 @@
 import { watch } from "chokidar";
 import { runInTurn } from "./run-in-turn.ts";
 
-/** What is watched, and what happens when it changes. */
+/** Files to watch, and the job to run when they change. */
 export interface FileWatchOptions {
   /** Files and folders to watch, as absolute paths. */
   paths: string[];
   /** Runs after a change. It must handle its own errors. */
   job: () => Promise<void>;
-  /** Called at once for each changed file. */
+  /** Called immediately for each changed file. */
   onChange?: (file: string) => void;
   /** Milliseconds without a change before the job runs. @default 80 */
   quiet?: number;
 }
 
-/** A running watch over files. */
+/** A running watcher. */
 export interface FileWatch {
   /** Runs the job now, or after the current run. */
   request: () => void;

@@ -6,7 +6,7 @@ import fastify from "fastify";
 import { Hono } from "hono";
 import { fastifyWebhooks, toNodeListener, type WebhookHandler } from "../../src/webhooks/index.ts";
 
-/** A receiver behind an address. */
+/** A receiver with its URL. */
 export interface MountedReceiver {
   url: string;
   close: () => unknown;
@@ -14,7 +14,7 @@ export interface MountedReceiver {
 
 const host = "127.0.0.1";
 
-/** How a receiver is mounted, by framework. Each listens on a free port. */
+/** Functions that mount a receiver, by framework. Each listens on a free port. */
 export const adapters: Record<string, (receive: WebhookHandler) => Promise<MountedReceiver>> = {
   "node:http": (receive) => listen(createServer(toNodeListener(receive))),
   Express: (receive) => listen(createServer(express().post("/hooks", toNodeListener(receive)))),
@@ -25,7 +25,7 @@ export const adapters: Record<string, (receive: WebhookHandler) => Promise<Mount
     return mounted(app.server.address(), () => app.close());
   },
   Hono: (receive) => serveWeb(new Hono().post("/hooks", ({ req }) => receive(req.raw)).fetch),
-  // What `route.ts` exports as `POST`; the server of Next gives it a web `Request` as this one does.
+  // `route.ts` exports it as `POST`. Like this server, Next calls it with a web `Request`.
   "Next route": (receive) => serveWeb((request: Request) => receive(request)),
 };
 

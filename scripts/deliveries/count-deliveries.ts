@@ -3,12 +3,12 @@ import { createDelivery, playDeliveries, type Tally } from "./play-deliveries.ts
 import { createRandom } from "../random/create-random.ts";
 import { adapters, type MountedReceiver } from "./adapters.ts";
 
-/** The same mixed deliveries each time, a fifth of which depart from the contract. */
+/** A fixed mix of deliveries, a fifth of which deviate from the contract. */
 export function planMixedDeliveries(total = 1_000): Promise<PlannedNotification[]> {
   return planDeliveries(createRandom(20_260_311), total);
 }
 
-/** What the deliveries are made of, which explains how many of them are refused. */
+/** Describes the mix of deliveries, which explains how many of them are rejected. */
 export function describePlans(plans: readonly PlannedNotification[]): string {
   const count = (isCounted: (plan: PlannedNotification) => boolean) =>
     plans
@@ -38,16 +38,16 @@ export async function countDeliveries(plans: readonly PlannedNotification[]): Pr
   return tallies;
 }
 
-/** For example `1000 sent, 702 handled, 160 deviating, 138 refused, 0 lost, 0 acknowledged unheard`. */
+/** Formats a result, such as `1000 sent, 702 handled, 160 deviating, 138 rejected, 0 lost, 0 acknowledged too early`. */
 export function describeTally({ sent, handled, deviating, refused, lost, unheard, wrong }: Tally): string {
-  const text = `${sent} sent, ${handled} handled, ${deviating} deviating, ${refused} refused, ${lost} lost, ${unheard} acknowledged unheard`;
-  return wrong.length === 0 ? text : `${text}, ${wrong.length} handled wrongly`;
+  const text = `${sent} sent, ${handled} handled, ${deviating} deviating, ${refused} rejected, ${lost} lost, ${unheard} acknowledged too early`;
+  return wrong.length === 0 ? text : `${text}, ${wrong.length} handled incorrectly`;
 }
 
 async function deliver(plan: PlannedNotification, url: string): Promise<number> {
   const request = createDelivery(plan, url);
   if (plan.kind !== "huge") return readStatus(await fetch(request));
-  // One byte more than is read. The connection may be closed before its sender has seen the answer.
+  // One byte more than the limit. The connection may be closed before the sender has received the response.
   const body = " ".repeat(1_048_577);
   return fetch(url, { method: "POST", headers: request.headers, body }).then(readStatus, () => 413);
 }

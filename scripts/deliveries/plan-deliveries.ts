@@ -4,19 +4,19 @@ import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
 import { departures, type Departure } from "./plan-departures.ts";
 import { sampleNotification } from "./sample-notification.ts";
 
-/** What the service, or someone else, sends. Several deliveries of one plan may go out at once. */
+/** Deliveries of a notification by the service or someone else. Several of them may be sent at once. */
 export interface PlannedNotification {
   kind: "valid" | "polluting" | Departure["kind"] | "unknown" | "forged" | "broken" | "huge";
-  /** Member `testId` of the payload, where it has one. */
+  /** Value of the member `testId` in the payload, if it has one. */
   id: string;
   event: string;
   departure?: Departure;
   body: string;
   /** Value of the header `x-signature`. */
   signature: string;
-  /** How often its handler fails before it succeeds. */
+  /** Number of times that its handler fails before it succeeds. */
   failures: number;
-  /** Deliveries in a row, and how many of them at once in each step. */
+  /** Number of deliveries that are sent at once, for each step. */
   steps: number[];
 }
 
@@ -26,12 +26,12 @@ export const secrets = ["the new secret", "the old secret"] as const;
 const deviatingKinds = ["wrong type", "wrong value", "deviating", "unknown"] as const;
 const otherKinds = ["valid", "valid", "valid", "polluting", "forged", "broken", "huge"] as const;
 
-/** Whether a notification departs from the contract. */
+/** Returns whether a notification deviates from the contract. */
 export function isDeviating({ kind }: PlannedNotification): boolean {
   return (deviatingKinds as readonly string[]).includes(kind);
 }
 
-/** Plans a number of deliveries of every kind with their repetitions; `deviating` of them depart from the contract. */
+/** Plans deliveries of every kind with their repetitions. `deviating` of them deviate from the contract. */
 export async function planDeliveries(
   random: Random,
   deliveries: number,
@@ -44,7 +44,7 @@ export async function planDeliveries(
       const next = await planNotification(random, kind, `n-${plans.length}`, Math.min(left, 5));
       left -= next.steps.reduce((sum, step) => sum + step, 0);
       plans.push(next);
-      // The forger sends what the service is about to send: it must not count as seen.
+      // The attacker sends a body that the service is about to send. It must not count as delivered.
       if (left > 0 && kind === "valid" && random.chance(0.2)) {
         const signature = forge(next.signature);
         plans.splice(-1, 0, { ...next, kind: "forged", signature, failures: 0, steps: [1] });
@@ -56,7 +56,7 @@ export async function planDeliveries(
   const mixed = plans.splice(0);
   await plan(otherKinds, deliveries - deviating);
   for (const [index, notification] of mixed.entries()) {
-    // Ids say where a plan was made; both parts began at 0.
+    // Ids show where a plan was created. Both parts start at 0.
     const id = `d-${index}`;
     const body = notification.body.replace(notification.id, id);
     const signature = await signHmacSha256({ secret: random.pick(secrets), body });

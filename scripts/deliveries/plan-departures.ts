@@ -1,14 +1,14 @@
 import type { EventName } from "../../src/webhooks/index.ts";
 
-/** One way in which a notification departs from the schema of its event. */
+/** A deviation of a notification from the schema of its event. */
 export interface Departure {
   kind: "wrong type" | "wrong value" | "deviating";
   event: EventName;
-  /** Members that are laid over an example. */
+  /** Members that replace those of an example. */
   change: Record<string, unknown>;
-  /** Where the departure is listed. */
+  /** Pointer at which the deviation is reported. */
   pointer: string;
-  /** Name of the member of the root that a handler must not find. */
+  /** Top-level member that a handler must not receive. */
   absent?: string;
 }
 
@@ -17,7 +17,7 @@ const payout = "ORDER-PAYOUT.PAID";
 const rejected = "SUBSCRIPTION.REJECTED";
 const accepted = "SUBSCRIPTION.CANCELLATION.ACCEPTED";
 
-/** Departures of each kind, those that the audit found refused among them. */
+/** Deviations of each kind, including those that earlier versions rejected. */
 export const departures: readonly Departure[] = [
   { kind: "wrong type", event: payin, change: { id: 12345 }, pointer: "/id", absent: "id" },
   {
@@ -35,7 +35,7 @@ export const departures: readonly Departure[] = [
     absent: "controlNumber",
   },
   { kind: "wrong type", event: payin, change: { amount: 12.5 }, pointer: "/amount", absent: "amount" },
-  // A required member that is missing takes the optional one around it along.
+  // If a required member is missing, the optional one around it is removed too.
   {
     kind: "wrong type",
     event: payin,

@@ -11,24 +11,24 @@ import { isDeviating, secrets, type PlannedNotification } from "./plan-deliverie
 /** Results of the deliveries. */
 export interface Tally {
   sent: number;
-  /** Acknowledged deliveries of notifications that fit the contract. */
+  /** Acknowledged deliveries of notifications that match the contract. */
   handled: number;
   /** Acknowledged deliveries of notifications that deviate from it. */
   deviating: number;
   /** Deliveries whose response was not 200. */
   refused: number;
-  /** Notifications of the service that neither a handler nor `onError` had got in the end. */
+  /** Notifications of the service that reached neither a handler nor `onError`. */
   lost: number;
-  /** Deliveries that were answered 200 before any handler had succeeded with their notification. */
+  /** Deliveries answered with 200 before a handler had succeeded with their notification. */
   unheard: number;
-  /** Notifications that were handled more than once, or by the wrong handler, or not as planned. */
+  /** Notifications that were handled more than once, by the wrong handler, or not as planned. */
   wrong: unknown[];
 }
 
 /** Options of the deliveries. */
 export interface PlayOptions {
   plans: readonly PlannedNotification[];
-  /** Mounts the receiver and returns what delivers to it (`createDelivery` makes the request) and gives the status. */
+  /** Mounts the receiver and returns a function that delivers to it and returns the status. See `createDelivery`. */
   mount: (receiver: WebhookHandler) => Promise<(plan: PlannedNotification) => Promise<number>>;
   /** @default true */
   hasOnDeviating?: boolean;
@@ -36,7 +36,7 @@ export interface PlayOptions {
   inParallel?: number;
 }
 
-/** Plays planned deliveries through a receiver, wherever it is mounted, and counts what becomes of them. */
+/** Sends planned deliveries to a receiver and counts the results. */
 export async function playDeliveries(options: PlayOptions): Promise<{ tally: Tally; statuses: object }> {
   const { plans, mount, hasOnDeviating = true, inParallel = 24 } = options;
   const byId = new Map(plans.filter(({ kind }) => kind !== "forged").map((plan) => [plan.id, plan]));
@@ -105,7 +105,7 @@ export async function playDeliveries(options: PlayOptions): Promise<{ tally: Tal
   return { tally, statuses: Object.fromEntries(sorted) };
 }
 
-/** Whether the right handler got it, without what it was promised not to get. */
+/** Returns whether the right handler got the notification, without the members that it must not receive. */
 function isAsPlanned(
   { kind, event, departure }: PlannedNotification,
   by: string,
@@ -129,7 +129,7 @@ function isAsPlanned(
 
 const megabyte = new Uint8Array(1_000_000).fill(32);
 
-/** The request of a delivery, for `fetch` or a receiver itself; that of a huge one is a stream of 10 MB. */
+/** Creates the request of a delivery, for `fetch` or a receiver. The body of a huge one is a stream of 10 MB. */
 export function createDelivery({ kind, body, signature }: PlannedNotification, url: string): Request {
   let count = 0;
   const huge = new ReadableStream<Uint8Array>({

@@ -8,7 +8,7 @@ interface Contract {
 const source = readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8");
 const { examples } = (JSON.parse(source) as Contract).components;
 
-/** A fresh copy of a notification that the contract gives as an example of the event. */
+/** Returns a copy of the example that the contract has for an event. */
 export function sampleNotification<Event extends EventName>(event: Event): EventPayloads[Event] {
   const found = Object.values(examples).find(({ value }) => isNotification(value) && value.event === event);
   if (found === undefined) throw new Error(`The contract has no example of ${event}.`);

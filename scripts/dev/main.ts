@@ -19,7 +19,7 @@ await runCommand({
   read: (args) => path.resolve(readCommandLine(usage, args).values.root ?? repository),
   async run(root) {
     const signal = listenForStop();
-    // Loaded late: a wrong flag need not wait for the linters and the generators.
+    // Loaded late, so that a wrong flag is reported before the linters and the generators are loaded.
     const { watchContract } = await import("./watch-contract.ts");
     const watching = await watchContract({
       root,

@@ -7,15 +7,15 @@ import type { Linter } from "../lint/create-linter.ts";
 import { describeFailure } from "../lint/describe-failure.ts";
 import { formatFindings } from "../lint/format-findings.ts";
 
-/** The outcome of one round. */
+/** The result of one round. */
 export interface RebuildOutcome {
   isGood: boolean;
   text: string;
 }
 
 /**
- * Lints the contract and, if nothing is wrong, brings `generated/` up to date. A broken contract, rule or schema is
- * reported and changes no artifact.
+ * Lints the contract and, if there are no findings, updates `generated/`. If the contract, a rule or a schema is broken,
+ * reports that and does not change any artifact.
  * @param options.root the project
  * @param options.linter keeps its rules loaded between rounds
  */
@@ -38,5 +38,5 @@ export async function rebuildContract(options: { root: string; linter: Linter })
 }
 
 function leaveArtifacts(reason: string): RebuildOutcome {
-  return { isGood: false, text: `${reason}\ngenerated/ was left as it was.` };
+  return { isGood: false, text: `${reason}\ngenerated/ has not been changed.` };
 }

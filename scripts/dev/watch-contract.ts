@@ -3,15 +3,15 @@ import { createLinter } from "../lint/create-linter.ts";
 import { rebuildContract } from "./rebuild-contract.ts";
 import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 
-/** What is watched, and where the outcome of each round goes. */
+/** Options of the watch mode. */
 export interface WatchOptions {
   /** The project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`. */
   root: string;
-  /** Called with the outcome of each round. */
+  /** Called with the result of each round. */
   log: (text: string) => void;
 }
 
-/** Lints and rebuilds the contract now and after every change, until it is closed. */
+/** Lints and rebuilds the contract now and after every change, until the watcher is closed. */
 export async function watchContract({ root, log }: WatchOptions): Promise<FileWatch> {
   const linter = createLinter({ root });
   const contract = path.join(root, "openapi");

@@ -5,7 +5,7 @@ import type { JudgedChange } from "./judge/judge-changes.ts";
 import type { VersionJudgement } from "./judge-version.ts";
 
 interface Comparison {
-  /** What the contract was compared with. */
+  /** The contract that it was compared with. */
   name: string;
   changes: readonly JudgedChange[];
   version: VersionJudgement;

@@ -3,17 +3,17 @@ import { findMember, findRecord, findShared, listKnown, type Known, type World }
 
 /** The result of comparing the examples with the world. */
 export interface Comparison {
-  /** How many values were compared. */
+  /** Number of values that were compared. */
   compared: number;
-  /** Each value that the world knows otherwise, or not at all. */
+  /** Values that differ from those in the world, or are not in it. */
   faults: string[];
-  /** Pointers of what is in the world and in no example. */
+  /** Pointers of values in the world that no example contains. */
   unused: string[];
 }
 
-/** Members that hold more of the same thing. */
+/** Members that contain more values of the same record. */
 const wrappers = new Set(["order", "data"]);
-/** Members of which the world need not know: statuses, what a request asks for, words, and what is not shown. */
+/** Members that need not be in the world, such as statuses, options of a request, texts, and undocumented values. */
 const free = new Set([
   ...["status", "event", "type", "message", "controlNumber", "returnCode", "statusCode", "requestTime"],
   ...["limit", "sort", "nextCursor", "hasNext", "skip", "take", "requireTotalCount", "totalCount", "key"],
@@ -24,7 +24,7 @@ const free = new Set([
   "skipThreeDSecure",
 ]);
 
-/** Compares every value of the examples with the world, and the world with what the examples show of it. */
+/** Compares every value of the examples with the world, and finds values of the world that no example contains. */
 export function compareWithWorld(world: World, examples: readonly NamedExample[]): Comparison {
   const faults: string[] = [];
   const used = new Set<string>();
@@ -55,7 +55,7 @@ export function compareWithWorld(world: World, examples: readonly NamedExample[]
     if (value === null || isPlaceholder(value)) return;
     compared += 1;
     if (known === undefined) {
-      faults.push(`${place}: the world does not know ${JSON.stringify(value)}`);
+      faults.push(`${place}: ${JSON.stringify(value)} is not in the world`);
       return;
     }
     used.add(known.pointer);
@@ -72,12 +72,12 @@ export function compareWithWorld(world: World, examples: readonly NamedExample[]
   };
 }
 
-/** Whether a text is a placeholder. */
+/** Returns whether a text is a placeholder. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === "string" && /^<.*>$/u.test(value);
 }
 
-/** Errors are words: an object with a code, or a list of texts. */
+/** Returns whether a value is an error, which contains only texts: an object with a code, or a list of strings. */
 function isError(value: unknown): boolean {
   if (Array.isArray(value)) return value.every((item) => typeof item === "string");
   return typeof value !== "object" || value === null || "error" in value;

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
-/** An example of the contract, and what to call it in a message. */
+/** An example of the contract, with its name for messages. */
 export interface NamedExample {
   name: string;
   value: unknown;
 }
 
-/** One value inside an example. */
+/** A value inside an example. */
 export interface Leaf {
   example: string;
   pointer: string;
-  /** Name of the member; for an item of an array, that of the array. */
+  /** Name of the member. For an item of an array, the name of the array. */
   member: string;
   value: unknown;
 }
@@ -21,19 +21,19 @@ const contract = JSON.parse(
   await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
 ) as OpenApiDocument & { components: { examples: Record<string, { value?: unknown }> } };
 
-/** Every Example Object of the contract, by the name of its component. */
+/** Returns every Example Object of the contract, by name of its component. */
 export const bodyExamples: NamedExample[] = Object.entries(contract.components.examples).map(
   ([name, example]) => ({ name, value: example.value }),
 );
 
-/** The value of an Example Object. */
+/** Returns the value of an Example Object. */
 export function readExample(name: string): Record<string, unknown> {
   const found = bodyExamples.find((example) => example.name === name);
   if (found === undefined) throw new Error(`The contract has no example \`${name}\`.`);
   return found.value as Record<string, unknown>;
 }
 
-/** The examples of the path and query parameters that identify something, as one object for each operation. */
+/** Returns the examples of path and query parameters that are identifiers, as one object for each operation. */
 export const parameterExamples: NamedExample[] = readContract(contract).operations.map(
   ({ operationId, parameters }) => {
     const ids = parameters.filter(({ node }) => /id$/iu.test(node.name));
@@ -44,7 +44,7 @@ export const parameterExamples: NamedExample[] = readContract(contract).operatio
   },
 );
 
-/** Every value of the examples that is neither an object nor an array. */
+/** Lists every value of the examples that is neither an object nor an array. */
 export function listLeaves(examples: readonly NamedExample[] = bodyExamples): Leaf[] {
   return examples.flatMap(({ name, value }) => leavesOf(value, { example: name, pointer: "", member: "" }));
 }
@@ -60,7 +60,7 @@ function leavesOf(value: unknown, place: Omit<Leaf, "value">): Leaf[] {
   );
 }
 
-/** Every object inside the examples, with its place. */
+/** Lists every object inside the examples, with its place. */
 export function listObjects(): { place: string; node: Record<string, unknown> }[] {
   return bodyExamples.flatMap(({ name, value }) => objectsOf(value, name));
 }

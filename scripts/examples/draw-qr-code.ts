@@ -1,15 +1,15 @@
 import { encode } from "fast-png";
 import { create } from "qrcode";
 
-/** Light modules that a reader needs around a QR code. */
+/** Number of light modules that readers need around a QR code. */
 const margin = 4;
-/** Pixels along the side of a module: as few as readers take, since the images are inline in the examples. */
+/** Width of a module in pixels: the smallest that readers accept, since the images are inline in the examples. */
 const scale = 2;
 
 /**
- * Draws a payload as a QR code, byte for byte, with error correction level M: what the interface asks for without a
- * logo.
- * @returns a PNG in black and white, as base64.
+ * Draws a payload as a QR code, byte for byte, with error correction level M, which the interface requires for codes
+ * without a logo.
+ * @returns a PNG in black and white, as base64
  */
 export function drawQrCode(payload: string): string {
   const { modules } = create([{ data: new TextEncoder().encode(payload), mode: "byte" }], {

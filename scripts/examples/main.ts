@@ -8,7 +8,7 @@ import { refreshImages } from "./refresh-images.ts";
 
 const usage = {
   command: "npm run examples",
-  summary: "Redraws the QR images of the examples in openapi/ that do not show the payload beside them.",
+  summary: "Redraws the QR images of the examples in openapi/ that do not encode the payload next to them.",
   flags: {},
 } satisfies Usage;
 
@@ -28,7 +28,7 @@ async function run(): Promise<number> {
   }
   console.log(
     redrawn === 0
-      ? "Every QR image shows its payload; nothing was redrawn."
+      ? "Every QR image encodes its payload; nothing was redrawn."
       : `${redrawn} redrawn. Run \`npm run build\` and commit the result.`,
   );
   return 0;

@@ -1,7 +1,7 @@
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
 
-/** The text of a QR code in a PNG, given as base64; `undefined` if it is not a PNG or shows no readable code. */
+/** Decodes the QR code in a PNG in base64. Returns `undefined` if it is not a PNG, or has no readable code. */
 export function readQrCode(base64: string): string | undefined {
   const bytes = Buffer.from(base64, "base64");
   try {

@@ -5,8 +5,8 @@ const imageLine = /^(\s*qrcode(?:Image)?Base64: )(.*)$/mu;
 const payloadLine = /^\s*qrcodeData: "(.*)"$/mu;
 
 /**
- * Redraws the QR image of an example that does not show the payload beside it. An image that does is left as it is:
- * the same pixels are compressed differently by different versions of Node. Placeholders stay too.
+ * Redraws the QR image of an example if it does not encode the payload next to it. Other images are not changed, since
+ * different versions of Node compress the same pixels differently. Placeholders stay too.
  * @param text the YAML of an Example Object
  */
 export function refreshImages(text: string): string {

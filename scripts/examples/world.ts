@@ -10,12 +10,12 @@ export interface Known {
 /** The people, accounts, orders and dates of `world.yaml`: sections of named records. */
 export type World = Record<string, Record<string, unknown>>;
 
-/** Members that say which record an object is about. */
+/** Members that identify the record that an object is about. */
 const identifiers = [
   ...["id", "code", "externalId", "closeAccountRequestId", "referenceId", "validationId", "endToEndId"],
   ...["file", "endpoint", "clientId", "claimId"],
 ];
-/** What the world calls a member that has several names. */
+/** Name in the world for a member that has several names. */
 const aliases: Record<string, string> = { fullName: "name", code: "externalId", currency: "amount" };
 
 /** Reads the world that all examples share. */
@@ -23,7 +23,7 @@ export async function readWorld(): Promise<World> {
   return parse(await readFile(new URL("world.yaml", import.meta.url), "utf8")) as World;
 }
 
-/** The record that an object of an example is about, by its identifiers, its order's or its data's. */
+/** Finds the record that an object of an example is about, by its identifiers, or those of its order or data. */
 export function findRecord(world: World, node: Record<string, unknown>): Known | undefined {
   const parts = [node, node.order, node.data];
   const ids = parts.flatMap((part) => identifiers.map((name) => ({ name, id: read(part, name) })));
@@ -37,7 +37,7 @@ export function findRecord(world: World, node: Record<string, unknown>): Known |
   return found.find((record) => record !== undefined);
 }
 
-/** The value that the world has for a member of a record; a text that names a record leads to that record. */
+/** Finds the value of a member of a record. The name of a record stands in for that record. */
 export function findMember(world: World, record: Known, member: string, wanted: unknown): Known | undefined {
   const name = read(record.value, member) === undefined ? (aliases[member] ?? member) : member;
   const value = read(record.value, name);
@@ -47,21 +47,21 @@ export function findMember(world: World, record: Known, member: string, wanted: 
   if (wantsObject && typeof value === "string")
     return listRecords(world).find(({ pointer }) => pointer.endsWith(`/${value}`));
   if (wantsObject || typeof value !== "object") return found;
-  // Payouts give an amount without its object, and a document likewise.
+  // Payouts contain the value of an amount or a document instead of the object.
   const inner = [member, "value", "number"].find((part) => read(value, part) !== undefined);
   return inner === undefined
     ? undefined
     : { value: read(value, inner), pointer: `${found.pointer}/${inner}` };
 }
 
-/** One of the values that any record can have for a member. */
+/** Finds one of the values that a member can have in any record. */
 export function findShared(world: World, member: string, value: unknown): Known | undefined {
   const values = world.shared?.[member];
   const index = Array.isArray(values) ? values.indexOf(value) : -1;
   return index < 0 ? undefined : { value, pointer: `/shared/${member}/${index}` };
 }
 
-/** Every single value of the world that examples can show; names of records and the background are left out. */
+/** Lists every value of the world that examples can contain, without names of records and the background. */
 export function listKnown(world: World): Known[] {
   const names = new Set(listRecords(world).map(({ pointer }) => pointer.split("/").at(-1)));
   return valuesOf(world, "").filter(

@@ -12,13 +12,15 @@ const usage = {
   summary: "Checks the subjects of the commits that a pull request adds.",
   argument: { name: "BASE", help: "the commit, branch or tag that the pull request starts from" },
   flags: {},
-  notes: "Exits with 1 when a subject is too long or ends with a full stop. Merges are not checked.",
+  notes: "Exits with 1 if a subject is too long or ends with a full stop. Merges are not checked.",
 } satisfies Usage;
 
 function readBase(args: readonly string[]): string {
   const [base, ...more] = readCommandLine(usage, args).positionals;
   if (base !== undefined && more.length === 0) return base;
-  throw new CommandError(`Name one base, such as main. \`${usage.command} -- --help\` says more.`);
+  throw new CommandError(
+    `Specify one base, such as main. \`${usage.command} -- --help\` explains the usage.`,
+  );
 }
 
 async function run(base: string): Promise<number> {

@@ -1,9 +1,9 @@
-/** The longest subject, in characters: more is cut off where commits are listed. */
+/** Maximum length of a subject. Lists of commits truncate longer ones. */
 const longest = 72;
 
 /**
- * What is wrong with the subjects of commits.
- * @param commits a line for each: the short id, a space, the subject.
+ * Describes each problem with the subjects of commits.
+ * @param commits a line for each commit: the short id, a space, the subject
  */
 export function findFaultySubjects(commits: readonly string[]): string[] {
   return commits.flatMap((commit) => {

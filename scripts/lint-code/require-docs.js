@@ -1,6 +1,6 @@
 /**
- * Requires a doc comment on every export that is declared where it is exported. Of the signatures of one function, the
- * first carries it.
+ * Requires a doc comment on every export that is declared where it is exported. For a function with several signatures,
+ * it is on the first one.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const requireDocs = {
@@ -8,7 +8,7 @@ export const requireDocs = {
     type: "suggestion",
     schema: [],
     messages: {
-      missing: "`{{name}}` is exported but not documented. Say in a `/** … */` comment what it is for.",
+      missing: "`{{name}}` is exported but not documented. Describe its purpose in a `/** … */` comment.",
     },
   },
   create(context) {
@@ -27,7 +27,7 @@ export const requireDocs = {
 };
 
 /**
- * The name of a declaration; several variables have that of the first.
+ * Returns the name of a declaration. For several variables, returns the name of the first.
  * @param {{ id?: { name?: string } | null } | { declarations: { id: { name?: string } | object }[] }} declaration
  */
 function nameOf(declaration) {

@@ -1,5 +1,5 @@
 /**
- * Describes why the gate itself could not run, one fault a line: an invalid rule book reports all of its faults at
+ * Describes why the gate itself could not run, one fault per line: an invalid rule book reports all of its faults at
  * once, each with its place.
  */
 export function describeFailure(error: unknown): string {

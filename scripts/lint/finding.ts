@@ -1,11 +1,11 @@
 /** A problem in the contract, and its place. */
 export interface Finding {
-  /** What found it: a linter, or the rules on single files and on the tree of files. */
+  /** Its source: a linter, or the rules on single files and on the tree of files. */
   engine: "Spectral" | "Redocly" | "structure";
   rule: string;
   /** Every finding fails the gate, including those that an engine reports as warnings. */
   severity: "error";
-  /** What is wrong and what to write instead. */
+  /** The problem, and what to write instead. */
   message: string;
   /** Relative to the root of the project, `/` between the folders. */
   file: string;

@@ -4,7 +4,7 @@ import { BaseResolver, bundle, getLineColLocation, lint, type Config } from "@re
 
 import type { Finding } from "./finding.ts";
 
-/** What Redocly found, and the bundle if it could be created. */
+/** The findings of Redocly, and the bundle if it could be created. */
 export interface RedoclyResult {
   findings: Finding[];
   bundle: unknown;

@@ -12,12 +12,12 @@ const usage = {
   command: "npm run lint",
   summary: "Checks the contract with Spectral, Redocly and the rule book.",
   flags: { root: rootFlag },
-  notes: "Exits with 1 when there is a finding. Under GitHub Actions, findings are annotations too.",
+  notes: "Exits with 1 if there are findings. In GitHub Actions, findings are also printed as annotations.",
 } satisfies Usage;
 
 async function run(root: string): Promise<number> {
   try {
-    // Loaded late: a wrong flag need not wait for the linters.
+    // Loaded late, so that a wrong flag is reported before the linters are loaded.
     const { createLinter } = await import("./create-linter.ts");
     const linter = createLinter({ root });
     const findings = await linter.lint();

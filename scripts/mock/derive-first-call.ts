@@ -6,7 +6,7 @@ import { followReference } from "../../src/contract/references.ts";
 const preferredOperation = "createTransparentOrderV3";
 const anyUuid = "5f0c6a1e-9d3b-4c57-8a41-2e7b9d60c318";
 
-/** One request that the mock accepts, and what may be asked of its answer. */
+/** A request that the mock accepts, and the responses that can be chosen with `Prefer`. */
 export interface FirstCall {
   operationId: string;
   method: string;

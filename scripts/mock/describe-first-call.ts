@@ -5,14 +5,14 @@ import { quoteForShell } from "../cli/quote-for-shell.ts";
 import { deriveFirstCall, type FirstCall } from "./derive-first-call.ts";
 import { bundlePath } from "./start-mock.ts";
 
-/** What the mock at this address prints when it has started: the address, and calls that work. */
+/** Formats the text that the mock prints when it has started: its address, and calls to try. */
 export function greet(url: string): string {
   const document = JSON.parse(readFileSync(bundlePath, "utf8")) as OpenApiDocument;
   const { title, version, operations } = readContract(document);
   return describeFirstCall(url, `${title} ${version}`, deriveFirstCall(operations));
 }
 
-/** The address of the mock, a call that works, and how to choose other answers. */
+/** Formats the address of the mock, a call to try, and how to choose other responses. */
 export function describeFirstCall(baseUrl: string, title: string, firstCall: FirstCall | undefined): string {
   const lines = [`${title} is mocked at ${baseUrl}`, "Ctrl-C stops it."];
   if (firstCall === undefined) return lines.join("\n");

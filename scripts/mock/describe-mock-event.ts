@@ -6,7 +6,7 @@ interface Violation {
   message: string;
 }
 
-/** One line for the terminal: the answer and the first violation, or why Prism crashed. */
+/** Formats an event as one line for the terminal: the response and the first violation, or why Prism crashed. */
 export function describeMockEvent(event: MockEvent): string {
   const line =
     event.kind === "died"

@@ -7,9 +7,9 @@ const firstPauseMs = 250;
 
 /** A Prism that is restarted whenever its process ends. */
 export interface PrismKeeper {
-  /** Resolves at once while Prism listens; during a restart, once the next process listens. */
+  /** Resolves immediately while Prism listens, or during a restart, once the next process listens. */
   listening(): Promise<void>;
-  /** Ends the current process and starts another, without reporting a crash; resolves once that one listens. */
+  /** Replaces the current process without reporting a crash. Resolves once the new one listens. */
   restart(): Promise<void>;
   /** Resolves after the stop; rejects with a `CommandError` when Prism cannot be started again. */
   closed: Promise<void>;
@@ -68,7 +68,7 @@ export async function keepPrismRunning(
   // Code that awaits `closed` or `listening` still gets the failure, but an unawaited one must not end the process.
   closed.catch(() => undefined);
   async function untilListening(): Promise<void> {
-    // A caller may notice the lost connection before the end of the process is known here.
+    // A caller may notice the lost connection before this process knows that the other one has ended.
     do await listening;
     while (!signal.aborted && !(await current.answers()));
   }

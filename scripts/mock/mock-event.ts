@@ -1,17 +1,17 @@
-/** An event of a running mock: an answer, or a crash of Prism. */
+/** An event of a running mock: a response, or a crash of Prism. */
 export type MockEvent =
   | {
       kind: "answered";
       method: string;
       url: string;
       status: number;
-      /** The violations that Prism found in the request or the answer, as its JSON text; null when there are none. */
+      /** The violations that Prism found in the request or the response, as JSON text; null if there are none. */
       violations: string | null;
     }
   | {
       kind: "died";
       reason: string;
-      /** Method and path of the last request before the crash; null when there was none. */
+      /** Method and path of the last request before the crash; null if there was none. */
       lastRequest: string | null;
     };
 

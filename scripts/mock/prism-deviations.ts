@@ -15,23 +15,23 @@ function ask({ baseUrl, token }: Target, path: string, init: RequestInit = {}): 
 const isProblem = (status: number) => (answer: Answer | undefined) =>
   answer?.status === status && answer.mediaType === "application/problem+json";
 
-/** What Prism 5.14.2 cannot do, checked by every run of the suite. */
+/** Known deviations of Prism 5.14.2 from the contract. Every run of the suite checks them. */
 export const prismDeviations: readonly Deviation[] = [
   {
-    name: "a body that is not JSON is refused in the error shape of the operation",
-    reason: "Prism gives up before it knows the operation, and answers 400 in a shape of its own.",
+    name: "a body that is not JSON is rejected in the error format of the operation",
+    reason: "Prism fails before it selects the operation, and responds with 400 in its own format.",
     covers: ({ kind }) => kind === "malformed",
     isSeen: (answer) => answer?.status === 400 && answer.text.includes("invalid_json"),
   },
   {
-    name: "a file of another media type is refused",
+    name: "a file of another media type is rejected",
     reason: "Prism ignores `encoding`, so the media type of a part is not checked.",
     covers: ({ kind }) => kind === "part-type",
     isSeen: (answer) => answer?.status === 200,
   },
   {
-    name: "a file that is not what its media type says is refused",
-    reason: "Prism reads the parts of a form as text and never looks at the bytes of a file.",
+    name: "a file that does not match its media type is rejected",
+    reason: "Prism reads the parts of a form as text and does not check the bytes of a file.",
     probe: (target) => {
       const body = new FormData();
       body.set("file", new File(["no picture"], "selfie.png", { type: "image/png" }));
@@ -40,44 +40,45 @@ export const prismDeviations: readonly Deviation[] = [
     isSeen: (answer) => answer?.status === 200,
   },
   {
-    name: "a token that nobody issued is refused",
-    reason: "Prism checks that a bearer token is there, not whose it is, its scope or its age.",
+    name: "a token that was never issued is rejected",
+    reason: "Prism only checks that there is a bearer token, but not its issuer, scope or age.",
     probe: ({ baseUrl }) => ask({ baseUrl, token: "issued-by-nobody" }, payout),
     isSeen: (answer) => answer?.status === 200,
   },
   {
-    name: "a missing token is called so where 401 is not declared",
-    reason: "Prism answers 401 with the first example of `default`, which does not report a missing token.",
+    name: "an error reports a missing token even if 401 is not declared",
+    reason:
+      "Prism responds with 401 and the first example of `default`, which does not report a missing token.",
     probe: ({ baseUrl }) => new Request(baseUrl + payout),
     isSeen: (answer) => answer?.status === 401 && !answer.text.includes("UNAUTHORIZED"),
   },
   {
-    name: "a refusal names the member at fault",
-    reason: "Prism answers the first example of 400 as it stands; its findings are in a header of its own.",
+    name: "an error names the invalid member",
+    reason: "Prism responds with the first example of 400 unchanged; its findings are in a separate header.",
     probe: (target) => ask(target, subscription("42")),
     isSeen: (answer) => answer?.status === 400 && !answer.text.includes(`"id"`),
   },
   {
-    name: "the resource that was asked for is the one that is answered",
-    reason: "Prism keeps no state: whatever the id, it answers the first example.",
+    name: "the response contains the requested resource",
+    reason: "Prism keeps no state: it responds with the first example for every id.",
     probe: (target) => ask(target, subscription(anyId)),
     isSeen: (answer) => answer?.status === 200 && !answer.text.includes(anyId),
   },
   {
-    name: "an unknown path is refused in an error shape of the contract",
-    reason: "Without an operation Prism answers its own problem document.",
+    name: "an unknown path is rejected in an error format of the contract",
+    reason: "Without an operation, Prism responds with its own problem document.",
     probe: (target) => ask(target, "/order/v1/unknown"),
     isSeen: isProblem(404),
   },
   {
-    name: "another method is refused in the error shape of the path",
-    reason: "Without an operation Prism answers its own problem document.",
+    name: "another method is rejected in the error format of the path",
+    reason: "Without an operation, Prism responds with its own problem document.",
     probe: (target) => ask(target, operations.replaceWebhookEndpoints.path, { method: "DELETE" }),
     isSeen: isProblem(405),
   },
   {
-    name: "a broken percent escape in the path is refused",
-    reason: "Prism decodes the path unguarded and dies; the mock starts it again.",
+    name: "an invalid percent escape in the path is rejected",
+    reason: "Prism crashes when it decodes the path; the mock restarts it.",
     probe: (target) => ask(target, subscription("%E0%A4%A")),
     isSeen: (answer) => answer === undefined,
   },

@@ -3,20 +3,20 @@ import { readPort } from "../cli/ports.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import type { Flags, Usage } from "../cli/usage.ts";
 
-/** What the mock was asked to do. */
+/** Options of the mock. */
 export interface MockFlags {
   port: number;
   host: string;
   dynamic: boolean;
 }
 
-/** The flags of the mock; `npm start` takes them too. */
+/** The flags of the mock, which `npm start` accepts too. */
 export const mockFlags = {
   port: {
     type: "string",
     value: "NUMBER",
     default: "4010",
-    help: "the port of the mock; 0 takes a free one",
+    help: "the port of the mock; 0 picks a free one",
   },
   host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
   dynamic: {
@@ -26,7 +26,7 @@ export const mockFlags = {
   },
 } as const satisfies Flags;
 
-/** What `npm run mock` takes. */
+/** Usage of `npm run mock`. */
 export const mockUsage = {
   command: "npm run mock",
   summary: "Serves the contract as a mock with Prism.",
@@ -40,8 +40,8 @@ export function readMockFlags(args: readonly string[]): MockFlags {
 }
 
 /**
- * Checks the values of the mock's flags.
- * @throws {CommandError} for a port or a host that cannot be used.
+ * Validates the values of the mock's flags.
+ * @throws {CommandError} if the port or the host cannot be used
  */
 export function checkMockFlags({ port, host, dynamic }: MockValues): MockFlags {
   if (host === "") throw new CommandError("`--host` must be an address, such as 127.0.0.1 or 0.0.0.0.");

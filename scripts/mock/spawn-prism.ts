@@ -6,7 +6,7 @@ import type { MockEvent, PrismMessage } from "./mock-event.ts";
 
 const script = fileURLToPath(new URL("run-prism.js", import.meta.url));
 
-/** What Prism serves, and where. */
+/** Options of a Prism process. */
 export interface PrismOptions {
   document: string;
   host: string;
@@ -15,7 +15,7 @@ export interface PrismOptions {
   onAnswer: (answer: Extract<MockEvent, { kind: "answered" }>) => void;
 }
 
-/** How a Prism process ended: the reason that it gave, its error output or its exit code, and its last request. */
+/** The end of a Prism process: the reason (its message, error output or exit code) and its last request. */
 export interface PrismEnd {
   reason: string;
   lastRequest: string | null;
@@ -23,10 +23,10 @@ export interface PrismEnd {
 
 /** A running Prism process. */
 export interface PrismProcess {
-  /** Resolves to null once requests are answered, or to how the process ended before that. */
+  /** Resolves to null once Prism responds to requests, or to the end of the process before that. */
   started: Promise<PrismEnd | null>;
   ended: Promise<PrismEnd>;
-  /** Whether the process still responds; one that is about to end does not. */
+  /** Returns whether the process still responds. A process that is about to end does not. */
   answers(): Promise<boolean>;
   /** Kills the process; resolves when it has ended. */
   stop(): Promise<void>;

@@ -7,20 +7,20 @@ import type { MockEvent } from "./mock-event.ts";
 import { printAddress } from "../cli/print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";
 
-/** The bundle that `npm run build` makes of the contract. */
+/** The bundle that `npm run build` generates. */
 export const bundlePath = fileURLToPath(new URL("../../generated/openapi.json", import.meta.url));
 
-/** What the mock serves, and where. */
+/** Options of the mock. */
 export interface MockOptions {
-  /** TCP port; 0 takes a free one. @default 0 */
+  /** TCP port; 0 picks a free one. @default 0 */
   port?: number;
   /** Address to listen on. @default "127.0.0.1" */
   host?: string;
-  /** Answers with values made up from the schemas instead of the examples. @default false */
+  /** Responds with values generated from the schemas instead of the examples. @default false */
   dynamic?: boolean;
   /** The OpenAPI document to serve. @default the bundle in `generated/` */
   document?: string;
-  /** Called for every answer and every crash of Prism. */
+  /** Called for every response and every crash of Prism. */
   log?: (event: MockEvent) => void;
   /** Stops the mock when aborted, also while it is starting. */
   signal?: AbortSignal;
@@ -32,15 +32,15 @@ export interface Mock {
   url: string;
   /** Resolves once Prism listens; await it after a lost connection. */
   listening(): Promise<void>;
-  /** Serves another OpenAPI document at the same address; resolves once it answers requests. */
+  /** Serves another OpenAPI document at the same address. Resolves once it responds to requests. */
   serve(document: string): Promise<void>;
   /** Stops Prism; resolves when its process has ended. */
   stop(): Promise<void>;
-  /** Resolves after a stop; rejects with a `CommandError` when Prism cannot be kept running. */
+  /** Resolves after a stop. Rejects with a `CommandError` if Prism cannot be kept running. */
   closed: Promise<void>;
 }
 
-/** Serves the contract with Prism, which is restarted when it crashes; resolves once requests are answered. */
+/** Serves the contract with Prism, and restarts it after a crash. Resolves once it responds to requests. */
 export async function startMock({
   port = 0,
   host = "127.0.0.1",
@@ -51,7 +51,7 @@ export async function startMock({
 }: MockOptions = {}): Promise<Mock> {
   if (!existsSync(document)) {
     throw new CommandError(
-      `The contract \`${document}\` does not exist. Run \`npm run build\` to make the bundle.`,
+      `The contract \`${document}\` does not exist. Run \`npm run build\` to generate the bundle.`,
     );
   }
   const claimed = await claimPort(host, port);

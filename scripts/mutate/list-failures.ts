@@ -14,7 +14,7 @@ interface TestReport {
 
 /**
  * Runs tests, optionally with a planted fault.
- * @param tests test files, each by a part of its path
+ * @param tests the test files to run, each identified by a part of its path
  * @returns file and name of each failed test
  * @throws {Error} if no test ran
  */

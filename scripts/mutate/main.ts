@@ -17,14 +17,14 @@ const usage = {
     "Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.",
   argument: { name: "FOLDER...", help: "the folders to mutate (default: all)" },
   flags: {
-    concurrency: { type: "string", value: "COUNT", default: "1", help: "how many mutants are tried at once" },
+    concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
     planted: {
       type: "boolean",
       default: false,
       help: "plant the faults of scripts/mutate/planted instead",
     },
   },
-  notes: "Exits with 1 when a score is below its floor, or when a planted fault is not caught.",
+  notes: "Exits with 1 if a score is below its floor, or if a planted fault is not caught.",
 } as const satisfies Usage;
 
 const here = path.join(root, "scripts", "mutate");
@@ -40,7 +40,7 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
   for (const name of names)
     if (folders[name] === undefined)
-      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Name a folder that is.`);
+      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Specify a folder that is.`);
   await installTools(here);
   let isHigh = true;
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
@@ -49,8 +49,8 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
     const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, equivalents[folder] ?? []);
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
     for (const survivor of survivors) console.log(`  survived ${survivor}`);
-    for (const { line } of stale) console.log(`  no longer equal in effect, or gone: ${line}`);
-    const equal = `${equivalent} more are equal in effect`;
+    for (const { line } of stale) console.log(`  no longer equivalent, or gone: ${line}`);
+    const equal = `${equivalent} more are equivalent`;
     console.log(
       `${folder}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
     );

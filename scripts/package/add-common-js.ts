@@ -21,11 +21,11 @@ export async function addCommonJs(folder: string): Promise<void> {
   await writeFile(path.join(folder, "cjs", "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** An ES module as CommonJS; specifiers stay as they are. */
+/** Converts an ES module to CommonJS. Specifiers are not changed. */
 export async function toCommonJs(code: string): Promise<string> {
   const converted = await transform(code, {
     format: "cjs",
-    // With it, esbuild lists the names of the exports in a form that Node's `import` of CommonJS can read.
+    // With this, esbuild lists the export names in a form that Node can read when an ES module imports CommonJS.
     platform: "node",
     target: "es2023",
     // `import()` becomes `require` in a promise: Jest cannot run the former without a flag.

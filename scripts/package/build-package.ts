@@ -10,22 +10,22 @@ import { listFiles } from "./list-files.ts";
 
 const run = promisify(execFile);
 
-/** Generated files that are shipped as they are. */
+/** Generated files that are shipped unchanged. */
 const copied = ["validators.d.ts", "openapi.json", "openapi.yaml"];
 
-/** What is compiled, and where the result goes. */
+/** Options of the compilation. */
 export interface BuildOptions {
-  /** Folder of the repository, as an absolute path. */
+  /** Absolute path of the repository. */
   root: string;
-  /** Folder for the compiled package. What it held is removed. */
+  /** Folder for the compiled package. Its previous content is removed. */
   out: string;
 }
 
 /**
- * Compiles the package: declarations by the compiler, file by file, and one JavaScript file for each subpath with what
- * they share in `chunks/`; then the same once more as CommonJS, in `cjs/`.
- * @returns the files, relative to the folder and sorted.
- * @throws {CommandError} with the output of the compiler.
+ * Compiles the package: one declaration file for each source, and one JavaScript file for each subpath, with shared code
+ * in `chunks/`. Then adds the same as CommonJS in `cjs/`.
+ * @returns the files, relative to the folder and sorted
+ * @throws {CommandError} with the output of the compiler
  */
 export async function buildPackage({ root, out }: BuildOptions): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
   return listFiles(out);
 }
 
-/** Node takes ten times as long to load some sixty small files as one bundle of them. */
+/** Bundles the code, since Node takes ten times as long to load some sixty small files as one bundle of them. */
 async function bundleEntries(root: string, outdir: string): Promise<void> {
   const entries = Object.values(await listEntries(root));
   await build({

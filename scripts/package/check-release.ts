@@ -4,7 +4,7 @@ import { CommandError } from "../cli/command-error.ts";
 
 /**
  * Checks that package, contract and changelog have the version of the tag.
- * @throws {CommandError} that lists those with another version.
+ * @throws {CommandError} that lists those with another version
  */
 export async function checkRelease(root: string, tag: string): Promise<void> {
   const read = (file: string) => readFile(path.join(root, file), "utf8");

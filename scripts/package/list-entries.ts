@@ -5,7 +5,7 @@ interface Manifest {
   exports: Record<string, string | { default: string }>;
 }
 
-/** The sources of the subpaths that hold code, by subpath, relative to the repository. */
+/** Returns the sources of the subpaths that contain code, by subpath, relative to the repository. */
 export async function listEntries(root: string): Promise<Record<string, string>> {
   const { exports } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Manifest;
   const entries = Object.entries(exports).flatMap(([subpath, entry]) => {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** The files below a folder, relative to it, with `/` between their parts, sorted. */
+/** Lists the files below a folder, relative to it and sorted, with `/` as the separator. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -11,20 +11,20 @@ import { publishManifest, type Manifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
 
-/** What is shipped beside the compiled package. */
+/** Files and folders that are shipped next to the compiled package. */
 const shipped = ["README.md", "CHANGELOG.md", "SECURITY.md", "LICENSE", "rules"];
 
-/** What is packed, and where the tarball goes. */
+/** Options of the packing. */
 export interface PackOptions {
-  /** Folder of the repository, as an absolute path. */
+  /** Absolute path of the repository. */
   root: string;
-  /** Folder that the tarball is put into. @default `dist` in the repository */
+  /** Folder for the tarball. @default `dist` in the repository */
   out?: string;
   /** Web address of the repository, for the manifest and for links to files that are not shipped. */
   repository?: string | undefined;
 }
 
-/** A tarball and what is in it. */
+/** A tarball and its files. */
 export interface Tarball {
   file: string;
   /** The files in it, sorted. */
@@ -34,8 +34,8 @@ export interface Tarball {
 }
 
 /**
- * Builds the package in a folder of its own and packs it.
- * @throws {CommandError} when it does not compile or npm cannot pack it; an earlier tarball is then left as it was.
+ * Builds the package in a temporary folder and packs it.
+ * @throws {CommandError} if it does not compile or npm cannot pack it. An earlier tarball is not changed in that case.
  */
 export async function packPackage({
   root,
@@ -81,7 +81,7 @@ async function runNpmPack(folder: string) {
   });
   const [packed] = JSON.parse(stdout) as { filename: string; size: number; files: { path: string }[] }[];
   if (packed === undefined)
-    throw new CommandError("npm wrote no tarball. Run `npm pack` in the repository to see why.");
+    throw new CommandError("npm did not write a tarball. Run `npm pack` in the repository to see why.");
   return {
     name: packed.filename,
     bytes: packed.size,

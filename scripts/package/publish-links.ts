@@ -1,4 +1,4 @@
-/** Where a page is, and where its links may lead. */
+/** The place of a page, and the possible targets of its links. */
 export interface LinkOptions {
   /** The page, relative to the repository. */
   page: string;
@@ -8,10 +8,10 @@ export interface LinkOptions {
   repository?: string | undefined;
 }
 
-/** A Markdown link to a file of the repository: its text, and where it leads. */
+/** Matches the text, target and anchor of a Markdown link to a file of the repository. */
 const localLink = /\[([^\]\n]+)\]\((?![a-z]+:|#)([^)\s#]+)(#[^)\s]*)?\)/gu;
 
-/** A page of the repository as the tarball has it, without links to files that are not in it. */
+/** Converts a page of the repository for the tarball, without links to files that are not in the tarball. */
 export function publishLinks(text: string, { page, files, repository }: LinkOptions): string {
   return text.replace(localLink, (link, words: string, target: string, anchor = "") => {
     const file = new URL(target, `file:///${page}`).pathname.slice(1);
@@ -20,7 +20,7 @@ export function publishLinks(text: string, { page, files, repository }: LinkOpti
   });
 }
 
-/** The files of the repository that a page links to, relative to the repository. */
+/** Lists the files of the repository that a page links to, relative to the repository. */
 export function listLocalLinks(text: string, page: string): string[] {
   return [...text.matchAll(localLink)].map(([, , target = ""]) =>
     new URL(target, `file:///${page}`).pathname.slice(1),

@@ -1,4 +1,4 @@
-/** `package.json` of the repository, as far as packing reads it. */
+/** The members of the repository's `package.json` that packing reads. */
 export interface Manifest {
   name: string;
   version: string;
@@ -6,7 +6,7 @@ export interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** The files behind a subpath that holds code. */
+/** The files of a subpath that contains code. */
 export interface Entry {
   types: string;
   default: string;
@@ -31,14 +31,14 @@ const internal = new Set([
 ]);
 
 /**
- * The manifest of the tarball. Each subpath that holds code gets its CommonJS form for `require`, and an entry for
- * tools that do not know `exports`, such as TypeScript with the resolution `node10`.
- * @param repository - address of the repository, where the caller knows it; provenance needs it.
+ * Creates the manifest of the tarball. Each subpath that contains code gets its CommonJS form for `require`, and an
+ * entry for tools that do not support `exports`, such as TypeScript with the resolution `node10`.
+ * @param repository address of the repository, if known, which provenance requires
  */
 export function publishManifest(manifest: Manifest, repository?: string): PublishedManifest {
   const published = Object.fromEntries(Object.entries(manifest).filter(([member]) => !internal.has(member)));
   const root = manifest.exports["."];
-  if (typeof root !== "object") throw new Error("`package.json` exports no code at `.`.");
+  if (typeof root !== "object") throw new Error("The `exports` of `package.json` have no code at `.`.");
   const { types, default: main } = toCommonJs(root);
   const exports: PublishedManifest["exports"] = {};
   const older: Record<string, [string]> = {};

@@ -2,7 +2,7 @@ import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import type { Usage } from "../cli/usage.ts";
 
-/** What `npm run package` was asked to do. */
+/** Options of `npm run package`. */
 export interface PackageFlags {
   /** Web address of the repository. */
   repository?: string | undefined;
@@ -10,7 +10,7 @@ export interface PackageFlags {
   tag?: string | undefined;
 }
 
-/** What `npm run package` takes. */
+/** Usage of `npm run package`. */
 export const packageUsage = {
   command: "npm run package",
   summary: "Compiles the npm package and packs it into dist/.",
@@ -30,13 +30,13 @@ export const packageUsage = {
 
 /**
  * Reads the command line of `npm run package`.
- * @throws {CommandError} when a flag is unknown, or the repository is not a web address.
+ * @throws {CommandError} if a flag is unknown, or the repository is not a web address
  */
 export function readPackageFlags(args: readonly string[]): PackageFlags {
   const { repository, tag } = readCommandLine(packageUsage, args).values;
   if (repository !== undefined && !/^https:\/\/[^\s/]+\/\S*[^\s/]$/u.test(repository)) {
     throw new CommandError(
-      `\`--repository\` must be an https address without a slash at its end, not \`${repository}\`.`,
+      `\`--repository\` must be an https address without a trailing slash, not \`${repository}\`.`,
     );
   }
   return { repository, tag };

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Packs the package in a folder of its own, and unpacks the tarball into a scratch project with what it depends on,
- * taken from this repository: no network.
+ * Packs the package in a temporary folder, and unpacks the tarball into an empty project with its dependencies, which
+ * are taken from this repository, so that no network is needed.
  */
 export async function stagePackage() {
   const folder = await mkdtemp(path.join(tmpdir(), "installed-"));

@@ -14,7 +14,7 @@ const log = (text: string) => {
 
 async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
   const signal = listenForStop();
-  // Checked first, so that a taken port is reported before anything slow begins.
+  // Checked first, so that a port in use is reported before anything slow starts.
   const port = await claimPort(flags.host, docsPort, "--docs-port");
   const mock = await startMock({
     ...flags,
@@ -27,7 +27,7 @@ async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
   try {
     const docs = await serveDocs({ mock, host: flags.host, port, watch, signal });
     if (!signal.aborted) {
-      const following = watch ? "; the docs and the mock follow every save" : "";
+      const following = watch ? "; the docs and the mock are updated on every save" : "";
       log(`\nThe reference docs are at ${docs.url}${following}\n`);
     }
     await mock.closed.finally(() => docs.stop());
@@ -46,7 +46,7 @@ interface DocsOptions {
 }
 
 async function serveDocs({ mock, ...served }: DocsOptions) {
-  // Loaded late: the generators take seconds to load, and the mock is already of use.
+  // Loaded late: the generators take seconds to load, and the mock can be used meanwhile.
   const docs = await import("../docs/serve/serve-docs.ts");
   const { updateArtifacts } = await import("../build/update-artifacts.ts");
   return docs.serveDocs({
@@ -64,7 +64,7 @@ async function serveDocs({ mock, ...served }: DocsOptions) {
         () => true,
         () => false,
       );
-      if (isServed) log("The mock serves the contract as it is saved now.");
+      if (isServed) log("The mock now serves the saved contract.");
     },
   });
 }

@@ -4,13 +4,13 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import type { Usage } from "../cli/usage.ts";
 import { checkMockFlags, mockFlags, type MockFlags } from "../mock/read-mock-flags.ts";
 
-/** What `npm start` was asked to do. */
+/** Options of `npm start`. */
 export interface StartFlags extends MockFlags {
   docsPort: number;
   watch: boolean;
 }
 
-/** What `npm start` takes: the flags of the mock and those of the docs. */
+/** Usage of `npm start`: the flags of the mock and those of the docs. */
 export const startUsage = {
   command: "npm start",
   summary: "Serves the contract as a mock with Prism, and its reference docs.",
@@ -20,7 +20,7 @@ export const startUsage = {
       type: "string",
       value: "NUMBER",
       default: "4011",
-      help: "the port of the docs; 0 takes a free one",
+      help: "the port of the docs; 0 picks a free one",
     },
     watch: {
       type: "boolean",

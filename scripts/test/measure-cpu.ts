@@ -15,7 +15,7 @@ export interface MeasuredProcess {
   readonly seconds: Promise<CpuSeconds | undefined>;
 }
 
-/** Where a process runs, and how its streams are connected. The caller reads its output. */
+/** Working directory and streams of a process. The caller reads its output. */
 export interface MeasureOptions {
   readonly input: "inherit" | "ignore";
   readonly errors: "inherit" | "pipe";

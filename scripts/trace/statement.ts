@@ -25,14 +25,14 @@ export interface Input {
 /** A statement or a gap of the interface text. */
 export interface Statement {
   id: string;
-  /** What the interface text says, in our own words. */
+  /** The content of the interface text, in our own words. */
   says: string;
   /**
-   * Where the contract expresses it: a JSON pointer into the bundle. References are followed, and the members of a schema
+   * The place in the contract that expresses it: a JSON pointer into the bundle. References are followed, and the members of a schema
    * are also found in the inline entries of its `allOf`.
    */
   at: string;
-  /** What expresses the statement in the contract. */
+  /** The kind of element that expresses the statement in the contract. */
   held: "schema" | "example" | "prose" | "gap";
   /** Validator for the payloads, `table.key.key`. Default: that of the body with the example */
   judge?: string;

@@ -8,7 +8,7 @@ export interface FoundTurn {
   words: string;
   use: string;
   reason: string;
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   offset: number;
 }
 

@@ -3,7 +3,7 @@ import ts from "typescript";
 /** A part of a file that people read. */
 export interface Passage {
   text: string;
-  /** Where it begins in the file. */
+  /** Its position in the file. */
   offset: number;
 }
 

@@ -9,7 +9,7 @@ export interface Scope {
 const newDocs = { notYet: "rewritten with the new documentation site" };
 const quotesTurns = { notYet: "quotes the turns" };
 
-/** What the check reads. Once a folder has no findings, change it to `checked`. */
+/** The files that the check reads. Once a folder has no findings, change it to `checked`. */
 export const scopes: readonly Scope[] = [
   { path: "openapi", state: "checked" },
   { path: "rules", state: "checked" },

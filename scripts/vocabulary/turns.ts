@@ -13,6 +13,7 @@ export interface Turn {
 const grammar = "English negates the verb";
 const ownWord = "our own word for a thing that has a name";
 const archaic = "archaic, or reads like a legal text";
+const be = "\\b(?:is|are|was|were|be|been|being)";
 
 /** The phrases to avoid. To add one, add a row here and a sentence to tests/vocabulary/find-turns.test.ts. */
 export const turns: readonly Turn[] = [
@@ -50,12 +51,7 @@ export const turns: readonly Turn[] = [
     use: "report, mention",
     reason: ownWord,
   },
-  {
-    name: "is told",
-    pattern: "\\b(?:is|are|was|were|be|been|being) told\\b",
-    use: "is notified, is reported",
-    reason: ownWord,
-  },
+  { name: "is told", pattern: `${be} told\\b`, use: "is notified, is reported", reason: ownWord },
   {
     name: "stands in",
     pattern:
@@ -108,6 +104,45 @@ export const turns: readonly Turn[] = [
     pattern: "\\b(?:there|where)(?:in|of|to|with|upon)\\b|\\bwhence\\b|\\blest\\b",
     use: "in it, of it, so that",
     reason: archaic,
+  },
+  {
+    name: "a separate one",
+    pattern: "\\b(?:a|an|each|every) (?:\\w+ ){1,2}of (?:its|their) own\\b(?! accord\\b)",
+    use: "a separate, its own",
+    reason: "the adjective is shorter",
+  },
+  {
+    name: "answered 500",
+    pattern: "\\b(?:is|are|was|were|be|been|being) answered [1-5]\\d\\d\\b",
+    use: "the response is, is answered with",
+    reason: "a request is answered with a status",
+  },
+  { name: "found out", pattern: `${be} found out\\b`, use: "is detected", reason: ownWord },
+  {
+    name: "hands on",
+    pattern: "\\bhand(?:s|ed|ing) (?:(?:it|them|everything) )?on\\b",
+    use: "pass on, pass to",
+    reason: ownWord,
+  },
+  { name: "as it came", pattern: "\\bas (?:it|they) (?:came|comes?)\\b", use: "unchanged", reason: ownWord },
+  {
+    name: "what became of",
+    pattern: "\\bwhat (?:became|becomes|become|has become|have become|came) of\\b",
+    use: "the result of",
+    reason: "events and deliveries have results, not fates",
+  },
+  { name: "asked for", pattern: `${be} asked for\\b`, use: "is requested", reason: ownWord },
+  {
+    name: "refused",
+    pattern: "(?<!\\bconnections? (?:\\w+ )?)\\b(?:is|are|was|were|be|been|being) refused\\b",
+    use: "is rejected",
+    reason: "connections are refused; requests and values are rejected",
+  },
+  {
+    name: "bare clause",
+    pattern: "^/\\*\\*\\s+(?:\\*\\s+)?(?:What|Where|Who|How)\\b",
+    use: "a noun, or a verb such as Returns",
+    reason: "a doc comment names the thing",
   },
   { name: "plain reading", pattern: "\\bplain reading\\b", use: "assumed, inferred", reason: archaic },
 ];

@@ -9,7 +9,7 @@ export interface AnsweredCall extends CallDetails {
 
 const answeredCalls = new WeakMap<object, { details: CallDetails; status: number; headers: Headers }>();
 
-/** Remembers the details of the call that returned this data, but not its response, which holds the text. */
+/** Remembers the details of the call that returned this data, but not its response, which keeps the text in memory. */
 export function keepDetails(data: object, details: CallDetails, { status, headers }: Response): void {
   answeredCalls.set(data, { details, status, headers });
 }

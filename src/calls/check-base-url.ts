@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-// Loopback and private addresses, and names that no public DNS has.
+// Loopback and private addresses, and names that are not in public DNS.
 const nearby =
   /^(?:[^.:]+|(.+\.)?(localhost|local|internal|test)|(0|127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+|\[(::1|f[cd].*|fe[89ab].*)])$/;
 

@@ -27,7 +27,7 @@ export interface ValidateOptions {
 export interface CommonOptions {
   /**
    * Base URL of the service: an absolute http or https URL, with a path prefix if there is one. Requests that
-   * middleware or a `baseUrl` of their own sends elsewhere carry no token.
+   * middleware or their own `baseUrl` sends elsewhere do not carry a token.
    */
   baseUrl: string;
   /**

@@ -27,7 +27,7 @@ export function createSend<Paths extends object>(
   return async (method, path, given = {}) => {
     const started = performance.now();
     const operation = findOperation(method.toUpperCase(), path);
-    // The limits are not for `fetch`.
+    // `fetch` must not get the limits.
     const { timeoutMs, deadlineMs, retry, ...input } = given;
     const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
     checkPathParameters(operation, input.params?.path);
@@ -40,9 +40,9 @@ export function createSend<Paths extends object>(
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
-    // Middleware is shown real requests; how they are made is loaded with the first middleware.
+    // Middleware needs real requests. The code that creates them is loaded with the first middleware.
     const real = middleware.length > 0 ? await import("../transport/replayable-request.ts") : undefined;
-    // Until the request is made, nothing but the input can be at fault: middleware has not run yet.
+    // Before the request exists, only the input can have caused an error: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
     const onMade = () => {
@@ -71,7 +71,7 @@ export function createSend<Paths extends object>(
       if (isMade || error instanceof PaymentOrdersError) throw error;
       throw new InvalidInputError(operation.operationId, [findUnsendable(input)]);
     }
-    // Middleware may have made another response of it.
+    // Middleware may have replaced the response.
     if (answered !== undefined) adoptAnswer(result.response, answered);
     checks?.checkResult(callPolicy, result, input.parseAs);
     return result;
@@ -88,8 +88,8 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
 }
 
 /**
- * Adds an error listener to a Node stream: one that fails before it is read would end the process. Reading it still
- * fails.
+ * Adds an error listener to a Node stream. Without one, a stream that fails before it is read would end the process.
+ * Reading it still fails.
  */
 function guardStream(file?: NodeStream & { content?: NodeStream }): void {
   for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);

@@ -18,7 +18,7 @@ export function createPolicy({
   baseUrl,
   fetch = (url, init) => globalThis.fetch(url, init),
   headers = {},
-  // A browser sends its own, and would need permission of the service, by CORS, to send another.
+  // A browser sends its own. To send another one, it would need permission from the service (CORS).
   userAgent = "document" in globalThis ? "" : `payment-orders-api/${version}`,
   timeoutMs = 30_000,
   deadlineMs = Infinity,

@@ -6,7 +6,7 @@ import { toFormData } from "../upload/multipart.ts";
 
 /**
  * Writes a multipart body within the time limit of an attempt, because the stream of its file may stall.
- * @throws {TimeoutError} when time is up; nothing has been sent then.
+ * @throws {TimeoutError} when time is up. In that case nothing has been sent.
  */
 export async function writeForm(
   { operation, timeoutMs, deadlineMs }: CallPolicy,

@@ -45,7 +45,7 @@ export function createClient(options: ClientOptions): PaymentOrdersClient {
   return buildClient(common, policy, []);
 }
 
-/** Builds a client; those that `withOptions` makes of it share its token and middleware. */
+/** Builds a client. Clients that its `withOptions` creates share its token and middleware. */
 function buildClient(
   options: CommonOptions,
   policy: ClientPolicy,

@@ -19,7 +19,7 @@ export interface ExpectedExample {
   value: unknown;
 }
 
-/** What the contract requires of the response. */
+/** Requirement of the contract for the response. */
 export type Expectation =
   | { outcome: "accepted"; example?: ExpectedExample }
   /** `documented` is the key of the response; `status` the one asked for, any undeclared one for `default`. */

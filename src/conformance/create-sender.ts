@@ -4,7 +4,7 @@ import type { ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
 import { readAnswer, type Answer } from "./read-answer.ts";
 
-/** Where requests go, and how they are sent. */
+/** Options for sending requests. */
 export interface SenderOptions {
   /** Base URL of the service. */
   baseUrl: string;

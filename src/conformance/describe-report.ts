@@ -8,7 +8,7 @@ export function describeReport({ results, counts, deviations, dropped }: Conform
   return [
     `accepted ${positives.passed} of ${positives.total} positives, ` +
       `reproduced ${errors.passed} of ${errors.total} errors, ` +
-      `refused ${negatives.passed} of ${negatives.total} negatives`,
+      `rejected ${negatives.passed} of ${negatives.total} negatives`,
     `dropped ${dropped.length} derived breakages, which the contract allows`,
     ...failed.flatMap(({ name, failures }) => [
       `failed: ${name}`,
@@ -18,7 +18,7 @@ export function describeReport({ results, counts, deviations, dropped }: Conform
       ? []
       : [`known deviations, ${asDescribed.length} of ${deviations.length} as described:`]),
     ...deviations.flatMap(({ name, reason, total, outdated }) => [
-      `- not so: ${name} (${total} ${total === 1 ? "request" : "requests"})`,
+      `- does not hold: ${name} (${total} ${total === 1 ? "request" : "requests"})`,
       `  ${reason}`,
       ...outdated.map((place) => `  out of date: ${place}`),
     ]),

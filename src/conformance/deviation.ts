@@ -4,9 +4,9 @@ import { readAnswer, type Answer } from "./read-answer.ts";
 
 /** A known deviation of a service from the contract. It is asserted, so an entry fails once the service is fixed. */
 export interface Deviation {
-  /** What the service should do. */
+  /** The required behaviour. */
   name: string;
-  /** What it does instead, and why that is accepted. */
+  /** The actual behaviour, and why it is accepted. */
   reason: string;
   /** Selects the derived cases that show the deviation. They are counted here instead of in their group. */
   covers?: (candidate: ConformanceCase) => boolean;
@@ -22,7 +22,7 @@ export interface DeviationResult {
   reason: string;
   /** Number of derived cases and probes that it applies to. */
   total: number;
-  /** Those that no longer deviate as described, so that the entry is out of date. */
+  /** The cases and probes that no longer deviate as described, so that the entry is out of date. */
   outdated: string[];
 }
 

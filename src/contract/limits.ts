@@ -5,7 +5,7 @@ import { findBodyMedia, isNotification, type ContractOperation } from "./operati
 import { isBinary, listChoices, listParts } from "./schema-parts.ts";
 import { findDefault } from "./values.ts";
 
-/** What a limit applies to: a parameter, a member of a body, or a response, such as how often the service tries again. */
+/** The kind of node that a limit applies to: a parameter, a body, or a response as a whole. */
 export type LimitPlace =
   Parameter["in"] | "request" | "response" | "notification" | "answer" | "acknowledgement";
 

@@ -27,7 +27,7 @@ export interface SchemaObject {
   "x-enumDescriptions"?: Record<string, string>;
   /** A limit that no keyword can express, as a sentence. */
   "x-limit"?: string;
-  /** How a status changes, or a sentence if that is not documented. */
+  /** The transitions of a status, or a sentence if they are not documented. */
   "x-transitions"?: Transition[] | string;
   [keyword: string]: unknown;
 }
@@ -36,7 +36,7 @@ export interface SchemaObject {
 export interface Transition {
   /** The previous status, or `null` if it is not documented. */
   from: string | null;
-  /** What happens, as a sentence. */
+  /** The cause of the change, as a sentence. */
   trigger: string;
   to: string;
   /** The webhook that announces it, if one does. */

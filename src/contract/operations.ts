@@ -19,7 +19,7 @@ export interface ContractOperation {
   path: string;
   pointer: string;
   operation: Operation;
-  /** Those of the path item come first. */
+  /** Parameters. Those of the path item come first. */
   parameters: Resolved<Parameter>[];
   requestBody: Resolved<RequestBody> | undefined;
   /** By status code, or `default`. */

@@ -49,7 +49,7 @@ const classes: Partial<Record<StatusMeaning, typeof ApiError>> = {
   invalid: InvalidRequestError,
 };
 
-/** Returns the error class for a status: that of its first meaning that has one. */
+/** Returns the error class for a status: the class of its first meaning that has one. */
 export function pickErrorClass(statuses: StatusMeanings, status: number): typeof ApiError {
   const meaning = (Object.keys(classes) as StatusMeaning[]).find((name) =>
     hasMeaning(statuses, name, status),

@@ -36,7 +36,7 @@ export class CallError extends PaymentOrdersError implements CallDetails {
     Object.assign(this, details);
   }
 
-  /** Returns the error as plain data for loggers: errors have no JSON form of their own. */
+  /** Returns the error as plain data for loggers, since `JSON.stringify` leaves out the message of an error. */
   toJSON(): Record<string, unknown> {
     return { ...(this as object), message: this.message };
   }

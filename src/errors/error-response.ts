@@ -16,7 +16,7 @@ export interface ErrorResponse {
 export function redactHeaders(headers: Headers, redact: Redact): Headers {
   const safe = new Headers();
   for (const [name, value] of [...headers].slice(0, 100)) {
-    // A decoded or cut value may hold characters that no header can.
+    // A decoded or truncated value may contain characters that are not allowed in a header.
     safe.append(name, secretHeader.test(name) ? removed : redact(value).replace(/[^\x20-\x7e]/g, "?"));
   }
   return safe;

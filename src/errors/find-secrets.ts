@@ -8,7 +8,7 @@ export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
 /** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */
 export function findSecrets(body: unknown): string[] {
   const found: string[] = [];
-  // Middleware that makes a request of its own leaves its body as bytes.
+  // If middleware creates its own request, the body is bytes.
   const text = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : body;
   if (typeof text !== "string") return found;
   try {
@@ -23,7 +23,7 @@ export function findSecrets(body: unknown): string[] {
   return found;
 }
 
-/** Returns the values of the headers whose name says that they carry a secret. */
+/** Returns the values of the headers whose names show that they carry a secret. */
 export function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
     name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],

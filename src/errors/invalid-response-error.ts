@@ -14,7 +14,7 @@ export class InvalidResponseError extends CallError {
 
   constructor(details: CallDetails, problems: readonly SchemaProblem[], data: unknown) {
     super(
-      `\`${details.operationId}\` succeeded, but its response does not match the contract: ${joinProblems(problems)}. The service did act; the response is in \`data\`.`,
+      `\`${details.operationId}\` succeeded, but its response does not match the contract: ${joinProblems(problems)}. The service processed the request; the response is in \`data\`.`,
       details,
     );
     this.problems = problems;

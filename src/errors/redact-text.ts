@@ -1,6 +1,6 @@
 import { secretMembers } from "../../generated/marks.ts";
 
-/** What replaces a secret. */
+/** The text that replaces a secret. */
 export const removed = "[removed]";
 /** Maximum length of a redacted text. */
 export const longestText = 8_192;
@@ -15,7 +15,7 @@ const named = new RegExp(
 );
 const tokens =
   /\bbearer\s+(?:[^\s"'`,;]*(?:\d|\.\w)|[^\s"'`,;]{16})[^\s"'`,;]*|(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gi;
-// Groups of digits: a card number begins and ends with one, but what surrounds it can have digits too.
+// Groups of digits: a card number begins and ends with one, but the text around it can contain digits too.
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -98,7 +98,7 @@ function hasCheckDigit(number: string): boolean {
   let sum = 0;
   for (let index = length; index--;) {
     const digit = Number(number[index]);
-    // Every second digit from the end counts by the digits of its double.
+    // Every second digit from the end is doubled, and the digits of the result are added.
     sum += (length - index) % 2 ? digit : (digit * 2) % 9 || digit;
   }
   return length > 12 && length < 20 && sum % 10 === 0;

@@ -8,7 +8,7 @@ export class TimeoutError extends CallError {
 
   constructor(details: CallDetails, timeoutMs: number) {
     super(
-      `\`${details.operationId}\` timed out after ${Math.round(timeoutMs)} ms${details.attempts === 0 ? "; nothing was sent" : "; whether the service acted is unknown"}.`,
+      `\`${details.operationId}\` timed out after ${Math.round(timeoutMs)} ms${details.attempts === 0 ? "; nothing was sent" : "; it is unknown whether the service processed the request"}.`,
       details,
     );
     this.timeoutMs = timeoutMs;

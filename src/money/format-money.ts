@@ -10,7 +10,7 @@ export function formatMoney(amount: MoneyInput, locale?: string): string {
   const { currency, units, decimals } = parseMoney(amount);
   const { value } = money(currency, units, { decimals });
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  // Intl knows currencies by three letters; a stablecoin has four.
+  // Intl only supports currency codes of three letters; stablecoins have four.
   if (!/^[A-Z]{3}$/.test(currency))
     return `${new Intl.NumberFormat(locale, digits).format(value as `${number}`)} ${currency}`;
   return new Intl.NumberFormat(locale, { style: "currency", currency, ...digits }).format(

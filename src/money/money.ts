@@ -14,13 +14,13 @@ export interface MoneyValue<Currency extends string = string> {
   value: string;
 }
 
-/** The decimals of an amount whose currency the contract does not know. */
+/** The decimals of an amount in a currency that the contract does not list. */
 export interface Decimals {
   /** A whole number, 0 for a currency without minor units. */
   decimals: number;
 }
 
-/** Number of decimals by currency, for each currency of which the contract gives it. */
+/** Number of decimals by currency, for each currency whose decimals the contract states. */
 export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries(currencyDecimals));
 
 /**

@@ -38,12 +38,12 @@ export function parseMoney<Currency extends string>({
   return { currency, units: BigInt(whole + fraction.padEnd(decimals, "0")), decimals };
 }
 
-// A float keeps fifteen digits of any decimal: thirteen before the point, and two behind it.
+// A float keeps fifteen digits of any decimal: thirteen before the point, and two after it.
 const exactBelow = 1e13;
 
 function spell(currency: string, value: number): string {
   const spelled = String(value);
   if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
-    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as text.`);
+    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as a string.`);
   return spelled;
 }

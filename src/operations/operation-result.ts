@@ -18,7 +18,7 @@ export type AnyBody<Body> = unknown extends Body ? object : Body;
 /** Statuses of a success. Only 200 is in the contract, as an assumption; 201 and 202 are allowed for. */
 export type SuccessStatus = 200 | 201 | 202;
 
-// Written out, so that those which an operation names can be taken away: TypeScript cannot say "any other number".
+// Listed, so that documented statuses can be excluded: TypeScript cannot express "any other number".
 /** A status of an error. */
 export type ErrorStatus =
   | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 407 | 408 | 409 | 410 | 411 | 412 | 413 | 414 | 415 | 416 | 417 | 418

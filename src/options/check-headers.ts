@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** The fault of a header that HTTP does not allow, as a message states it. */
+/** The problem with a header that HTTP does not allow, worded to follow its name. */
 export const notHeader = "must be a valid header";
 
 /** Returns whether HTTP allows this name and value in a header. */

@@ -1,4 +1,4 @@
-// All that reading lists takes, in one module: it is loaded with the first page.
+// Everything that reading lists requires is in this module, because it is loaded with the first page.
 import type { CursorPage, OffsetPage } from "./paged-operations.ts";
 import { readItems } from "./pages.ts";
 
@@ -26,8 +26,8 @@ interface OffsetInput {
 
 /**
  * Reads a list page by page, starting at `query.cursor`. Stops when the service reports no more pages, names no cursor
- * to continue from, or names one that it has named before, which would never end. In the last two cases the last page
- * is `stuck`.
+ * to continue from, or repeats an earlier cursor, which would cause an endless loop. In the last two cases the last
+ * page is `stuck`.
  */
 async function* listByCursor(
   readPage: ReadPage,
@@ -41,7 +41,7 @@ async function* listByCursor(
       ...input,
       query: { ...input.query, ...(cursor !== undefined && { cursor }) },
     });
-    // Some write a missing cursor as `null` or as an empty text; of objects, no two would be the same.
+    // Some services write a missing cursor as `null` or an empty string. Two objects would never be the same.
     const nextCursor = page.nextCursor ? String(page.nextCursor) : undefined;
     const goesOn = nextCursor !== undefined && !seen.has(nextCursor);
     const hasNext = page.hasNext ?? false;
@@ -71,7 +71,7 @@ async function* listByOffset(
     yield { items, skip, totalCount };
     before = text;
     skip += items.length;
-    // The count means nothing unless it was asked for.
+    // The count is meaningless unless it was requested.
     if (requireTotalCount && skip >= totalCount) return;
   }
 }

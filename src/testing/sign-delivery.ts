@@ -17,14 +17,14 @@ export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secret
   readonly secret: string;
 }
 
-/** Signs deliveries so that `hmacSha256` accepts them. An assumption, as that scheme is. */
+/** Signs deliveries so that `hmacSha256` accepts them. The scheme is an assumption. */
 export function hmacSha256Signer({ secret, header, ...spelling }: HmacSha256SignerOptions): SignDelivery {
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
 
 /** Secret and clock of a Standard Webhooks sender. */
 export interface StandardWebhooksSignerOptions {
-  /** Base64, with or without its mark `whsec_`. */
+  /** Base64, with or without the prefix `whsec_`. */
   readonly secret: string;
   /**
    * Milliseconds since 1970.
@@ -33,7 +33,7 @@ export interface StandardWebhooksSignerOptions {
   readonly now?: () => number;
 }
 
-/** Signs deliveries so that `standardWebhooks` accepts them. An assumption, as that scheme is. */
+/** Signs deliveries so that `standardWebhooks` accepts them. The scheme is an assumption. */
 export function standardWebhooksSigner({
   secret,
   now = Date.now,

@@ -50,7 +50,7 @@ export function createTokenProvider(
   return token === undefined ? undefined : holdToken(token);
 }
 
-/** Loads the code of the cache with the first token call: clients with a token of their own never need it. */
+/** Loads the code of the cache with the first token call: clients with a fixed token never need it. */
 function cacheLazily(issue: () => Promise<Token>): TokenProvider {
   let cache: TokenProvider | undefined;
   return {

@@ -24,7 +24,7 @@ export interface TimeLimit {
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * Runs a task with a signal of its own, and rejects with an `Interruption` when time is up or the caller aborts, even
+ * Runs a task with its own signal, and rejects with an `Interruption` when time is up or the caller aborts, even
  * if the task ignores its signal. Where no time is left, the task does not start.
  */
 export async function limitTime<T>(

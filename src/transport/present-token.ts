@@ -24,7 +24,7 @@ export async function presentToken(
     headers[name] = prefix + token;
     return token;
   } catch (error) {
-    // Each call that waited gets an error of its own, which knows whether that call was sent before.
+    // Each waiting call gets its own error, since the error tells whether that call was sent before.
     const reason =
       error instanceof PaymentOrdersError
         ? error.message

@@ -19,7 +19,7 @@ export async function readResponseText(
     await body?.cancel();
     return undefined;
   }
-  // A stated length holds, unless the bytes are packed or come in chunks: the protocol ends the body there.
+  // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
   if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
     return { text: await response.text(), length };
   return readChunks(body, maxBytes);

@@ -31,7 +31,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
   const response = await fetch(url, init);
   const { status, headers } = response;
   const id = headers.get("x-request-id") ?? headers.get("request-id");
-  // Some services repeat a header of the request there.
+  // Some services repeat a request header in this id.
   const requestId = id === null ? undefined : redactText(id, secrets()).slice(0, 200);
   const answered = { ...details, status, requestId };
   const isRedirect = response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);

@@ -27,7 +27,7 @@ export interface FailureDescription {
   reason: string;
 }
 
-// Causes can form a circle.
+// Causes can be circular.
 const mostCauses = 8;
 
 /**

@@ -23,7 +23,7 @@ export interface ReceiverOptions<Setting extends Validation> {
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
    * Verifies that a delivery comes from the service: a function such as the one `hmacSha256` returns. `"unsigned"`
-   * accepts whatever anybody sends to the URL; use it only behind something else that verifies.
+   * accepts everything that is sent to the URL; use it only behind something else that verifies deliveries.
    */
   readonly verify: Verify | "unsigned";
   /**

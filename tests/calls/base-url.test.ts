@@ -42,7 +42,7 @@ describe("the base URL", () => {
     ["https://user:secret@api.example.com", "must not contain credentials"],
     ["https://api.example.com/?tenant=1", "must not have a query or a fragment"],
     ["https://api.example.com/#top", "must not have a query or a fragment"],
-  ])("%j is refused at creation: it %s", (baseUrl, problem) => {
+  ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
     const create = () => createClient({ baseUrl });
     expect(create).toThrow(InvalidOptionError);
     expect(create).toThrow(`\`baseUrl\` ${problem}`);
@@ -58,7 +58,7 @@ describe("http without encryption", () => {
     "http://[2001:db8::1]",
     "http://10.example.com",
     "http://localhost.example.com",
-  ])("is refused for %s unless it is allowed", (baseUrl) => {
+  ])("is rejected for %s unless it is allowed", (baseUrl) => {
     expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must use https on a public host");
     expect(() => createClient({ baseUrl, insecure: true })).not.toThrow();
   });
@@ -76,13 +76,13 @@ describe("http without encryption", () => {
     "http://payments.default.svc.cluster.local",
     "http://host.docker.internal",
     "http://service.test",
-  ])("needs no permission for %s", (baseUrl) => {
+  ])("is always allowed for %s", (baseUrl) => {
     expect(() => createClient({ baseUrl })).not.toThrow();
   });
 });
 
 test.each(["https://user@api.example.com", "https://:secret@api.example.com"])(
-  "%s holds half of the credentials, and is refused as well",
+  "%s contains half of the credentials, and is rejected as well",
   (baseUrl) => {
     expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must not contain credentials");
   },

@@ -24,7 +24,7 @@ function setUp(validate: ClientOptions["validate"], response: Response) {
 describe("with `validate.requests`", () => {
   const good = buildRequestBody("createTransparentOrderV3");
 
-  test("an input that breaks its schema is refused before anything is sent, without its values", async () => {
+  test("input that violates its schema is rejected before anything is sent, without showing its values", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const body = { ...good, order: { ...good.order, code: 4242 } } as never;
     const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
@@ -42,7 +42,7 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
-  test("parameters are checked too, and the path style with them", async () => {
+  test("parameters are validated too, also in the path style", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const query = { limit: 0 };
     const result = await api.safe.listUndeliveredEvents({ query });
@@ -53,7 +53,7 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
-  test("an input that keeps its schema is sent, an upload included", async () => {
+  test("valid input is sent, including uploads", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     await api.createTransparentOrderV3({ body: good });
     await api.GET("/order/v1/banking/order-payouts/{id}", { params: { path } });
@@ -75,13 +75,13 @@ describe("with `validate.responses`", () => {
     );
   const problem = { pointer: "/status", keyword: "type", problem: "must be string" };
 
-  test('"report" hands the data over and each problem to the hook', async () => {
+  test('"report" returns the data, and passes each problem to the hook', async () => {
     const { api, events } = setUp({ responses: "report" }, broken());
     expect(await api.getPayout({ path })).toMatchObject({ status: 4242 });
     expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: "r-1", ...problem }]);
   });
 
-  test('"throw" says that the service did act, and carries the data', async () => {
+  test('"throw" says that the service processed the request, and carries the data', async () => {
     const { api, events } = setUp({ responses: "throw" }, broken());
     const error = await api.getPayout({ path }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(InvalidResponseError);
@@ -92,19 +92,19 @@ describe("with `validate.responses`", () => {
       problems: [problem],
     });
     expect(String(error)).toContain("`getPayout` succeeded, but");
-    expect(String(error)).toContain("The service did act");
+    expect(String(error)).toContain("The service processed the request");
     expect(JSON.stringify(error)).not.toContain("4242");
     expect(events).toHaveLength(1);
   });
 
-  test("an error that breaks its schema is reported, and stays the error that it is", async () => {
+  test("an error that violates its schema is reported, and remains the same error", async () => {
     const { api, events } = setUp({ responses: "throw" }, Response.json({ error: 7 }, { status: 404 }));
     const result = await api.safe.getSubscription({ path });
     expect(result).toMatchObject({ status: 404, error: { name: "NotFoundError" } });
     expect(events).toMatchObject([{ operationId: "getSubscription", status: 404, pointer: "/error" }]);
   });
 
-  test("an answer that keeps its schema is not touched", async () => {
+  test("a valid response is not changed", async () => {
     const { api, events } = setUp({ responses: "throw" }, Response.json(buildResponseBody("getPayout")));
     const data = await api.getPayout({ path });
     expect(callDetails(data)?.attempts).toBe(1);
@@ -112,7 +112,7 @@ describe("with `validate.responses`", () => {
   });
 });
 
-test("without `validate` nothing is checked", async () => {
+test("without `validate`, nothing is checked", async () => {
   const { api, sent, events } = setUp(undefined, Response.json({ status: 4242 }));
   await api.createTransparentOrderV3({ body: {} as never });
   expect(sent).toHaveLength(1);

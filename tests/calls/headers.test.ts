@@ -21,14 +21,14 @@ describe("the user agent", () => {
     expect(header("user-agent")).toEqual([`payment-orders-api/${manifest.version}`]);
   });
 
-  test("can be set, and set for one call", async () => {
+  test("can be set for the client or for one call", async () => {
     const { api, header } = setUp({ userAgent: "shop/2.1" });
     await api.getPayout(payout);
     await api.getPayout({ ...payout, headers: { "user-agent": "job/1" } });
     expect(header("user-agent")).toEqual(["shop/2.1", "job/1"]);
   });
 
-  test("is that of the platform where it is empty, and in a browser", async () => {
+  test("is that of the platform if it is empty, and in a browser", async () => {
     const { api, header } = setUp({ userAgent: "" });
     await api.getPayout(payout);
     vi.stubGlobal("document", {});
@@ -39,7 +39,7 @@ describe("the user agent", () => {
 });
 
 describe("headers of the client", () => {
-  test("go with every request, the token call included, and middleware sees them", async () => {
+  test("are sent with every request, including the token call, and middleware sees them", async () => {
     const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
     const seen: (string | null)[] = [];
     const { requests, fetch } = recordRequests();
@@ -62,7 +62,7 @@ describe("headers of the client", () => {
     expect(seen).toEqual(["loja"]);
   });
 
-  test("give way to those of a call", async () => {
+  test("are overridden by those of a call", async () => {
     const { api, header } = setUp({ headers: { "x-tenant": "one" } });
     await api.getPayout({ ...payout, headers: { "X-Tenant": "two" } });
     expect(header("x-tenant")).toEqual(["two"]);
@@ -74,13 +74,13 @@ describe("headers of the client", () => {
     ["headers", { headers: { "x-a": "s3cr3t\u{1F511}" } }],
     ["headers", { headers: { "x-a": undefined as unknown as string } }],
     ["userAgent", { userAgent: "a\r\ns3cr3t" }],
-  ])("that no request can carry are refused at creation: `%s` %#", (option, options) => {
+  ])("that cannot be sent are rejected at creation: `%s` %#", (option, options) => {
     const create = () => setUp(options);
     expect(create).toThrow(`\`${option}\` must be a valid header.`);
     expect(create).not.toThrow("s3cr3t");
   });
 
-  test("do not show in errors where they are secret by name, and the service repeats them", async () => {
+  test("with secret names do not appear in errors, even if the service repeats them", async () => {
     const api = createClient({
       baseUrl: "http://127.0.0.1:9",
       headers: { "x-api-key": "k-998877", "x-tenant": "loja" },

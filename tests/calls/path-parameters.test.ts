@@ -25,7 +25,7 @@ describe("a path parameter", () => {
   });
 
   for (const { operationId, parameter } of withParameters) {
-    test(`${parameter} of ${operationId} is refused before sending when it is missing`, async () => {
+    test(`${parameter} of ${operationId} is rejected before sending if it is missing`, async () => {
       for (const value of [undefined, null, ""]) {
         const { requests, error } = await send(operationId, parameter, value);
         expect(error).toBeInstanceOf(PathParameterError);
@@ -35,7 +35,7 @@ describe("a path parameter", () => {
     });
   }
 
-  test("is refused as missing when the call has no parameters at all", async () => {
+  test("is rejected as missing if the call has no parameters at all", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
     const call = callUntyped(client, "get", operations.getPayout.path);
@@ -63,17 +63,20 @@ describe("a path parameter", () => {
     "a%00",
     "%E0%A4%A%2e/",
     "\ud800",
-  ])("%j is refused before sending, without being repeated in the message", async (value) => {
+  ])("%j is rejected before sending, and the message does not repeat it", async (value) => {
     const { requests, error } = await send("getPayout", "id", value);
     expect(error).toBeInstanceOf(PathParameterError);
     expect(error).toMatchObject({ operationId: "getPayout", parameter: "id", problem: "changes-route" });
     expect(requests).toEqual([]);
   });
 
-  test.each([true, {}, [["a"]], Number.NaN, Symbol("id")])("%s is refused as no text", async (value) => {
-    const { error } = await send("getPayout", "id", value);
-    expect(error).toMatchObject({ problem: "not-text" });
-  });
+  test.each([true, {}, [["a"]], Number.NaN, Symbol("id")])(
+    "%s is rejected because of its type",
+    async (value) => {
+      const { error } = await send("getPayout", "id", value);
+      expect(error).toMatchObject({ problem: "not-text" });
+    },
+  );
 
   test.each([
     ["a.b", "a.b"],
@@ -86,7 +89,7 @@ describe("a path parameter", () => {
     ["$&", "%24%26"],
     ["ação", "a%C3%A7%C3%A3o"],
     [42, "42"],
-  ])("%j goes out as one segment", async (value, segment) => {
+  ])("%j is sent as one segment", async (value, segment) => {
     const { requests, error } = await send("getPayout", "id", value);
     expect(error).toBeUndefined();
     expect(requests.map(({ url }) => url)).toEqual([
@@ -94,7 +97,7 @@ describe("a path parameter", () => {
     ]);
   });
 
-  test("that is refused is named in the message, with what to do", async () => {
+  test("that is rejected is named in the message, with what to do", async () => {
     const { error } = await send("getSubscription", "id", "");
     expect(String(error)).toBe(
       "PathParameterError: Path parameter `id` of `getSubscription` is missing or empty.",

@@ -24,7 +24,7 @@ const inputs: [string, object, string][] = [
 describe.each([
   ["without middleware", []],
   ["with middleware", [passing]],
-])("an input that cannot be written as a request, %s", (_, middleware) => {
+])("input that cannot be sent as a request, %s", (_, middleware) => {
   function setUp() {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
@@ -32,7 +32,7 @@ describe.each([
     return { api, sent };
   }
 
-  test.each(inputs)("is a result of the safe form: %s", async (_, input, pointer) => {
+  test.each(inputs)("is a result in the safe form: %s", async (_, input, pointer) => {
     const { api, sent } = setUp();
     const result = await api.safe.createTransparentOrderV3(input as Input);
     expect(result).toMatchObject({ ok: false, status: undefined, attempts: 0 });
@@ -46,13 +46,13 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  test.each(inputs)("is thrown by the named form: %s", async (_, input) => {
+  test.each(inputs)("throws in the named form: %s", async (_, input) => {
     const { api } = setUp();
     await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InvalidInputError);
   });
 });
 
-test("an error of middleware is not reported as an invalid input", async () => {
+test("an error of middleware is not reported as invalid input", async () => {
   const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
   api.use({
     onRequest: () => {

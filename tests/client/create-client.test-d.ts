@@ -11,7 +11,7 @@ import {
 
 const client = createClient({ baseUrl: "https://api.example.com" });
 
-test("options take a token as string, function or async function", () => {
+test("the token can be a string, a function or an async function", () => {
   expectTypeOf<TokenSource>().toEqualTypeOf<string | ((context: TokenContext) => string | Promise<string>)>();
   expectTypeOf<ClientOptions["fetch"]>().toEqualTypeOf<
     ((url: string, init: FetchInit) => Promise<FetchedResponse>) | undefined
@@ -25,10 +25,10 @@ test("options take a token as string, function or async function", () => {
   createClient({ baseUrl: "https://api.example.com", retries: 3 });
 });
 
-test("calls know the paths, methods, parameters and bodies of the contract", () => {
+test("calls have the paths, methods, parameters and bodies of the contract", () => {
   // @ts-expect-error the path is not in the contract
   void client.GET("/order/v1/unknown", {});
-  // @ts-expect-error the path takes POST
+  // @ts-expect-error the path only has POST
   void client.GET("/auth/v1/token", {});
   // @ts-expect-error id is required
   void client.GET("/order/v1/banking/order-payouts/{id}", {});
@@ -38,7 +38,7 @@ test("calls know the paths, methods, parameters and bodies of the contract", () 
   void client.POST("/auth/v1/token", { body: { clientId: "a", scopes: [] } });
 });
 
-test("answers have the types of the contract", async () => {
+test("responses have the types of the contract", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
   expectTypeOf(payout.data?.currency).toEqualTypeOf<
     components["schemas"]["Payout"]["currency"] | undefined
@@ -49,7 +49,7 @@ test("answers have the types of the contract", async () => {
   expectTypeOf(error).toEqualTypeOf<string[] | undefined>();
 });
 
-test("the upload takes an object with its file, or FormData", () => {
+test("the upload accepts an object with a file, or FormData", () => {
   const path = "/order/v1/banking/accounts/documents";
   expectTypeOf<components["schemas"]["DocumentUpload"]["file"]>().toEqualTypeOf<Blob | File>();
   void client.POST(path, { body: { file: new Blob([]) } });
@@ -67,7 +67,7 @@ test("the path style promises only what happens at run time", async () => {
   const params = { path: { id: "p" } };
   void client.GET(path, { params, fetch: globalThis.fetch, timeoutMs: 5, retry: false, cache: "no-store" });
   void client.GET(path, { params, headers: { "x-app": null } });
-  // @ts-expect-error a `fetch` gets an address, not a `Request`
+  // @ts-expect-error a `fetch` gets a URL, not a `Request`
   void client.GET(path, { params, fetch: async (request: Request) => fetch(request.url) });
   // @ts-expect-error a `Request` class is not used
   void client.GET(path, { params, Request: class extends Request {} });
@@ -77,7 +77,7 @@ test("the path style promises only what happens at run time", async () => {
   void client.GET(path, { params, timeoutMS: 5 });
   // @ts-expect-error there is no such query parameter
   void client.GET(path, { params: { ...params, query: { page: 1 } } });
-  // @ts-expect-error the path takes GET
+  // @ts-expect-error the path only has GET
   void client.request("post", path, { params });
 
   const text = await client.GET(path, { params, parseAs: "text" });
@@ -86,7 +86,7 @@ test("the path style promises only what happens at run time", async () => {
   expectTypeOf(requested.data).toEqualTypeOf<components["schemas"]["Payout"] | undefined>();
 });
 
-test("a result without `error` has the data, also where the interface shows no error body", async () => {
+test("a result without `error` has the data, even if the interface does not document error bodies", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
   expectTypeOf(payout.error).toEqualTypeOf<object | undefined>();
   if (payout.error) throw new Error("failed");
@@ -96,11 +96,11 @@ test("a result without `error` has the data, also where the interface shows no e
   expectTypeOf(data.hasNext).toEqualTypeOf<boolean>();
 });
 
-test("other defaults exclude the service and how the client authenticates", () => {
+test("`withOptions` does not accept the service or the authentication", () => {
   expectTypeOf(client.withOptions({ timeoutMs: 5, headers: { "x-app": "a" } })).toEqualTypeOf<
     typeof client
   >();
-  // @ts-expect-error another service needs a client of its own
+  // @ts-expect-error another service needs a separate client
   client.withOptions({ baseUrl: "https://other.example.com" });
   // @ts-expect-error the token is shared
   client.withOptions({ token: "t" });

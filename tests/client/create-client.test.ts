@@ -7,7 +7,7 @@ import { recordRequests } from "./record-requests.ts";
 const baseUrl = "http://127.0.0.1:9";
 
 describe("the client", () => {
-  test("runs the middleware of its user, which never sees the token and may answer itself", async () => {
+  test("runs the user's middleware, which never sees the token and can respond itself", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, token: "abc", fetch });
     let seen: string | null = null;
@@ -28,7 +28,7 @@ describe("the client", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("shows middleware real requests, also when it is given for one call only", async () => {
+  test("passes real requests to middleware, including middleware for a single call", async () => {
     const { fetch, requests } = recordRequests();
     const client = createClient({ baseUrl, token: "t", fetch });
     const seen: Request[] = [];
@@ -45,7 +45,7 @@ describe("the client", () => {
     expect(requests[0]?.headers.get("x-trace")).toBe("1");
   });
 
-  test("sends by the global fetch of the moment unless given another", async () => {
+  test("uses the current global fetch by default", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl });
     vi.stubGlobal("fetch", fetch);
@@ -61,7 +61,7 @@ describe("the client", () => {
     expect(requests[0]?.headers.get("authorization")).toBe("Bearer one");
   });
 
-  test("returns an error answer as `error`, by its status", async () => {
+  test("returns an error response as `error`, by status", async () => {
     const answer = { error: "NOT_FOUND", message: "Resource not found", details: [] };
     const client = createClient({
       baseUrl,
@@ -71,7 +71,7 @@ describe("the client", () => {
     expect({ data, error, status: response.status }).toEqual({ data: undefined, error: answer, status: 404 });
   });
 
-  test("rejects anything but an operation of the contract before sending", async () => {
+  test("rejects operations outside of the contract before sending", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, token: "abc", fetch });
     for (const [method, path] of [

@@ -8,7 +8,7 @@ const payout = "/order/v1/banking/order-payouts/{id}";
 const params = { path: { id: "p" } };
 
 describe("a call in the path style", () => {
-  test("is sent by its own `fetch`, which gets an address and an init", async () => {
+  test("is sent with its own `fetch`, which gets a URL and an init", async () => {
     const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(new Error("not this one")).fetch });
     const seen: unknown[] = [];
     const fetch: Fetch = (url, init) => {
@@ -20,7 +20,7 @@ describe("a call in the path style", () => {
     expect(seen).toEqual(["string", "GET"]);
   });
 
-  test("refuses a `Request` class, which it would not use", async () => {
+  test("rejects a `Request` class, which it would not use", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = callUntyped(api, "get", payout, { params, Request: class extends Request {} });
@@ -28,7 +28,7 @@ describe("a call in the path style", () => {
     expect(sent).toEqual([]);
   });
 
-  test("takes the options of a call, and keeps them from `fetch`", async () => {
+  test("accepts the options of a call, and does not pass them to `fetch`", async () => {
     const inits: object[] = [];
     const api = createClient({
       baseUrl,
@@ -47,7 +47,7 @@ describe("a call in the path style", () => {
     }
   });
 
-  test("carries the headers of the client, which its own replace, and `null` removes", async () => {
+  test("has the headers of the client, which it can override, or remove with `null`", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, headers: { "X-Tenant": "a", "x-app": "shop" } });
     await api.GET(payout, { params });

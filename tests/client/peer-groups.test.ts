@@ -3,8 +3,8 @@ import { ConnectionError, createClient } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 import { callUntyped } from "./call-untyped.ts";
 
-// What the tests of openapi-fetch hold of its path style and ours does in its own way, one test for each group. Headers
-// and the class of requests have theirs beside the path style.
+// Behaviour that the tests of openapi-fetch require of its path style and ours implements differently, one test for each
+// group. Headers and the class of requests are tested with the path style.
 
 const baseUrl = "http://127.0.0.1:9";
 const payout = "/order/v1/banking/order-payouts/{id}";
@@ -15,7 +15,7 @@ function setUp(...answers: (Response | Error)[]) {
   return { api: createClient({ baseUrl, token: "t", retry: false, fetch }), sent };
 }
 
-test("serializers of query and path are those of the call", async () => {
+test("a call can set the serializers of query and path", async () => {
   const { api, sent } = setUp(Response.json({}));
   await callUntyped(api, "get", payout, {
     params: { ...params, query: { externalId: ["a", "b"] } },
@@ -25,7 +25,7 @@ test("serializers of query and path are those of the call", async () => {
   expect(sent[0]?.url).toBe(`${baseUrl}/order/v1/banking/order-payouts/id-p?externalId=a|b`);
 });
 
-test("a serializer of the body is that of the call", async () => {
+test("a call can set the serializer of the body", async () => {
   const { api, sent } = setUp(Response.json({}));
   await callUntyped(api, "put", "/order/v3/transparent", {
     body: { order: 1 },
@@ -34,7 +34,7 @@ test("a serializer of the body is that of the call", async () => {
   expect(sent[0]?.body).toBe("<order>");
 });
 
-test("onError of middleware is shown a ConnectionError, which holds nothing of the original", async () => {
+test("onError of middleware gets a ConnectionError, which contains nothing of the original error", async () => {
   const original = Object.assign(new Error("refused with Bearer t"), { code: "ECONNREFUSED" });
   const { api } = setUp(original);
   const seen: unknown[] = [];
@@ -50,7 +50,7 @@ test("onError of middleware is shown a ConnectionError, which holds nothing of t
   expect((seen[0] as ConnectionError).message).not.toContain("Bearer t");
 });
 
-test("onError of middleware can put a response or an error of its own in place", async () => {
+test("onError of middleware can replace the error with a response or another error", async () => {
   const { api } = setUp(new Error("down"), new Error("down"));
   const response = Response.json({ id: "kept" });
   const own = new Error("our own words");
@@ -60,7 +60,7 @@ test("onError of middleware can put a response or an error of its own in place",
   await expect(api.GET(payout, { params })).rejects.toBe(own);
 });
 
-test("a body counts as empty where its length is 0, unless it comes in chunks", async () => {
+test("a body counts as empty if its length is 0, unless it is chunked", async () => {
   const head = { "content-type": "application/json", "content-length": "0" };
   const { api } = setUp(
     new Response('{"id":"p"}', { headers: head }),

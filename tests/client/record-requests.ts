@@ -1,4 +1,4 @@
-/** What a client sent, as a receiver sees it. */
+/** A request of a client, as a receiver sees it. */
 export interface RecordedRequest {
   method: string;
   url: string;
@@ -6,7 +6,7 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** A `fetch` that sends nothing: it keeps each request and answers `{}`. */
+/** A `fetch` that sends nothing, but records each request and responds with `{}`. */
 export function recordRequests() {
   const requests: RecordedRequest[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {

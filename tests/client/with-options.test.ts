@@ -6,7 +6,7 @@ const baseUrl = "http://127.0.0.1:9";
 const path = { id: "p" };
 
 describe("`withOptions`", () => {
-  test("returns a client with other defaults and leaves the first as it is", async () => {
+  test("returns a client with other defaults, and does not change the original", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, headers: { "x-tenant": "a" } });
     const other = api.withOptions({ headers: { "x-tenant": "b" } });
@@ -49,7 +49,7 @@ describe("`withOptions`", () => {
     ]);
   });
 
-  test("refuses an option that cannot work", () => {
+  test("rejects an invalid option", () => {
     const api = createClient({ baseUrl });
     expect(() => api.withOptions({ timeoutMs: 0 })).toThrow(InvalidOptionError);
   });
@@ -62,7 +62,7 @@ test("`use` rejects anything but middleware", () => {
   }).toThrow("Middleware must be an object");
 });
 
-test("`use` adds none of what it is given when one is refused", async () => {
+test("`use` adds no middleware if one of its arguments is rejected", async () => {
   const seen: string[] = [];
   const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
   const good: Middleware = { onRequest: () => void seen.push("good") };

@@ -35,13 +35,13 @@ function isPointedAt(pointer: string): boolean {
   return pointers.has(pointer) || [...pointers].some((at) => at.startsWith(`${pointer}/`));
 }
 
-test("every assumption answers a gap of the text", () => {
+test("every assumption fills a gap in the text", () => {
   const gaps = new Set(statements.filter(({ held }) => held === "gap").map(({ at }) => at));
   const unexplained = assumptions.filter(({ pointer }) => !gaps.has(pointer));
   expect(unexplained, advice).toEqual([]);
 });
 
-test("every member of every schema goes back to a statement", () => {
+test("every member of every schema is traced to a statement", () => {
   const invented: string[] = [];
   for (const [pointer, node] of nodes) {
     if (isInBranch(pointer) || pointer.endsWith("/properties") || !("properties" in node)) continue;
@@ -57,7 +57,7 @@ test("every member of every schema goes back to a statement", () => {
   expect(invented, advice).toEqual([]);
 });
 
-test("every schema, operation, event and parameter goes back to a statement", () => {
+test("every schema, operation, event and parameter is traced to a statement", () => {
   const schemas = Object.keys(contract.components.schemas).map((name) => `/components/schemas/${name}`);
   const calls = [...operations, ...webhooks];
   const pointed = [

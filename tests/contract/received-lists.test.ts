@@ -7,7 +7,7 @@ import { listClosedReceived } from "../../scripts/report/list-closed-received.ts
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { closed, stale } = await listClosedReceived(root, listReceivedLists(contract));
 
-test("each closed list in what clients receive has a reason in the rule book", () => {
+test("each closed list in responses and notifications has a reason in the rule book", () => {
   expect(closed.length).toBeGreaterThan(0);
   for (const { name, reason } of closed) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
 });

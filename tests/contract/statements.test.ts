@@ -12,7 +12,7 @@ const shipped = withShippedValidators(readContract(contract as unknown as OpenAp
 const sections = await readStatements();
 const statements = sections.flatMap((section) => section.statements);
 
-test("every statement has an id of its own", () => {
+test("every statement has a unique id", () => {
   const ids = statements.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
@@ -23,7 +23,7 @@ test("no section has lost a statement", () => {
   expect(counts, advice).toMatchSnapshot();
 });
 
-test("every statement has a proof that can fail", () => {
+test("every statement has a check that can fail", () => {
   expect(statements.flatMap(listMissingProofs)).toEqual([]);
 });
 

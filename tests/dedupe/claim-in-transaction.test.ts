@@ -20,7 +20,7 @@ for (const { name, answers, open } of postgresClients) {
 
     const claim = (client: PostgresClient, key: string) =>
       claimInTransaction({ client, key, table: database.table });
-    /** Handles a delivery as a receiver would: the effect is written by the first alone. */
+    /** Handles a delivery like a receiver: only the first one writes the effect. */
     const handle = (key: string, after: () => unknown = () => undefined) =>
       database.transact(async (client) => {
         const isFirst = await claim(client, key);
@@ -50,7 +50,7 @@ for (const { name, answers, open } of postgresClients) {
       expect(await countBoth("again")).toEqual([1, 1]);
     });
 
-    test("lets one of 20 parallel deliveries through, of which the first fails", async () => {
+    test("accepts one of 20 parallel deliveries, of which the first fails", async () => {
       let attempts = 0;
       const failOnce = () => {
         if ((attempts += 1) === 1) throw new Error("not yet");
@@ -64,11 +64,11 @@ for (const { name, answers, open } of postgresClients) {
       expect(await countBoth("parallel")).toEqual([1, 1]);
     });
 
-    test("gives a receiver the effect once, though its handler fails before and after the commit", async () => {
+    test("makes the effect of a receiver happen once, even if its handler fails before and after the commit", async () => {
       let attempts = 0;
       const receive = createWebhookHandler({
         verify: "unsigned",
-        // The transaction decides, so that no store is asked besides it.
+        // The transaction decides, so no store is needed.
         dedupe: false,
         on: {
           async "ORDER-PAYIN.PAID"(_, { key }) {

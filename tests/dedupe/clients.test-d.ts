@@ -15,7 +15,7 @@ import { createWebhookHandler, type DedupeStore } from "payment-orders-api/webho
 
 type RedisClient = RedisDedupeStoreOptions["client"];
 
-test("clients of `redis` and `ioredis` are taken as they are", () => {
+test("clients of `redis` and `ioredis` are accepted without an adapter", () => {
   expectTypeOf(createClient()).toExtend<RedisClient>();
   expectTypeOf(createClient({ RESP: 3 })).toExtend<RedisClient>();
   expectTypeOf<RedisClientType>().toExtend<RedisClient>();
@@ -28,7 +28,7 @@ test("clients of `redis` and `ioredis` are taken as they are", () => {
   expectTypeOf(redisDedupeStore({ client: new Redis() })).toExtend<DedupeStore>();
 });
 
-test("clients of `pg` and PGlite are taken as they are", () => {
+test("clients of `pg` and PGlite are accepted without an adapter", () => {
   expectTypeOf<Pool>().toExtend<PostgresClient>();
   expectTypeOf<PoolClient>().toExtend<PostgresClient>();
   expectTypeOf<Client>().toExtend<PostgresClient>();
@@ -38,7 +38,7 @@ test("clients of `pg` and PGlite are taken as they are", () => {
   expectTypeOf(postgresDedupeStore({ client: new PGlite() })).toExtend<DedupeStore>();
 });
 
-test("`postgres` is adapted, inside a transaction as well", () => {
+test("`postgres` has an adapter, which also works in a transaction", () => {
   const sql = postgres();
   expectTypeOf(postgresDedupeStore({ client: fromPostgresJs(sql) })).toExtend<DedupeStore>();
   void sql.begin((transaction) => claimInTransaction({ client: fromPostgresJs(transaction), key: "k" }));
@@ -48,14 +48,14 @@ test("`postgres` is adapted, inside a transaction as well", () => {
   postgresDedupeStore({ client: sql });
 });
 
-test("a client of another engine is refused", () => {
-  // @ts-expect-error a client of Redis runs no SQL.
+test("a client of another engine is rejected", () => {
+  // @ts-expect-error a client of Redis does not run SQL.
   postgresDedupeStore({ client: createClient() });
-  // @ts-expect-error a client of PostgreSQL runs no Lua.
+  // @ts-expect-error a client of PostgreSQL does not run Lua.
   redisDedupeStore({ client: new Pool() });
 });
 
-test("a store is given to a receiver", () => {
+test("a receiver accepts a store", () => {
   void createWebhookHandler({
     on: {},
     verify: () => true,

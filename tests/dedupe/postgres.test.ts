@@ -70,20 +70,20 @@ test.each([
   "a\n",
   `a.${"b".repeat(52)}`,
   7,
-])("the table name %j is refused at creation", (name) => {
+])("the table name %j is rejected at creation", (name) => {
   const table = name as string;
   const client = { query: () => Promise.resolve({ rows: [] }) };
   expect(() => dedupeTable(table)).toThrow(InvalidOptionError);
   expect(() => postgresDedupeStore({ client, table })).toThrow(/^`table` must be "table" or "schema\.table"/);
 });
 
-test("the statements name the table as it is written", () => {
+test("the statements contain the table name unchanged", () => {
   expect(dedupeTable("Shop.Handled_2")).toContain('TABLE IF NOT EXISTS "Shop"."Handled_2" (');
   expect(dedupeTable("Shop.Handled_2")).toContain('"Handled_2_expires_at"\n  ON "Shop"."Handled_2" (');
   expect(dedupeTable()).toContain('TABLE IF NOT EXISTS "payment_orders_dedupe" (');
 });
 
-test.each([undefined, {}, { unsafe: () => undefined }])("the client %j is refused", async (client) => {
+test.each([undefined, {}, { unsafe: () => undefined }])("the client %j is rejected", async (client) => {
   const problem = "`client` must have `query(text, values)`";
   expect(() => postgresDedupeStore({ client: client as never })).toThrow(problem);
   await expect(claimInTransaction({ client: client as never, key: "k" })).rejects.toThrow(problem);
@@ -94,7 +94,7 @@ test("anything but `sql` of `postgres` is rejected", () => {
     expect(() => fromPostgresJs(sql as never)).toThrow("`sql` must be what `postgres()` returns.");
 });
 
-test.each([0, Number.NaN, Infinity])("a retention of %j is refused at creation", (retentionMs) => {
+test.each([0, Number.NaN, Infinity])("a retention of %j is rejected at creation", (retentionMs) => {
   const client = { query: () => Promise.resolve({ rows: [] }) };
   expect(() => postgresDedupeStore({ client, retentionMs })).toThrow("`retentionMs` must be a whole number");
 });

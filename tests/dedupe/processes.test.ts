@@ -18,7 +18,7 @@ for (const [engine, url] of Object.entries(inject("engines")) as [
       }
     };
 
-    test("handle each of 60 events once in three deliveries, which they all acknowledge", async ({
+    test("handle each of 60 events once in three deliveries, and acknowledge all of them", async ({
       task,
     }) => {
       const { runs, begun, answers, version } = await deliver(deliverToTwo);
@@ -28,14 +28,14 @@ for (const [engine, url] of Object.entries(inject("engines")) as [
       expect(answers).toEqual({ 200: 180 });
     });
 
-    test("lose nothing when one is killed in mid-handler: the other takes over its claims", async ({
+    test("lose nothing if one is killed while handlers run: the other one takes over its claims", async ({
       task,
     }) => {
       const { runs, begun, answers, version } = await deliver(deliverAcrossKill);
       task.meta.engine = version;
       expect(runs).toEqual(Array(60).fill(1));
       expect(begun.filter((count) => count === 2)).toHaveLength(30);
-      // Those that the killed process left without an answer are delivered again.
+      // Deliveries to which the killed process did not respond are sent again.
       expect(answers).toEqual({ 0: 30, 200: 150 });
     });
   });

@@ -16,7 +16,7 @@ for (const client of redisClients) {
     });
     const remainingMs = async (key: string) => Number(await redis.send("PTTL", redis.prefix + key));
 
-    test("live as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {
+    test("exist as long as the lease, which a renewal extends, and then seven days", async ({ task }) => {
       task.meta.engine = redis.engine;
       const store = redis.createStore();
       const claim = { key: "lease", owner: "a", leaseMs: 60_000.5 };
@@ -30,7 +30,7 @@ for (const client of redisClients) {
       expect(days).toBeLessThanOrEqual(7);
     });
 
-    test("are all there is of the store in Redis", async () => {
+    test("are everything that the store writes to Redis", async () => {
       const keys = await redis.send("KEYS", `${redis.prefix}*`);
       expect(keys).toEqual([`${redis.prefix}lease`]);
     });
@@ -41,7 +41,7 @@ test.each([
   ["no client", undefined],
   ["a client of PostgreSQL", { query: () => undefined }],
   ["something else that has `eval`", { eval: () => undefined }],
-])("%s is refused at creation", (_, client) => {
+])("%s is rejected at creation", (_, client) => {
   const create = () => redisDedupeStore({ client: client as never });
   expect(create).toThrow(InvalidOptionError);
   expect(create).toThrow("`client` must be a client of `redis` or `ioredis`.");
@@ -49,25 +49,25 @@ test.each([
 
 const client = { eval: () => Promise.resolve(1), evalSha: undefined };
 
-test.each(["", 7])("the prefix %j is refused at creation", (prefix) => {
+test.each(["", 7])("the prefix %j is rejected at creation", (prefix) => {
   const create = () => redisDedupeStore({ client, prefix: prefix as string });
   expect(create).toThrow("`prefix` must be a non-empty string.");
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity, "7"])(
-  "a retention of %j is refused at creation",
+  "a retention of %j is rejected at creation",
   (retentionMs) => {
     const create = () => redisDedupeStore({ client, retentionMs: retentionMs as number });
     expect(create).toThrow("`retentionMs` must be a whole number of milliseconds, at least 1.");
   },
 );
 
-test("a reply that is not known claims nothing", async () => {
+test("an unknown reply claims nothing", async () => {
   const store = redisDedupeStore({ client: { ...client, eval: () => Promise.resolve("QUEUED") } });
   expect(await store.claim({ key: "k", owner: "a", leaseMs: 1 })).toBe("busy");
 });
 
-test("an error of Redis reaches the caller", async () => {
+test("an error of Redis is passed to the caller", async () => {
   const store = redisDedupeStore({ client: { ...client, eval: () => Promise.reject(new Error("down")) } });
   await expect(store.claim({ key: "k", owner: "a", leaseMs: 1 })).rejects.toThrow("down");
 });

@@ -24,7 +24,7 @@ describe("the class of an error", () => {
     [429, "RateLimitError"],
     [500, "ServiceError"],
     [503, "ServiceError"],
-  ])("for %d is %s, by instance and by name", async (status, name) => {
+  ])("for %d is %s, by class and by name", async (status, name) => {
     const error = await fail(Response.json({ error: "X" }, { status }));
     expect(error).toBeInstanceOf(entry[name]);
     expect(error).toBeInstanceOf(ApiError);
@@ -42,7 +42,7 @@ describe("the class of an error", () => {
     });
   });
 
-  test("is that of the token call too, behind the error for the token", async () => {
+  test("also applies to the cause of a token error", async () => {
     const credentials = { clientId: "a", clientSecret: "b", scopes: [] };
     const options = { credentials, token: undefined };
     const error = await fail(Response.json(["No"], { status: 401 }), options);

@@ -10,7 +10,7 @@ async function fail(response: Response) {
   const { fetch } = answerInTurn(response);
   const api = createClient({ baseUrl, token: "tok-en.value", fetch, retry: false });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
-  // The error holds the key: a random one would sometimes match the patterns that look for secrets.
+  // The error contains the key: a random one would sometimes match the patterns for secrets.
   const result = await api.safe.createTransparentOrderV3({
     body: { order } as never,
     idempotencyKey: "0000000e-0000-4000-8000-000000000000",
@@ -19,7 +19,7 @@ async function fail(response: Response) {
   return result.error as ApiError;
 }
 
-describe("an error of the service, seen through middleware that makes messages of its own", () => {
+describe("an error of the service, with middleware that creates its own messages", () => {
   const text = `cvv ${card.cvv} refused for stored-card-1 with tok-en.value`;
   const refusal = () => Response.json([text], { status: 400 });
   const order = { specialPaymentDetails: { creditCard: card, cardToken: "stored-card-1" } };
@@ -27,7 +27,7 @@ describe("an error of the service, seen through middleware that makes messages o
   test.each<[string, Middleware]>([
     ["a request", { onRequest: ({ request }) => new Request(request, { headers: request.headers }) }],
     ["a response", { onResponse: ({ response }) => new Response(response.body, response) }],
-  ])("is cleaned, and known by its call: %s", async (_, middleware) => {
+  ])("is redacted, and linked to its call: %s", async (_, middleware) => {
     const api = createClient({ baseUrl, token: "tok-en.value", fetch: answerInTurn(refusal()).fetch });
     api.use(middleware);
     const result = await api.safe.createTransparentOrderV3({
@@ -38,7 +38,7 @@ describe("an error of the service, seen through middleware that makes messages o
     expect(result.error?.message).toContain("cvv [removed] refused for [removed] with [removed]");
   });
 
-  test("is cleaned of a token that was given by hand", async () => {
+  test("does not contain a token that the caller set", async () => {
     const { fetch } = answerInTurn(Response.json(["token by-hand is unknown"], { status: 401 }));
     const api = createClient({ baseUrl, fetch });
     const headers = { authorization: "Bearer by-hand" };
@@ -89,19 +89,19 @@ describe("an error of the service", () => {
       Response.json({ error: 1, message: {}, details: "x" }, { status: 500 }),
       'failed with status 500: {"error":1,"message":{},"details":"x"}.',
     ],
-  ])("is one also for %s", async (_, response, text) => {
+  ])("is also created for %s", async (_, response, text) => {
     const error = await fail(response);
     expect(error).toMatchObject({ code: undefined, messages: [], details: [] });
     expect(error.message).toContain(text);
   });
 
-  test("keeps a code that the contract does not know", async () => {
+  test("keeps a code that is not in the contract", async () => {
     expect(await fail(Response.json({ error: "TOO_MANY" }, { status: 429 }))).toMatchObject({
       code: "TOO_MANY",
     });
   });
 
-  test("reads odd details without failing", async () => {
+  test("reads unexpected details without failing", async () => {
     const details = [null, "text", { field: 1, issue: "wrong" }, []];
     const error = await fail(Response.json({ error: "INVALID_REQUEST", details }, { status: 400 }));
     expect(error.details).toEqual([{}, {}, { issue: "wrong" }, {}]);
@@ -109,7 +109,7 @@ describe("an error of the service", () => {
 });
 
 describe("the response of an error", () => {
-  test("holds status, headers and body of what something before the service answered", async () => {
+  test("contains status, headers and body, also from a proxy in front of the service", async () => {
     const page =
       "<html><head><style>b{}</style><title>403</title></head><body>\n<h1>WAF incident 8812</h1></body></html>";
     const headers = { "content-type": "text/html", "x-waf": "8812", "set-cookie": "session=abc" };
@@ -120,7 +120,7 @@ describe("the response of an error", () => {
     expect(error.response.headers.get("set-cookie")).toBe("[removed]");
   });
 
-  test("is part of the message where it is problem details", async () => {
+  test("is part of the message if it contains problem details", async () => {
     const problem = { type: "about:blank", title: "Bad amount", detail: "amount must be positive" };
     const error = await fail(
       Response.json(problem, { status: 422, headers: { "content-type": "application/problem+json" } }),
@@ -130,7 +130,7 @@ describe("the response of an error", () => {
     expect(JSON.parse(error.response.body)).toEqual(problem);
   });
 
-  test("shows no secret in any header or in its body, also where it is encoded", async () => {
+  test("shows no secret in a header or in its body, even if it is encoded", async () => {
     const echo = 'Bearer tok-en.value for "4111111111111111" cvv "737" stored-card-1';
     const headers = { "x-echo": echo, "x-query": encodeURIComponent(echo), "x-csrf-token": "s3cr3t" };
     const body = `<p>${encodeURIComponent(echo)}</p><b>4111</b><b>1111</b><b>1111</b><b>1111</b>`;
@@ -140,7 +140,7 @@ describe("the response of an error", () => {
     expect(error.response.headers.get("x-query")).toContain("[removed]");
   });
 
-  test("is read from what the service sent when middleware makes another response of it", async () => {
+  test("is read from the original response if middleware replaces it", async () => {
     const api = createClient({
       baseUrl,
       fetch: answerInTurn(new Response("busy", { status: 503 })).fetch,
@@ -152,7 +152,7 @@ describe("the response of an error", () => {
   });
 });
 
-describe("an error of a service that answers without end", () => {
+describe("an error with an endless response", () => {
   const sizeOf = (error: ApiError) =>
     JSON.stringify(error).length + inspect(error, { maxArrayLength: null, maxStringLength: null }).length;
 
@@ -167,7 +167,7 @@ describe("an error of a service that answers without end", () => {
       "long details",
       { details: Array.from({ length: 500 }, () => ({ description: "word ".repeat(1_000) })) },
     ],
-  ])("is bounded: %s", async (_, body) => {
+  ])("is limited: %s", async (_, body) => {
     const error = await fail(Response.json(body, { status: 400 }));
     expect(error.messages.length).toBeLessThanOrEqual(100);
     expect(error.details.length).toBeLessThanOrEqual(100);
@@ -184,7 +184,7 @@ describe("the request id", () => {
     ["4111111111111111", "[removed]"],
     ["7f3c-" + "a".repeat(9_000), "7f3c-" + "a".repeat(195)],
     ["req_8812", "req_8812"],
-  ])("is cleaned in errors, results and hooks: %s", async (id, want) => {
+  ])("is redacted in errors, results and hooks: %s", async (id, want) => {
     const seen: unknown[] = [];
     const hooks = { onResponse: ({ requestId }: { requestId: unknown }) => seen.push(requestId) };
     const headers = { "x-request-id": id };
@@ -241,7 +241,7 @@ describe("no error shows", () => {
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ message: error.message, status: 400 });
   });
 
-  test("what a library put into the error of a connection", async () => {
+  test("the content that a library put into the error of a connection", async () => {
     const failure = Object.assign(new Error("refused for Bearer tok-en.value"), {
       config: { headers: { authorization: "Bearer tok-en.value" } },
     });
@@ -268,7 +268,7 @@ test.each(["cardToken", "card3DSToken", "cardNumber", "cvv", "holderName", "expi
   },
 );
 
-describe("what the body of a request makes secret", () => {
+describe("the secrets in the body of a request", () => {
   async function repeat(details: object, message: string) {
     const { fetch } = answerInTurn(Response.json([message], { status: 400 }));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
@@ -289,7 +289,7 @@ describe("what the body of a request makes secret", () => {
 });
 
 describe("the texts of an error", () => {
-  test("are at most 8192 characters together, and later ones are empty", async () => {
+  test("are at most 8192 characters in total, and later ones are empty", async () => {
     const long = "word ".repeat(1_200);
     const { messages } = await fail(Response.json([long, long, "third"], { status: 400 }));
     expect(messages).toEqual([long, long.slice(0, 8_192 - long.length), ""]);
@@ -304,7 +304,7 @@ describe("the texts of an error", () => {
     expect(message).toBe(`\`createTransparentOrderV3\` failed with status 400: ${want}`);
   });
 
-  test("of a page keep its words apart", async () => {
+  test("of a page keep the words separate", async () => {
     const page = "<style>x</style><b>Bad</b><b>gateway</b><script>y()</script>";
     expect((await fail(new Response(page, { status: 502 }))).message).toContain("502: Bad gateway.");
   });
@@ -330,7 +330,7 @@ describe("the headers of an error", () => {
     expect([...response.headers]).toHaveLength(100);
   });
 
-  test("hold a mark in place of what no header can carry", async () => {
+  test("contain a marker in place of characters that are not allowed in a header", async () => {
     const headers = { "x-echo": "%C3%A9 cardToken%3Aa1b2" };
     const { response } = await fail(new Response(null, { status: 400, headers }));
     expect(response.headers.get("x-echo")).toBe("? cardToken:[removed]");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { findSecrets } from "../../src/errors/find-secrets.ts";
 
-/** Names of all members of the contract, from its text. */
+/** The names of all members in the text of the contract. */
 const members = new Set<string>();
 JSON.parse(JSON.stringify(contract), (key, value: unknown) => {
   if (key === "properties") for (const name of Object.keys(value as object)) members.add(name);
@@ -11,16 +11,16 @@ JSON.parse(JSON.stringify(contract), (key, value: unknown) => {
 
 const isSecret = (name: string) => findSecrets(JSON.stringify({ [name]: "s3cr3t" })).length > 0;
 
-// Members that are called after a secret and are not one.
+// Members that are named after a secret but are not one.
 const harmless = ["creditCard", "tokenType"];
 
-test("whatever the contract calls a secret, a token or a card is found in a request", () => {
+test("every member that is named after a secret, a token or a card is found in a request", () => {
   const suspicious = [...members].filter((name) => /secret|token|card|cvv|password|nonce/i.test(name));
   expect(suspicious.length).toBeGreaterThan(5);
   expect(suspicious.filter((name) => !isSecret(name)).sort()).toEqual(harmless);
 });
 
-test("so is everything that is printed on a card, apart from its brand", () => {
+test("so is everything that is printed on a card, except for its brand", () => {
   const members = Object.entries(contract.components.schemas.CreditCard.properties);
   const printed = members.filter(
     ([, { type, description }]) => type === "string" && !/masked/.test(description),

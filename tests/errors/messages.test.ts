@@ -25,7 +25,11 @@ test.each<[string, Error, RegExp]>([
   ["PaymentOrdersError", new PaymentOrdersError("It failed."), /^It failed\.$/],
   ["CallError", new CallError("It failed.", details), /^It failed\.$/],
   ["AbortedError", new AbortedError(details), /^`getPayout` was aborted/],
-  ["TimeoutError", new TimeoutError(details, 99.6), /^`getPayout` timed out after 100 ms; whether/],
+  [
+    "TimeoutError",
+    new TimeoutError(details, 99.6),
+    /^`getPayout` timed out after 100 ms; it is unknown whether/,
+  ],
   ["TimeoutError", new TimeoutError({ ...details, attempts: 0 }, 5), /after 5 ms; nothing was sent\.$/],
   [
     "ConnectionError",
@@ -55,7 +59,7 @@ test.each([
   ["too-large", "`maxResponseBytes`"],
   ["redirect", "redirect"],
   ["status", "invalid status"],
-] as const)("an unexpected response that is %s is named so", (kind, words) => {
+] as const)("the error for an unexpected response that is %s says so", (kind, words) => {
   const error = new UnexpectedResponseError(details, kind);
   expect(error).toMatchObject({ name: "UnexpectedResponseError", problem: kind });
   expect(error.message).toContain(`\`getPayout\` returned`);
@@ -72,13 +76,13 @@ test("an error of a call has a JSON form with its details and its message", () =
   });
 });
 
-test("the data of an invalid response is at hand, and is not printed", () => {
+test("the data of an invalid response is available, and is not printed", () => {
   const error = new InvalidResponseError(details, [problem], { pixKey: "ana@example.com" });
   expect(error.data).toEqual({ pixKey: "ana@example.com" });
   expect(JSON.stringify(error) + inspect(error)).not.toContain("ana@example.com");
 });
 
-test("the problems of a validator are pointers and words, below a place if one is given", () => {
+test("the problems of a validator have pointers and descriptions, below a place if one is given", () => {
   const errors = [
     { instancePath: "/id", keyword: "type", message: "must be string", schemaPath: "", params: {} },
     { instancePath: "", keyword: "false schema", schemaPath: "", params: {} },
@@ -91,7 +95,7 @@ test("the problems of a validator are pointers and words, below a place if one i
   expect([describeProblems(null), describeProblems(undefined)]).toEqual([[], []]);
 });
 
-test("a sentence holds five problems at most, and counts the others", () => {
+test("a sentence contains at most five problems, and counts the others", () => {
   const problems = (count: number) => Array.from({ length: count }, () => ({ ...problem, pointer: "" }));
   expect(joinProblems(problems(1))).toBe("`/` must be string");
   expect(joinProblems(problems(5))).toBe(Array(5).fill("`/` must be string").join("; "));

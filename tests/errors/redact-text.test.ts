@@ -3,12 +3,12 @@ import { secretMembers } from "../../generated/marks.ts";
 import { redactText } from "../../src/errors/redact-text.ts";
 import { countCpuMs } from "../services/count-cpu-ms.ts";
 
-describe("a text of the service keeps none of", () => {
+describe("a redacted text does not contain", () => {
   test.each([
     ["a given secret", "client s3cr3t is unknown", ["s3cr3t"], "client [removed] is unknown"],
     ["a bearer token", "Bearer abc.def is expired", [], "[removed] is expired"],
     ["a token without dots", "bearer 8f14e45fceea167a", [], "[removed]"],
-    ["a JWT", "token eyJhbGciOi.eyJzdWIi.c2ln was refused", [], "token [removed] was refused"],
+    ["a JWT", "token eyJhbGciOi.eyJzdWIi.c2ln was rejected", [], "token [removed] was rejected"],
     ["a card number", "card 4111 1111 1111 1111 declined", [], "card [removed] declined"],
     ["a named value", 'cvv: 737, "clientSecret":"a b"', [], 'cvv: [removed], "clientSecret":[removed]'],
     ["a long named word", "password=correcthorsebattery", [], "password=[removed]"],
@@ -59,7 +59,7 @@ test.each([
   "order.amount: must be positive, got -1",
   "the order 1234567890123 does not exist",
   "order 7371 at 100%25 &amp; more \\n 5%",
-])("a sentence that names no secret stays as it is: %s", (text) => {
+])("a sentence without a secret is not changed: %s", (text) => {
   expect(redactText(text, ["", " ", "737"])).toBe(text);
 });
 
@@ -69,7 +69,7 @@ test.each(secretMembers)("a value named %s is removed, in camel case and in snak
 });
 
 test.each([1_634, 1_636, 1_638, 3_274, 3_276])(
-  "a long text is cut so that no half of a secret stays: %d words",
+  "a long text is truncated so that no half of a secret remains: %d words",
   (words) => {
     const filler = "word ".repeat(words);
     const cut = redactText(`${filler}4111 1111 1111 1111 ${filler}`);
@@ -93,7 +93,7 @@ test.each([
   "4-",
   "4111 ",
   "&#52;",
-])("a text made to be slow is not: %j over and over", (part) => {
+])("a text made to be slow is processed quickly: %j repeated", (part) => {
   // Backtracking would take minutes.
   expect(countCpuMs(() => redactText(part.repeat(200_000), ["secret"]))).toBeLessThan(2_000);
 });
@@ -114,13 +114,13 @@ test.each([
 });
 
 test.each(["453957876361", "45395787636214862071"])(
-  "a number shorter or longer than those of cards stays: %s",
+  "a number that is shorter or longer than card numbers is kept: %s",
   (number) => {
     expect(redactText(`order ${number}`)).toBe(`order ${number}`);
   },
 );
 
-test("the members that carry secrets are these and no others", () => {
+test("exactly these members contain secrets", () => {
   expect(secretMembers).toEqual([
     "clientSecret",
     "token",
@@ -135,7 +135,7 @@ test("the members that carry secrets are these and no others", () => {
   ]);
 });
 
-describe("a text is cleaned of", () => {
+describe("a text is redacted for", () => {
   test.each([
     ["a bearer token behind several blanks", "bearer   8f14e45fceea167a", [], "[removed]"],
     ["a bearer token of sixteen letters", "bearer abcdefghijklmnop", [], "[removed]"],
@@ -156,11 +156,11 @@ describe("a text is cleaned of", () => {
   });
 });
 
-test("a secret of seven characters is left within a word, which it may be by chance", () => {
+test("a secret of seven characters is kept within a word, since it may be there by chance", () => {
   expect(redactText("x9stored7y stored7", ["stored7"])).toBe("x9stored7y [removed]");
 });
 
-test("a text of 8192 characters is kept, and a longer one ends there with a mark", () => {
+test("a text of 8192 characters is kept, and a longer one is truncated with a marker", () => {
   const text = "word ".repeat(4_000);
   expect(redactText(text.slice(0, 8_192))).toBe(text.slice(0, 8_192));
   expect(redactText(text.slice(0, 8_193))).toBe(`${text.slice(0, 8_192)}…`);
@@ -168,7 +168,7 @@ test("a text of 8192 characters is kept, and a longer one ends there with a mark
   expect(redactText(text)).toBe(`${text.slice(0, 8_192)}…`);
 });
 
-test("a long text that is nearly all secrets shows no piece of the one at its cut", () => {
+test("a long text that is nearly all secrets does not show a part of the truncated one", () => {
   const secret = `k${"x1".repeat(50)}`;
   expect(redactText(`${secret} `.repeat(300), [secret])).not.toContain("x1");
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { requireDocs } from "../../scripts/lint-code/require-docs.js";
 
-/** The rules that hold what CONTRIBUTING says about the code; none of them needs types. */
+/** The rules that enforce the style section of CONTRIBUTING. None of them needs types. */
 const held = [
   "local/require-docs",
   "max-lines",
@@ -24,7 +24,7 @@ interface Configured {
   rules: Linter.RulesRecord;
 }
 
-/** What the configuration of the repository says about a text, if this is the file. */
+/** Lints a text with the configuration of the repository, as if it were this file. */
 async function lint(file: string, text: string): Promise<string[]> {
   const { rules: all } = (await eslint.calculateConfigForFile(path.join(repository, file))) as Configured;
   const rules = Object.entries(all).filter(([name]) => held.includes(name));
@@ -59,7 +59,7 @@ test.each([
   ["src/webhooks/a.ts", "/** Both. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;"],
   ["src/index.ts", 'export { a } from "./a.ts";'],
   ["src/webhooks/report-unhandled.ts", 'console.warn("nobody listens");'],
-])("%s may hold %j", async (file, text) => {
+])("%s may contain %j", async (file, text) => {
   expect(await lint(file, text)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ["src/index.ts", 'export * from "./a.ts";', "no-restricted-syntax"],
   ["src/errors/a.ts", 'console.warn("a");', "no-console"],
   ["src/errors/a.ts", "process.exit(1);", "no-restricted-globals"],
-])("%s may not hold %j", async (file, text, rule) => {
+])("%s must not contain %j", async (file, text, rule) => {
   expect(await lint(file, text)).toEqual([rule]);
 });
 

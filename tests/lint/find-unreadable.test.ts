@@ -27,7 +27,7 @@ test.each([
   expect(find(given, "openapi/openapi.yaml")).toEqual(want);
 });
 
-test("every fault of a file is reported, each at its line", () => {
+test("every fault of a file is reported at its line", () => {
   expect(find("a: 1\na: 2\nb: 1\nb: 2\n")).toEqual(["yaml-is-readable:2", "yaml-is-readable:4"]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   const [finding, ...others] = findUnreadable({ file, yaml, lines, data });
   expect(finding).toMatchObject({ engine: "structure", severity: "error", rule, file, line, column });
   expect(finding?.message).toContain(words);
-  // Where the parser says the place again, in its own way, it is left out.
+  // If the parser repeats the place in its own format, it is left out.
   expect(finding?.message).not.toContain(" at line ");
   expect(others).toEqual([]);
 });

@@ -19,7 +19,7 @@ test("an annotation escapes characters that have a meaning in GitHub's syntax", 
   );
 });
 
-test("each finding is an annotation of its own line, with every sign escaped", () => {
+test("each finding is an annotation on a separate line, with all special characters escaped", () => {
   const finding = {
     engine: "Spectral",
     rule: "a,b:c%",

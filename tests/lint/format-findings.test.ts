@@ -12,7 +12,7 @@ function finding(changes: Partial<Finding>): Finding {
   return { engine: "Spectral", rule: "a-rule", severity: "error", message: "is wrong", ...place, ...changes };
 }
 
-test("findings are printed by file, a line each, and counted by engine", () => {
+test("findings are printed by file, one per line, and counted by engine", () => {
   const findings = [
     finding({}),
     finding({ file: "openapi/b.yaml", engine: "Redocly" }),
@@ -54,7 +54,7 @@ test.each([
   else expect(describeFailure(error)).toMatch(want);
 });
 
-test("a path is a JSON pointer, its signs escaped", () => {
+test("a path is converted to a JSON pointer, with special characters escaped", () => {
   expect(toPointer(["paths", "/a~b/{id}", 0])).toBe("/paths/~1a~0b~1{id}/0");
   expect(toPointer([])).toBe("");
 });

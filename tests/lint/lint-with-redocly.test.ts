@@ -16,13 +16,13 @@ async function lint(paths: string) {
   return lintWithRedocly({ root, config: await loadConfig({ configPath: path.join(root, "redocly.yaml") }) });
 }
 
-test("a whole contract gives its bundle", async () => {
+test("a valid contract is bundled", async () => {
   const { findings, bundle } = await lint("order.yaml");
   expect(findings).toEqual([]);
   expect(bundle).toMatchObject({ paths: { "/order": { get: { operationId: "getOrder" } } } });
 });
 
-test("a contract with a reference to nothing gives a finding where it is, and no bundle", async () => {
+test("a contract with a broken reference has a finding at its place, and no bundle", async () => {
   const { findings, bundle } = await lint("missing.yaml");
   expect(findings).toMatchObject([
     { engine: "Redocly", rule: "no-unresolved-refs", file: "openapi/openapi.yaml", line: 4 },
@@ -30,7 +30,7 @@ test("a contract with a reference to nothing gives a finding where it is, and no
   expect(bundle).toBeUndefined();
 });
 
-test("a finding has its severity, its pointer and its place, and an ignored one is left out", async () => {
+test("a finding has a severity, pointer and place, and ignored findings are left out", async () => {
   const file = "openapi/openapi.yaml";
   const text = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\npaths:\n  /order:\n    get: {}\n";
   const rules = { "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n" };

@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 let runs = 0;
-/** Runs the command in this process; gives its exit code and what it printed. */
+/** Runs the command in this process. Returns its exit code and output. */
 async function lint(...args: string[]) {
   process.argv = [...argv.slice(0, 2), ...args];
-  // A module runs once; by another address it is another module.
+  // A module runs only once, but with another URL it is another module.
   const script = new URL(`../../scripts/lint/main.ts?run=${++runs}`, import.meta.url);
   await import(script.href);
   return { code: process.exitCode, printed: printed.join("\n") };
@@ -46,7 +46,7 @@ test.each([
   expect(printed.match(/^::error .*$/gmu)).toEqual([expect.stringContaining(`title=${rule}::`)]);
 });
 
-test("annotations are printed for GitHub alone", async () => {
+test("annotations are printed only for GitHub", async () => {
   vi.stubEnv("GITHUB_ACTIONS", "");
   const { code, printed } = await lint("--root", await writeProject({ "openapi/stray.yaml": "- a\n" }));
   expect([code, printed.includes("::error")]).toEqual([1, false]);

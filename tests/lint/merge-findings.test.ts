@@ -35,36 +35,36 @@ describe("findings of several runs", () => {
 });
 
 describe("no finding is lost", () => {
-  test("where the source has one of the same rule on another line of the file", () => {
+  test("if the source has one with the same rule on another line of the file", () => {
     const onSource = finding({ line: 3, message: "one thing is wrong" });
     const onBundle = finding({ line: 9, message: "another thing is wrong" });
     expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
   });
 
-  test("where the source has one of another rule on that line", () => {
+  test("if the source has one with another rule on that line", () => {
     const onSource = finding({ rule: "a", message: "one thing is wrong" });
     const onBundle = finding({ rule: "b", message: "another thing is wrong" });
     expect(mergeFindings([onSource], [onBundle])).toEqual([onSource, onBundle]);
   });
 
-  test("where one rule has two messages for one place", () => {
+  test("if one rule has two messages for one place", () => {
     const both = [finding({ message: "a is wrong" }), finding({ message: "b is wrong" })];
     expect(mergeFindings(both, [])).toEqual(both);
     expect(mergeFindings([], both)).toEqual(both);
   });
 
-  test("where one message is of two columns", () => {
+  test("if one message has two columns", () => {
     const both = [finding({ column: 2 }), finding({ column: 10 })];
     expect(mergeFindings(both, [])).toEqual(both);
   });
 
-  test("but what is the same in every part is reported once", () => {
+  test("but identical findings are reported once", () => {
     expect(mergeFindings([finding({}), finding({})], [])).toEqual([finding({})]);
     expect(mergeFindings([], [finding({}), finding({})])).toEqual([finding({})]);
   });
 });
 
-test("findings of one line are in the order of column, rule and message", () => {
+test("findings on one line are sorted by column, rule and message", () => {
   const sorted = [
     finding({ column: 2 }),
     finding({ column: 10, rule: "a", message: "a" }),

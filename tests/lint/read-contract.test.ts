@@ -14,7 +14,7 @@ async function read(files: Record<string, string>) {
   return readContract({ root });
 }
 
-test("the files of a contract are those of YAML and JSON by any of their endings, in the order of names", async () => {
+test("the files of a contract are its YAML and JSON files with any of their extensions, sorted by name", async () => {
   const { files, unreadable } = await read({
     "openapi.yaml": "openapi: 3.1.1\n",
     "orders/stray.yml": "type: string\n",
@@ -36,7 +36,7 @@ test("a contract without its root is unreadable", async () => {
   expect(unreadable).toMatchObject([{ rule: "root-is-openapi", file: "openapi/openapi.yaml", line: 1 }]);
 });
 
-test("a file is parsed, and its references are those to other files, each once", async () => {
+test("a file is parsed, and its references to other files are listed once", async () => {
   const text = "a: { $ref: ../shared/b.yaml }\nb: { $ref: '../shared/b.yaml#/x' }\nc: { $ref: '#/a' }\n";
   const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
   const file = files.get("openapi/orders/a.yaml");
@@ -44,17 +44,17 @@ test("a file is parsed, and its references are those to other files, each once",
   expect(file?.references).toEqual(["openapi/shared/b.yaml"]);
 });
 
-test("a member called `$ref` that is not text is a member like any other", () => {
+test("a member called `$ref` that is not a string is an ordinary member", () => {
   const data = { properties: { $ref: { items: { $ref: "b.yaml" } } }, other: { $ref: 7 } };
   expect(listReferences(data, "openapi/a.yaml")).toEqual(["openapi/b.yaml"]);
 });
 
-test("a file whose name only holds such an ending is not of the contract", async () => {
+test("a file that has such an extension only inside its name is not part of the contract", async () => {
   const { files } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml.bak": "type: [\n" });
   expect([...files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
-test("a file that cannot be read has no data, and its finding the place of its fault", async () => {
+test("a file that cannot be read has no data, and its finding has the place of the fault", async () => {
   const { files, unreadable } = await read({
     "openapi.yaml": "openapi: 3.1.1\n",
     "orders/a.yaml": "a: 1\na: 2\n",

@@ -61,6 +61,6 @@ test("a port in use ends the script with one line that names the port and the fl
   expect(await mock.exit).toEqual([1, null]);
   server.close();
   expect(mock.output()).toBe(
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` takes a free one).\n`,
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).\n`,
   );
 });

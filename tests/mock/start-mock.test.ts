@@ -118,7 +118,7 @@ test("a mock that is stopped while it starts is closed and leaves no process", a
 describe("a mock that cannot start", () => {
   test("reports a missing bundle and how to create it", async () => {
     await expect(startMock({ document: "nowhere.json" })).rejects.toThrow(
-      "The contract `nowhere.json` does not exist. Run `npm run build` to make the bundle.",
+      "The contract `nowhere.json` does not exist. Run `npm run build` to generate the bundle.",
     );
   });
 

@@ -3,7 +3,7 @@ import { addMoney, money, type components } from "../../src/index.ts";
 
 type Schemas = components["schemas"];
 
-test("an amount fits where the contract takes its currency", () => {
+test("an amount is assignable where the contract accepts its currency", () => {
   expectTypeOf(money("BRL", 1n)).toExtend<Schemas["Money"]>();
   expectTypeOf(money("BRL", 1n)).toExtend<Schemas["FlexibleMoney"]>();
   expectTypeOf(money("USD", 1n)).toExtend<Schemas["OrderMoney"]>();
@@ -11,14 +11,14 @@ test("an amount fits where the contract takes its currency", () => {
   expectTypeOf(money("USD", 1n)).not.toExtend<Schemas["Money"]>();
 });
 
-test("decimals that the interface does not show must be given", () => {
-  // @ts-expect-error the decimals of USDT are open
+test("decimals that the interface does not document must be given", () => {
+  // @ts-expect-error the decimals of USDT are not documented
   money("USDT", 1n);
   // @ts-expect-error a float is not an amount
   money("BRL", 150.75);
 });
 
-test("currencies are not mixed", () => {
+test("currencies cannot be mixed", () => {
   // @ts-expect-error BRL and USD
   addMoney(money("BRL", 1n), money("USD", 1n));
 });

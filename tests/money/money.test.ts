@@ -19,11 +19,11 @@ describe("money", () => {
     ["BRL", 0n, "0.00"],
     ["USD", 1n, "0.01"],
     ["BRL", 10n ** 30n, `1${"0".repeat(28)}.00`],
-  ] as const)("writes %s %d as %s", (currency, units, value) => {
+  ] as const)("formats %s %d as %s", (currency, units, value) => {
     expect(money(currency, units)).toEqual({ currency, value });
   });
 
-  test("takes the decimals that the interface does not show", () => {
+  test("accepts the decimals that the interface does not document", () => {
     expect(money("USDT", 1_500_000n, { decimals: 6 })).toEqual({ currency: "USDT", value: "1.500000" });
     expect(money("JPY", 150n, { decimals: 0 })).toEqual({ currency: "JPY", value: "150" });
   });
@@ -35,12 +35,12 @@ describe("money", () => {
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
     [() => money("USDT", 1n, { decimals: 1.5 }), "must be a whole number"],
     [() => money("USDT", 1n, { decimals: -1 }), "must be a whole number"],
-  ])("refuses what is not an amount (%#)", (write, text) => {
+  ])("rejects values that are not an amount (%#)", (write, text) => {
     expect(write).toThrow(InvalidMoneyError);
     expect(write).toThrow(text);
   });
 
-  test("writes what the contract accepts", () => {
+  test("creates amounts that the contract accepts", () => {
     expect(isMoney(money("BRL", 1n))).toBe(true);
     expect(isFlexibleMoney(money("BRL", 1n))).toBe(true);
     expect(isOrderMoney(money("USDT", 1n, { decimals: 6 }))).toBe(true);
@@ -78,18 +78,18 @@ describe("parseMoney", () => {
     "NaN",
     "0x10",
     "١.٠٠",
-  ])("refuses the text %j", (value) => {
+  ])("rejects the string %j", (value) => {
     expect(() => parseMoney(brl(value))).toThrow(InvalidMoneyError);
   });
 
   test.each([0.1 + 0.2, 0.001, -1, NaN, Infinity, 1e13, 90_071_992_547_409.91, 1e21, 1e-7])(
-    "refuses the number %d",
+    "rejects the number %d",
     (value) => {
       expect(() => parseMoney(brl(value))).toThrow(InvalidMoneyError);
     },
   );
 
-  test("keeps the decimals of a currency whose decimals are open", () => {
+  test("keeps the decimals of a currency whose decimals are not documented", () => {
     expect(parseMoney({ currency: "USDT", value: "1.500000" })).toMatchObject({
       units: 1_500_000n,
       decimals: 6,
@@ -99,7 +99,7 @@ describe("parseMoney", () => {
 });
 
 describe("calculations", () => {
-  test("add and take away without rounding", () => {
+  test("add and subtract without rounding", () => {
     expect(addMoney(brl("0.10"), brl("0.20"))).toEqual(brl("0.30"));
     expect(addMoney(brl(0.1), brl(0.2))).toEqual(brl("0.30"));
     expect(subtractMoney(brl("1.00"), brl("0.01"))).toEqual(brl("0.99"));
@@ -115,7 +115,7 @@ describe("calculations", () => {
     expect(compareMoney({ currency: "USDT", value: "1.50" }, { currency: "USDT", value: "1.5" })).toBe(0);
   });
 
-  test("are refused when they have no amount as result", () => {
+  test("are rejected if the result is not an amount", () => {
     const usd = { currency: "USD", value: "1.00" } as const;
     expect(() => sumMoney([])).toThrow("has no currency");
     expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be combined");
@@ -123,7 +123,7 @@ describe("calculations", () => {
     expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
   });
 
-  test("agree with whole numbers on amounts of any size", () => {
+  test("agree with integer arithmetic on amounts of any size", () => {
     // A linear congruential generator: the same amounts on each run.
     let state = 20_261_121n;
     const next = () =>
@@ -147,13 +147,13 @@ describe("formatMoney", () => {
     [{ currency: "USD", value: "0.10" }, "en-US", "$0.10"],
     [{ currency: "USDT", value: "1.500000" }, "en-US", "1.500000 USDT"],
     [brl("12345678901234567890.12"), "pt-BR", "R$ 12.345.678.901.234.567.890,12"],
-  ])("writes %j in %s as %s", (amount, locale, text) => {
+  ])("formats %j in %s as %s", (amount, locale, text) => {
     expect(formatMoney(amount, locale).replaceAll("\u00a0", " ")).toBe(text);
   });
 });
 
 test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1\n"])(
-  "%j is not an amount, also of a currency whose decimals are not shown",
+  "%j is not an amount, even in a currency whose decimals are not documented",
   (value) => {
     expect(() => parseMoney({ currency: "USDT", value })).toThrow(InvalidMoneyError);
   },
@@ -164,7 +164,7 @@ test.each<[string | number, RegExp]>([
   ["1,50", /^BRL `1,50` is not an amount/],
   [1e13, /^BRL 10000000000000 is not exact/],
   [-1, /^BRL -1 is not exact/],
-])("the refusal of %j names the currency and the value", (value, message) => {
+])("the error for %j names the currency and the value", (value, message) => {
   let refusal: unknown;
   try {
     parseMoney(brl(value));
@@ -187,7 +187,7 @@ test("an amount has at most a hundred decimals", () => {
   expect(() => money("X", 1n, { decimals: 101 })).toThrow("a whole number from 0 to 100");
 });
 
-test("a difference keeps the decimals of a currency whose decimals are not shown", () => {
+test("a difference keeps the decimals of a currency whose decimals are not documented", () => {
   const usdt = (value: string) => ({ currency: "USDT", value });
   expect(subtractMoney(usdt("1.5"), usdt("0.25"))).toEqual(usdt("1.25"));
 });

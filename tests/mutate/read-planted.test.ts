@@ -19,7 +19,7 @@ async function read(files: Record<string, string>, faults: object[] = [fault]) {
   return readPlanted(root);
 }
 
-test("a fault is found by its text, wherever the file is", async () => {
+test("a fault is found by its text, in any file", async () => {
   const files = {
     "src/deep/er/add.ts": "return a + b;",
     "scripts/x/add.js": "return 1;",
@@ -32,6 +32,6 @@ test.each([
   ["is gone", { "src/add.ts": "return b + a;" }, 0],
   ["is there twice", { "src/add.ts": "a + b; a + b;" }, 2],
   ["is in two files", { "src/add.ts": "a + b", "scripts/sum.js": "a + b" }, 2],
-])("a fault whose text %s is refused by name", async (_, files, times) => {
+])("the error for a fault whose text %s names it", async (_, files, times) => {
   await expect(read(files)).rejects.toThrow(`A sum is wrong. \`a + b\` occurs ${times} times in the code.`);
 });

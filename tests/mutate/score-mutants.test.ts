@@ -32,21 +32,21 @@ test("mutants that are killed or time out are caught, survivors are not, and oth
   });
 });
 
-test("a survivor that is equal in effect counts neither way, by its line or by its replacement", () => {
+test("an equivalent survivor is not counted, whether it is listed by line or by replacement", () => {
   const survived = report("Killed", "Survived", "Survived");
   expect(scoreMutants(survived, [entry])).toMatchObject({ caught: 1, counted: 1, equivalent: 2 });
   const one = { ...entry, replacement: "mutant 2" };
   expect(scoreMutants(survived, [one])).toMatchObject({ counted: 2, equivalent: 1 });
 });
 
-test("an entry that no survivor matches is stale, whether it moved or is caught now", () => {
+test("an entry that no survivor matches is stale, whether the code moved or the mutant is caught now", () => {
   const caught = { ...entry, replacement: "mutant 0" };
   const moved = { ...entry, line: "if (a) return b;" };
   const { stale } = scoreMutants(report("Killed", "Survived"), [entry, caught, moved]);
   expect(stale).toEqual([caught, moved]);
 });
 
-test("each entry of the list in this repository says why, and is of a folder that is judged", async () => {
+test("each entry of the list in this repository has a reason, and is in a folder that is mutated", async () => {
   const read = async (file: string) =>
     parse(await readFile(new URL(`../../scripts/mutate/${file}`, import.meta.url), "utf8")) as unknown;
   const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;

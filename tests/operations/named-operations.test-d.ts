@@ -18,7 +18,7 @@ const pix = {
   returnUrl: "https://loja.example.com/back",
 } as const;
 
-test("a named operation takes what its contract requires, and returns its data", () => {
+test("a named operation accepts the input in the contract, and returns its data", () => {
   expectTypeOf(api.createTransparentOrderV3({ body: { order: pix } })).resolves.toEqualTypeOf<
     Schemas["TransparentOrder"]
   >();
@@ -35,12 +35,12 @@ test("a named operation takes what its contract requires, and returns its data",
   void api.getPayout({ path: { id: "p" }, query: { page: 1 } });
 });
 
-test("the input can be left out when nothing in it is required", () => {
+test("the input is optional if nothing in it is required", () => {
   void api.listUndeliveredEvents();
   void api.listUndeliveredEvents({ query: { limit: 10 }, timeoutMs: 1_000 });
 });
 
-test("the idempotency key is optional where the operation takes one, and unknown elsewhere", () => {
+test("the idempotency key is optional if the operation accepts one, and does not exist otherwise", () => {
   expectTypeOf<OperationInput<"createTransparentOrderV2">["idempotencyKey"]>().toEqualTypeOf<
     string | undefined
   >();
@@ -49,7 +49,7 @@ test("the idempotency key is optional where the operation takes one, and unknown
     body: { order: pix },
     params: { header: { "idempotency-key": "k" } },
   });
-  // @ts-expect-error reading takes no key
+  // @ts-expect-error a read does not accept a key
   void api.getPayout({ path: { id: "p" }, idempotencyKey: "k" });
 });
 
@@ -79,7 +79,7 @@ test("the code of an error is a known one or another string", () => {
   expectTypeOf<ApiError["status"]>().toEqualTypeOf<number>();
 });
 
-test("lists give their items, and their pages on request", async () => {
+test("lists return items, and pages on request", async () => {
   for await (const event of api.paginate.listUndeliveredEvents()) {
     expectTypeOf(event).toEqualTypeOf<Schemas["UndeliveredEvent"]>();
   }

@@ -15,18 +15,18 @@ const baseUrl = "http://127.0.0.1:9";
 const ids = Object.keys(operations) as OperationId[];
 
 describe("the client", () => {
-  test("has a method for each operation, in either form", () => {
+  test("has a method for each operation, in both forms", () => {
     const api = createClient({ baseUrl });
     for (const id of ids) expect([typeof api[id], typeof api.safe[id]]).toEqual(["function", "function"]);
     expect(Object.keys(api.safe)).toEqual(ids);
   });
 
-  test("has no operation by the name of something else", () => {
+  test("has no operation with the name of another member", () => {
     const others = ["GET", "PUT", "POST", "DELETE", "request", "use", "eject", "safe", "paginate", "then"];
     expect(ids.filter((id) => others.includes(id))).toEqual([]);
   });
 
-  test("sends path, query, body and headers where they belong", async () => {
+  test("sends path, query, body and headers in the right places", async () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     await api.getPayout({ path: { id: "p 1" }, query: { externalId: "e" }, headers: { "x-trace": "1" } });
@@ -50,7 +50,7 @@ describe("the client", () => {
     expect(sent[0]?.headers.get("traceparent")).toBe("00-1");
   });
 
-  test("repeats a request that middleware put in place of the first", async () => {
+  test("retries a request that middleware replaced", async () => {
     const { fetch, sent } = answerInTurn(new Response(null, { status: 503 }), Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
     api.use({ onRequest: ({ request }) => new Request(request, { headers: { "x-own": "1" } }) });
@@ -62,7 +62,7 @@ describe("the client", () => {
 });
 
 describe("a success", () => {
-  test("is its data, or a result that holds it", async () => {
+  test("is its data, or a result with the data", async () => {
     const { fetch } = answerInTurn(Response.json({ id: "p" }, { headers: { "x-request-id": "r-9" } }));
     const api = createClient({ baseUrl, token: "t", fetch });
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p" });
@@ -91,27 +91,24 @@ describe("a success", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each(["null", "42", '"x"', "[]", "true"])(
-    "that brings %s is not taken for its object",
-    async (body) => {
-      const { fetch } = answerInTurn(new Response(body));
-      const api = createClient({ baseUrl, token: "t", fetch });
-      const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(UnexpectedResponseError);
-      expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
-      const result = await api.safe.getPayout({ path: { id: "p" } });
-      expect(result).toMatchObject({ ok: false, error: { problem: "wrong-shape" } });
-    },
-  );
+  test.each(["null", "42", '"x"', "[]", "true"])("with %s instead of an object is rejected", async (body) => {
+    const { fetch } = answerInTurn(new Response(body));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const error = await api.getPayout({ path: { id: "p" } }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(UnexpectedResponseError);
+    expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
+    const result = await api.safe.getPayout({ path: { id: "p" } });
+    expect(result).toMatchObject({ ok: false, error: { problem: "wrong-shape" } });
+  });
 
-  test("is an object for each operation of the contract; anything else is rejected", () => {
+  test("is an object for each operation of the contract, and anything else is rejected", () => {
     for (const id of ids) {
       responses[id][200]([]);
       expect(responses[id][200].errors?.[0]).toMatchObject({ instancePath: "", keyword: "type" });
     }
   });
 
-  test("has its status and headers behind its data, without the safe form", async () => {
+  test("has its status and headers linked to the data, even without the safe form", async () => {
     const { fetch } = answerInTurn(Response.json({ id: "p" }, { status: 201, headers: { "x-quota": "7" } }));
     const api = createClient({ baseUrl, token: "t", fetch });
     const details = callDetails(await api.getPayout({ path: { id: "p" } }));
@@ -121,7 +118,7 @@ describe("a success", () => {
     expect(callDetails(response as Response)?.response.headers.get("x-quota")).toBe("7");
   });
 
-  test("of another content type is read all the same", async () => {
+  test("with another content type is read anyway", async () => {
     const response = new Response('{"id":"p"}', { headers: { "content-type": "text/plain" } });
     const { fetch } = answerInTurn(response);
     expect(await createClient({ baseUrl, token: "t", fetch }).getPayout({ path: { id: "p" } })).toEqual({
@@ -131,7 +128,7 @@ describe("a success", () => {
 });
 
 describe("an error", () => {
-  test("is thrown, or a result with the body of its status", async () => {
+  test("is thrown, or a result with the body for its status", async () => {
     const body = { error: "NOT_FOUND", message: "Resource not found" };
     const { fetch } = answerInTurn(Response.json(body, { status: 404 }));
     const api = createClient({ baseUrl, token: "t", fetch });
@@ -140,7 +137,7 @@ describe("an error", () => {
     expect(result).toMatchObject({ ok: false, status: 404, body, error: { code: "NOT_FOUND" } });
   });
 
-  test("of the caller's own making is returned by the safe form too, and nothing was sent", async () => {
+  test("caused by the input is also returned by the safe form, and nothing is sent", async () => {
     const api = createClient({ baseUrl });
     const order = { order: {} } as never;
     expect(await api.safe.getPayout({ path: { id: "" } })).toMatchObject({
@@ -154,7 +151,7 @@ describe("an error", () => {
   });
 });
 
-test("each named operation shows the contract's docs in an editor", () => {
+test("editors show the documentation of the contract for each named operation", () => {
   const file = "docs-probe.ts";
   const text = [
     `import { createClient } from "./src/index.ts";`,

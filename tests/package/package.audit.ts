@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => staged.remove());
 
 describe("the tarball", () => {
-  test("passes attw in every mode: its types resolve as its code does", async () => {
+  test("passes attw in every mode: its types resolve like its code", async () => {
     const attw = await resolveTool("@arethetypeswrong/cli/dist/index.js");
-    // YAML has no types that could resolve.
+    // YAML does not have types.
     const flags = ["--format", "json", "--exclude-entrypoints", "./openapi.yaml", "./spectral"];
-    // It ends with another code than 0 when there is a problem.
+    // Its exit code is not 0 if there is a problem.
     const { stdout } = await run(process.execPath, [attw, staged.tarball, ...flags]);
     const { analysis } = JSON.parse(stdout) as {
       analysis: { problems: unknown[]; entrypoints: Record<string, { resolutions: object }> };

@@ -4,7 +4,7 @@ import { createClient, InvalidOptionError, UnexpectedResponseError, type Fetch }
 
 const baseUrl = "http://127.0.0.1:9";
 
-/** A client whose service answers with the given page function, and what it was asked. */
+/** A client whose service responds with the given page function, and the requests it received. */
 function setUp<Asked>(read: (url: URL, init: RequestInit) => Asked, reply: (asked: Asked) => object) {
   const asked: Asked[] = [];
   const fetch: Fetch = (url, init) => {
@@ -40,26 +40,26 @@ describe("undelivered events", () => {
       (cursor) => all[cursor] ?? { data: [], hasNext: false },
     );
 
-  test("come one after another, each page asked for with the cursor of the one before", async () => {
+  test("are returned in order, and each page is requested with the cursor of the one before", async () => {
     const { api, asked } = setUpPages();
     const ids = (await collect(api.paginate.listUndeliveredEvents())).map(({ id }) => id);
     expect(ids).toEqual(["1", "2", "3", "4"]);
     expect(asked).toEqual(["start", "2", "3"]);
   });
 
-  test("are read only as far as they are asked for", async () => {
+  test("are only fetched as far as they are iterated", async () => {
     const { api, asked } = setUpPages();
     for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "2") break;
     expect(asked).toEqual(["start"]);
   });
 
-  test("go on from a cursor", async () => {
+  test("can start from a cursor", async () => {
     const { api } = setUpPages();
     const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2" } });
     expect((await collect(list)).map(({ id }) => id)).toEqual(["3", "4"]);
   });
 
-  test("come by page too, with the cursors to read it again and to go on", async () => {
+  test("can be read by page, with the cursors to read it again and to continue", async () => {
     const { api } = setUpPages();
     const list = await collect(api.paginate.listUndeliveredEvents().pages());
     expect(list.map(({ cursor, nextCursor, items }) => [cursor, nextCursor, items.length])).toEqual([
@@ -69,13 +69,13 @@ describe("undelivered events", () => {
     ]);
   });
 
-  test.each([null, ""])("name no cursor to go on with when it is written as %j", async (nextCursor) => {
+  test.each([null, ""])("have no cursor to continue with if it is written as %j", async (nextCursor) => {
     const { api } = setUpPages({ start: { data: [event("1")], hasNext: false, nextCursor } });
     const [page] = await collect(api.paginate.listUndeliveredEvents().pages());
     expect(page).toMatchObject({ nextCursor: undefined, stuck: false });
   });
 
-  test("are `stuck` when there should be more but there is no new cursor", async () => {
+  test("are `stuck` if there should be more but there is no new cursor", async () => {
     const { api } = setUpPages({
       start: { data: [event("1")], hasNext: true, nextCursor: "1" },
       "1": { data: [event("1")], hasNext: true, nextCursor: "1" },
@@ -84,7 +84,7 @@ describe("undelivered events", () => {
     expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
   });
 
-  test("end when the service names objects as cursors, no two of which are the same", async () => {
+  test("end if the cursors are objects, since no two of them are equal", async () => {
     const { api, asked } = setUp(
       (url) => url.search,
       () => ({ data: [event("1")], hasNext: true, nextCursor: { id: 1 } }),
@@ -106,7 +106,7 @@ describe("undelivered events", () => {
   test.each([
     ["the same cursor for ever", { start: "a", a: "a" }, ["start", "a"]],
     ["two cursors in turn", { start: "a", a: "b", b: "a" }, ["start", "a", "b"]],
-  ])("end when the service names %s", async (_, next: Record<string, string>, want) => {
+  ])("end if the service names %s", async (_, next: Record<string, string>, want) => {
     const all = Object.entries(next).map(([cursor, nextCursor]) => [
       cursor,
       { data: [event(cursor)], hasNext: true, nextCursor },
@@ -116,13 +116,13 @@ describe("undelivered events", () => {
     expect(asked).toEqual(want);
   });
 
-  test("end when there is said to be more, but no cursor to go on with", async () => {
+  test("end if the service reports more, but has no cursor to continue with", async () => {
     const { api, asked } = setUpPages({ start: { data: [event("1")], hasNext: true } });
     await collect(api.paginate.listUndeliveredEvents());
     expect(asked).toEqual(["start"]);
   });
 
-  test("stop with the error of a page that fails", async () => {
+  test("end with the error of a page that fails", async () => {
     const fetch: Fetch = () => Promise.resolve(Response.json({ error: "FORBIDDEN_ERROR" }, { status: 403 }));
     const api = createClient({ baseUrl, token: "t", fetch });
     await expect(collect(api.paginate.listUndeliveredEvents())).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("close requests", () => {
   const read = (_: URL, init: RequestInit) => JSON.parse(init.body as string) as Query;
   const all = Array.from({ length: 7 }, (_, index) => ({ closeAccountRequestId: `c-${index}` }));
 
-  test("come one after another, and the filter stays", async () => {
+  test("are returned in order, with the same filter for each page", async () => {
     const { api, asked } = setUp(read, ({ skip, take }) => ({
       data: all.slice(skip, skip + take),
       totalCount: 7,
@@ -157,12 +157,12 @@ describe("close requests", () => {
     expect(new Set(asked.map(({ queryFilter }) => queryFilter))).toEqual(new Set(["f"]));
   });
 
-  test("are not skipped when the service gives fewer than it was asked for", async () => {
+  test("are not skipped if the service returns fewer than requested", async () => {
     const { api } = setUp(read, ({ skip }) => ({ data: all.slice(skip, skip + 2), totalCount: 7 }));
     expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, take: 5 } }))).toEqual(all);
   });
 
-  test("start at the given offset, by page too", async () => {
+  test("start at the given offset, also by page", async () => {
     const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 7 }));
     const list = api.paginate.listCloseRequests({ body: { ...filter, skip: 4, take: 2 } });
     const pages = await collect(list.pages());
@@ -172,13 +172,13 @@ describe("close requests", () => {
     ]);
   });
 
-  test("end at an empty page when the total is not asked for", async () => {
+  test("end at an empty page if the total was not requested", async () => {
     const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 0 }));
     const list = api.paginate.listCloseRequests({ body: { ...filter, take: 5, requireTotalCount: false } });
     expect(await collect(list)).toEqual(all);
   });
 
-  test("end when the service ignores `skip`", async () => {
+  test("end if the service ignores `skip`", async () => {
     const { api, asked } = setUp(read, () => ({ data: all.slice(0, 2), totalCount: 1_000 }));
     expect(await collect(api.paginate.listCloseRequests({ body: { ...filter } }))).toHaveLength(2);
     expect(asked).toHaveLength(2);
@@ -211,24 +211,27 @@ describe("`autoPagingToArray`", () => {
     expect(asked).toHaveLength(pages);
   });
 
-  test("returns no more than a limit that is not whole", async () => {
+  test("rounds down a limit that is not a whole number", async () => {
     const { api } = setUpList();
     const items = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit: 1.5 });
     expect(items).toHaveLength(1);
   });
 
-  test("refuses to be called without a limit", async () => {
+  test("cannot be called without a limit", async () => {
     const { api } = setUpList();
     const list = api.paginate.listCloseRequests({ body });
     await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InvalidOptionError);
   });
 
-  test.each([undefined, 0, Number.NaN, "5"])("refuses the limit %s before it asks", async (limit) => {
-    const { api, asked } = setUpList();
-    const list = api.paginate.listCloseRequests({ body });
-    await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InvalidOptionError);
-    expect(asked).toEqual([]);
-  });
+  test.each([undefined, 0, Number.NaN, "5"])(
+    "rejects the limit %s before it sends a request",
+    async (limit) => {
+      const { api, asked } = setUpList();
+      const list = api.paginate.listCloseRequests({ body });
+      await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InvalidOptionError);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe("a page without its list", () => {
@@ -250,7 +253,7 @@ describe("a page without its list", () => {
     },
   );
 
-  test.each([null, 7, []])("is rejected when the response is %j", async (page) => {
+  test.each([null, 7, []])("is rejected if the response is %j", async (page) => {
     const { api } = setUp(
       () => undefined,
       () => page as never,
@@ -264,7 +267,7 @@ test("every operation with a cursor, or with `skip` and `take`, is a list", () =
     () => undefined,
     () => ({}),
   );
-  // Read off the text of the contract, and not as the build does.
+  // Found in the text of the contract, independently of the build.
   const paged = Object.entries<object>(contract.components.schemas)
     .filter(([, schema]) => /"skip":.*"take":/.test(JSON.stringify(schema)))
     .map(([name]) => `"#/components/schemas/${name}"`);
@@ -289,7 +292,7 @@ test("a list without items has no page", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a limit that cannot be is refused by its name", async () => {
+test("the error for an invalid limit names it", async () => {
   const { api } = setUp(
     () => undefined,
     () => ({ data: [], hasNext: false }),

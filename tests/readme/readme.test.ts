@@ -22,7 +22,7 @@ describe("the README", () => {
     mockUrl = (await askFor("mock")).url;
   });
 
-  test("shows a curl call that gets the answer it prints", async () => {
+  test("shows a curl call that gets the response it shows", async () => {
     const calls = blocks.flatMap(({ code }) => code.match(/^curl(?:.*\\\n)*.*$/gmu) ?? []);
     const answers = await Promise.all(
       calls.map((call) =>
@@ -30,7 +30,7 @@ describe("the README", () => {
       ),
     );
     expect(answers).toHaveLength(1);
-    expect(answers[0]?.stdout).toContain(/beginning with `(.*?)`/u.exec(readme)?.[1]);
+    expect(answers[0]?.stdout).toContain(/begins with `(.*?)`/u.exec(readme)?.[1]);
   });
 
   test("names the header that returns the response to its own order", async () => {
@@ -61,7 +61,7 @@ describe("the README", () => {
   });
 });
 
-test("CONTRIBUTING names every script of the package, and no other", async () => {
+test("CONTRIBUTING lists every script of the package, and no other", async () => {
   const contributing = await readFile(path.join(root, "CONTRIBUTING.md"), "utf8");
   const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
     scripts: Record<string, string>;

@@ -11,7 +11,7 @@ const source = await bundleContract({ root, form: "source" });
 test("source and published form give every generated body the same verdict", () => {
   const { payloads, valid, disagreements } = compareForms({ published, source, payloadsPerBody: 50 });
   expect(disagreements).toEqual([]);
-  // Were nearly all of them refused, or taken, agreement would mean little.
+  // If nearly all payloads were valid, or invalid, the same verdicts would mean little.
   expect(valid).toBeGreaterThan(1_000);
   expect(payloads - valid).toBeGreaterThan(1_000);
 });
@@ -20,7 +20,7 @@ test.each<[string, (order: SchemaObject) => void]>([
   ["lost its conditions", (order) => order.allOf?.splice(1)],
   ["lost its members", (order) => order.allOf?.splice(0, 1)],
   ["no longer excludes members", dropExcluded],
-])("a published schema that %s is found out", (_, change) => {
+])("a published schema that %s is detected", (_, change) => {
   const document = structuredClone(published.document);
   change(document.components?.schemas?.["OrderDetails"] as SchemaObject);
   const { disagreements } = compareForms({

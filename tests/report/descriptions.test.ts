@@ -11,7 +11,7 @@ test.each(Object.entries(measure(contract)))("all %s are described", (_, share) 
   expect(share.missing).toEqual([]);
 });
 
-test("an undescribed member, value, response and event are found", () => {
+test("a member, value, response and event without a description are found", () => {
   const bare = {
     openapi: "3.1.1",
     info: { title: "", version: "" },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "../..");
 
-test("the report loads nothing of Vitest, which only works within a test run", async () => {
+test("the report does not load Vitest, which only works in a test run", async () => {
   const { metafile } = await build({
     entryPoints: [path.join(root, "scripts/report/main.ts")],
     ...{ absWorkingDir: root, bundle: true, write: false, metafile: true, outdir: "out" },

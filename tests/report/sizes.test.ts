@@ -13,9 +13,9 @@ const [sizes, client, events] = await Promise.all([
 ]);
 const sizeOf = (name: string) => sizes.find((size) => size.name === name)?.gzipped ?? NaN;
 
-// Bytes by gzip. What grows beyond its budget is made smaller, or the budget is raised with a reason.
+// Bytes with gzip. If a part exceeds its budget, make it smaller, or raise the budget with a reason.
 test.each([
-  // An operation takes some 13 bytes; there is room for a few more.
+  // An operation takes about 13 bytes, and the budget allows for a few more.
   ["createClient alone", 11_950],
   ["payment-orders-api", 13_568],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
@@ -23,21 +23,21 @@ test.each([
   expect(sizeOf(name)).toBeLessThanOrEqual(budget);
 });
 
-test("a failing call loads nothing more, since what makes its error and takes secrets out is in the entry", () => {
+test("a failing call loads nothing more, since the entry contains the errors and removes secrets", () => {
   expect(client.entry).toBe(sizeOf("createClient alone"));
   expect(client.failing).toBe(client.entry);
 });
 
-test("what exchanges credentials and what uploads is loaded by those who do", () => {
+test("the code for token calls and uploads is only loaded when it is needed", () => {
   expect(client.exchanging).toBeGreaterThan(client.failing);
   expect(client.uploading).toBeGreaterThan(client.exchanging);
 });
 
-// The contract will have more events. The first of a shape of its own costs most, a further one of that shape a tenth of
-// it; an event takes its share of the mean with it, so that the budget need not be raised for it.
+// The contract will have more events. The first one with a new schema costs most, and another one with that schema only
+// a tenth. The budget is an average per event, so it need not be raised for each new one.
 const eventBudget = 550;
 
-test(`an event costs at most ${eventBudget} bytes in the mean`, () => {
+test(`an event costs at most ${eventBudget} bytes on average`, () => {
   expect(events.all / eventNames.length).toBeLessThanOrEqual(eventBudget);
 });
 
@@ -49,6 +49,6 @@ test.each([
   expect(sizeOf(name) - events.all).toBeLessThanOrEqual(budget);
 });
 
-test("types alone cost nothing", () => {
+test("types cost nothing", () => {
   expect(sizeOf("payment-orders-api/types")).toBeLessThan(50);
 });

@@ -1,4 +1,4 @@
-/** How many milliseconds of CPU a task takes, which a busy machine does not make more of as it does of the clock's. */
+/** Counts the CPU milliseconds of a task. Unlike wall time, they hardly increase on a busy machine. */
 export function countCpuMs(task: () => void): number {
   const before = process.cpuUsage();
   task();

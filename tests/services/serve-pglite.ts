@@ -22,7 +22,7 @@ export interface PgliteServer {
 
 /** Serves one PGlite to all workers, since it takes seconds to start. Other requests wait while a transaction is open. */
 export async function servePglite(): Promise<PgliteServer> {
-  // It lives for a minute, in which the optimizing compiler of WebAssembly takes more time than it gives back.
+  // The process lives for a minute, in which the optimizing compiler of WebAssembly takes more time than it saves.
   setFlagsFromString("--liftoff-only");
   const database = await PGlite.create();
   const open = new Map<string, { transaction: Transaction; end: () => Promise<void> }>();

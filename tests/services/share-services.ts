@@ -78,7 +78,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("services", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  // Decided once for all workers, so that no test is skipped for an engine that answers another one.
+  // Decided once for all workers, so that no test is skipped for an engine that is available to another one.
   project.provide("engines", await findEngines());
   return async () => {
     server.close();

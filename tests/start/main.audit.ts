@@ -15,7 +15,7 @@ test("one command serves the mock and the docs, with the same bytes as any other
       async (url) => (await fetch(url)).status,
     ),
   );
-  // The mock itself responds that tokens have no GET.
+  // Only the mock itself responds that tokens do not have a GET.
   expect(statuses).toEqual([405, 200, 200, 200]);
   for (const [name, content] of built.site) {
     const served = Buffer.from(await (await fetch(`${docs}/${name}`)).arrayBuffer());

@@ -4,7 +4,7 @@ import { asBundle, runMock } from "../mock/run-mock.ts";
 
 const file = "scripts/start/main.ts";
 
-test("a taken port of the docs is reported before anything starts, with the flag that chooses another", async () => {
+test("a port of the docs that is in use is reported before anything starts, with the flag that chooses another", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -24,7 +24,7 @@ function failTimes(times: number) {
     verify: "unsigned",
     on: {
       "ORDER-PAYIN.PAID": ({ code }) => {
-        if (left-- > 0) throw new Error("the database is away");
+        if (left-- > 0) throw new Error("the database is not available");
         handled.push(code);
       },
     },
@@ -32,8 +32,8 @@ function failTimes(times: number) {
   return { receive, handled };
 }
 
-describe("a notification is delivered as the service does it", () => {
-  test("once, when it is answered 200", async () => {
+describe("a notification is delivered as by the service", () => {
+  test("once, if the response is 200", async () => {
     const { receive, handled } = failTimes(0);
     const report = await deliverNotification(receive, paid);
     expect(report).toEqual({
@@ -44,7 +44,7 @@ describe("a notification is delivered as the service does it", () => {
     expect(handled).toEqual([paid.code]);
   });
 
-  test.each([1, 2, 3, 4])("again after %i failures, until it is answered 200", async (failures) => {
+  test.each([1, 2, 3, 4])("again after %i failures, until the response is 200", async (failures) => {
     const { receive, handled } = failTimes(failures);
     const { attempts, delivered } = await deliverNotification(receive, paid);
     const failed = Array<number>(failures).fill(500);
@@ -52,20 +52,20 @@ describe("a notification is delivered as the service does it", () => {
     expect([delivered, handled]).toEqual([true, [paid.code]]);
   });
 
-  test("five times and no more", async () => {
+  test("at most five times", async () => {
     const { receive, handled } = failTimes(5);
     const { attempts, delivered } = await deliverNotification(receive, paid);
     expect([attempts.length, delivered, handled]).toEqual([5, false, []]);
   });
 
-  test("on request five times in any case, of which a receiver that deduplicates handles one", async () => {
+  test("five times regardless if requested, of which a receiver with deduplication handles one", async () => {
     const { receive, handled } = failTimes(0);
     const { attempts } = await deliverNotification(receive, paid, { mode: "repeat" });
     expect(attempts.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(handled).toEqual([paid.code]);
   });
 
-  test("with a pause of the test's choice before each further delivery", async () => {
+  test("with a pause set by the test before each retry", async () => {
     const pauses: number[] = [];
     const beforeRetry = (attempt: number) => pauses.push(attempt);
     await deliverNotification(failTimes(5).receive, paid, { beforeRetry });
@@ -73,24 +73,24 @@ describe("a notification is delivered as the service does it", () => {
   });
 });
 
-test("an answer of 200 without the acknowledgement is delivered, but not acknowledged", async () => {
+test("a response of 200 without the acknowledgement counts as delivered, but not as acknowledged", async () => {
   const report = await deliverNotification(() => Promise.resolve(new Response("ok")), paid);
   expect(report).toMatchObject({ delivered: true, acknowledged: false });
 });
 
-test("a receiver that is not there counts as one that did not answer", async () => {
+test("a receiver that cannot be reached counts as one that did not respond", async () => {
   const report = await deliverNotification(() => Promise.reject(new TypeError("refused")), paid);
   expect(report.attempts).toHaveLength(5);
   expect(report.attempts[0]).toMatchObject({ status: undefined, error: new TypeError("refused") });
 });
 
-test("a body of text goes out as it is", async () => {
+test("a string is sent unchanged", async () => {
   const receive = createWebhookHandler({ on: {}, verify: "unsigned" });
   const { attempts } = await deliverNotification(receive, '{"event":');
   expect(attempts[0]?.status).toBe(400);
 });
 
-test("a server is reached over the network by `fetch`", async () => {
+test("`fetch` delivers to a server over the network", async () => {
   const { receive, handled } = failTimes(1);
   const server = createServer(toNodeListener(receive)).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -132,7 +132,7 @@ describe("a signed notification", () => {
     },
   ];
 
-  test.each(schemes)("passes the verifier of its scheme: $name", async ({ sign, verify }) => {
+  test.each(schemes)("is accepted by the verifier of its scheme: $name", async ({ sign, verify }) => {
     const receive = createWebhookHandler({ on: {}, verify, onUnknown: () => undefined });
     expect((await deliverNotification(receive, paid, { sign })).acknowledged).toBe(true);
     const unsigned = await deliverNotification(receive, paid);
@@ -153,7 +153,7 @@ describe("a signed notification", () => {
   });
 });
 
-test("a notification whose last delivery failed is not delivered, however the others went", async () => {
+test("a notification whose last delivery failed does not count as delivered", async () => {
   const statuses = [200, 200, 200, 200, 500];
   const receive = () =>
     Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 0 }));
@@ -162,7 +162,7 @@ test("a notification whose last delivery failed is not delivered, however the ot
   expect(report.attempts).toHaveLength(5);
 });
 
-test("every delivery of a notification has the same id, and the next notification another", async () => {
+test("all deliveries of a notification have the same id, and the next notification has a different one", async () => {
   const ids: (string | null)[] = [];
   const receive = (request: Request) => {
     ids.push(request.headers.get("webhook-id"));
@@ -176,7 +176,7 @@ test("every delivery of a notification has the same id, and the next notificatio
   expect(ids).toHaveLength(6);
 });
 
-test("a delivery waits for the clock of the test", async () => {
+test("a delivery waits until the test has advanced its clock", async () => {
   const order: string[] = [];
   const receive = () => {
     order.push("delivery");

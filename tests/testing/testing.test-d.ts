@@ -19,7 +19,7 @@ test("a fixture has the type of the body that it represents", () => {
   expectTypeOf(buildRequestBody("uploadDocument").file).toEqualTypeOf<File>();
 });
 
-test("overrides are any part of it, and nothing else", () => {
+test("overrides can be any part of it, and nothing else", () => {
   buildNotification("ORDER-PAYIN.PAID", { amount: { value: "1.00" }, payer: undefined });
   // @ts-expect-error no such member
   buildNotification("ORDER-PAYIN.PAID", { cod: "ORD-1" });
@@ -34,11 +34,11 @@ test("events, operations, statuses and examples are those of the contract", () =
   buildRequestBody("getPayout");
   // @ts-expect-error no such example
   buildRequestBody("createTransparentOrderV3", {}, { example: "cash" });
-  // @ts-expect-error this operation does not answer 401
+  // @ts-expect-error this operation has no response 401
   buildResponseBody("getPayout", {}, { status: 401 });
 });
 
-test("a planned answer fits its operation and status", () => {
+test("a planned response matches its operation and status", () => {
   service.answerNext("getPayout", { example: "paid" }, { status: 404 }, { status: 429 });
   service.answerAlways("getPayout", ({ path }) => ({ overrides: { id: path["id"] ?? "" } }));
   service.answerNext("createTransparentOrderV3", { status: 400, overrides: ["No"] });
@@ -46,6 +46,6 @@ test("a planned answer fits its operation and status", () => {
   service.answerNext("getPayout", { status: 404, example: "paid" });
   // @ts-expect-error an example of another operation
   service.answerNext("getPayout", { example: "pix" });
-  // @ts-expect-error an error of another operation's shape
+  // @ts-expect-error an error in the format of another operation
   service.answerNext("createSubscription", { status: 400, overrides: ["No"] });
 });

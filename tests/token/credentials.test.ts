@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 const getPayout = (api: ReturnType<typeof createClient>) => api.getPayout({ path: { id: "p" } });
 
 describe("the token", () => {
-  test("is asked for on first need, with the credentials, and kept", async () => {
+  test("is requested on first use, with the credentials, and kept", async () => {
     const service = startTokenService();
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     expect(service.issued).toBe(0);
@@ -34,7 +34,7 @@ describe("the token", () => {
     expect(service.presented).toEqual(["token-1", "token-1"]);
   });
 
-  test("is asked for once by 1000 calls at a time", async () => {
+  test("is requested once for 1000 concurrent calls", async () => {
     const service = startTokenService({ delayMs: 200 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const calls = Promise.all(Array.from({ length: 1_000 }, () => getPayout(api)));
@@ -44,7 +44,7 @@ describe("the token", () => {
     expect(service.presented).toEqual(Array.from({ length: 1_000 }, () => "token-1"));
   });
 
-  test("that is over when it arrives still serves the calls that waited for it", async () => {
+  test("that has expired when it arrives is still used by the calls that waited for it", async () => {
     const service = startTokenService({ expiresIn: 0 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     await getPayout(api).catch(() => undefined);
@@ -52,7 +52,7 @@ describe("the token", () => {
     expect(service.presented).toEqual(["token-1", "token-2"]);
   });
 
-  test("lives for an hour when the service does not say how long", async () => {
+  test("is valid for an hour if the service does not state its lifetime", async () => {
     const service = startTokenService();
     const fetch: Fetch = async (url, init) => {
       const response = await service.fetch(url, init);
@@ -68,8 +68,8 @@ describe("the token", () => {
   });
 });
 
-describe("a token that the service refuses", () => {
-  test("is exchanged once, also for a write without a key", async () => {
+describe("a token that the service rejects", () => {
+  test("is replaced once, also for a write without a key", async () => {
     const service = startTokenService();
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     await getPayout(api);
@@ -78,14 +78,14 @@ describe("a token that the service refuses", () => {
     expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
   });
 
-  test("is not exchanged a second time", async () => {
+  test("is not replaced a second time", async () => {
     const service = startTokenService({ revoked: new Set(["token-1", "token-2", "token-3"]) });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
     expect([result.status, result.attempts, service.issued]).toEqual([401, 2, 2]);
   });
 
-  test("is exchanged once for all the calls that used it", async () => {
+  test("is replaced once for all calls that used it", async () => {
     const service = startTokenService({ delayMs: 10 });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const first = getPayout(api);
@@ -98,7 +98,7 @@ describe("a token that the service refuses", () => {
     expect(service.issued).toBe(2);
   });
 
-  test("given by a function is asked for again, given as text it is not", async () => {
+  test("is requested again from a function, but not if it is a string", async () => {
     let asked = 0;
     const service = startTokenService();
     const byFunction = createClient({ baseUrl, token: () => `own-${++asked}`, fetch: service.fetch });
@@ -136,7 +136,7 @@ describe("a token call that fails", () => {
     expect(service.tokenBodies).toHaveLength(2);
   });
 
-  test("is tried again when it may pass", async () => {
+  test("is retried if the failure may be temporary", async () => {
     const failures = [new Response("", { status: 503 }), new Response("<html>", { status: 502 })];
     const service = startTokenService({ failures });
     const call = getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }));
@@ -145,7 +145,7 @@ describe("a token call that fails", () => {
     expect(service.presented).toEqual(["token-1"]);
   });
 
-  test("leaves the key of a call that was sent before readable", async () => {
+  test("keeps the key of a call that was sent before", async () => {
     const sent: (string | null)[] = [];
     const fetch: Fetch = (url, init) => {
       if (url.endsWith("/auth/v1/token")) {
@@ -161,7 +161,7 @@ describe("a token call that fails", () => {
     expect(result.error).toBeInstanceOf(TokenError);
   });
 
-  test("has no status in the safe form: the operation itself was not answered", async () => {
+  test("has no status in the safe form: the operation itself has no response", async () => {
     const service = startTokenService({ failures: [refusal()] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     const result = await api.safe.getPayout({ path: { id: "p" } });
@@ -181,14 +181,14 @@ describe("a token call that fails", () => {
       Response.json({ token: "a b", expiresIn: 1 }),
       "must be printable ASCII",
     ],
-  ])("for %s says so", async (_, response, text) => {
+  ])("because of %s says so", async (_, response, text) => {
     const service = startTokenService({ failures: [response] });
     await expect(getPayout(createClient({ baseUrl, credentials, fetch: service.fetch }))).rejects.toThrow(
       text,
     );
   });
 
-  test("never shows the secret, even when the service repeats it", async () => {
+  test("never shows the secret, even if the service repeats it", async () => {
     const body = ["client s3cr3t-value of app-1 is not known", "Bearer abc.def"];
     const service = startTokenService({ failures: [Response.json(body, { status: 400 })] });
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
@@ -199,7 +199,7 @@ describe("a token call that fails", () => {
   });
 });
 
-test("a caller who aborts does not end the token call that others wait for", async () => {
+test("an aborted call does not end the token call that others wait for", async () => {
   const service = startTokenService({ delayMs: 100 });
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
   const controller = new AbortController();
@@ -221,20 +221,20 @@ test.each([
     "`credentials.clientSecret` is missing",
   ],
   [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be an array"],
-])("wrong options are refused at creation, without their values (%#)", (options, text) => {
+])("invalid options are rejected at creation, without showing their values (%#)", (options, text) => {
   const create = () => createClient({ baseUrl, ...options } as ClientOptions);
   expect(create).toThrow(text);
   expect(create).not.toThrow("s3cr3t");
 });
 
-test("a late refusal of an earlier token does not cost the one that came after it", async () => {
+test("a late rejection of an earlier token does not discard the newer one", async () => {
   const service = startTokenService();
   let answerLate = (): void => undefined;
   const isLate = new Promise<void>((resolve) => (answerLate = resolve));
   let calls = 0;
   const fetch: Fetch = async (url, init) => {
     const response = await service.fetch(url, init);
-    // The second call is refused at once, and hears of it last.
+    // The second call is rejected at once, but gets its response last.
     if (!url.endsWith("/auth/v1/token") && (calls += 1) === 2) await isLate;
     return response;
   };
@@ -270,7 +270,7 @@ test.each([
   expect(issued).toBe(2);
 });
 
-test("a list of scopes that its owner changes later is sent as it was given", async () => {
+test("a list of scopes that is changed later is sent as it was passed", async () => {
   const scopes = ["api://app-order-hml"];
   const service = startTokenService();
   const api = createClient({ baseUrl, credentials: { ...credentials, scopes }, fetch: service.fetch });
@@ -279,7 +279,7 @@ test("a list of scopes that its owner changes later is sent as it was given", as
   expect(service.tokenBodies).toEqual([{ ...credentials, scopes: ["api://app-order-hml"] }]);
 });
 
-test("a token call refused by a page of a proxy is an error of its status", async () => {
+test("a token call that a proxy rejects with a page is an error with its status", async () => {
   const page = () => new Response("<html>Blocked</html>", { status: 403 });
   const service = startTokenService({ failures: [page()] });
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
@@ -288,7 +288,7 @@ test("a token call refused by a page of a proxy is an error of its status", asyn
   expect(error?.message).toContain("`issueToken` failed with status 403: Blocked.");
 });
 
-test("a token that no header can carry is an error of its own name", async () => {
+test("a token that cannot be sent in a header has its own error", async () => {
   const service = startTokenService({ failures: [Response.json({ token: "a b", expiresIn: 1 })] });
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });

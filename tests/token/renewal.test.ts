@@ -31,7 +31,7 @@ describe("a token near its end", () => {
     ["five minutes", 300_000, 240_000],
     ["five seconds", 5_000, 4_000],
     ["a tenth of a second", 100, 80],
-  ])("of %s is renewed in the background, without a call that waits", async (_, expiresIn, renewedAt) => {
+  ])("of %s is renewed in the background, and no call waits", async (_, expiresIn, renewedAt) => {
     const { service, call } = setUp({ expiresIn });
     await call();
     vi.advanceTimersByTime(renewedAt - 1);
@@ -60,7 +60,7 @@ describe("a token near its end", () => {
     expect(service.presented).toEqual(["token-1", "token-1", "token-1"]);
   });
 
-  test("is not requested again by each call after a renewal that failed", async () => {
+  test("is not requested again by each call after a failed renewal", async () => {
     const { service, call } = setUp({ expiresIn: 3_600_000 }, { maxAttempts: 3, baseDelayMs: 1 });
     await call();
     service.failures = Array.from({ length: 999 }, unavailable);
@@ -90,7 +90,7 @@ describe("a token near its end", () => {
 describe("a token call that hangs", () => {
   const hours = 3_600_000;
 
-  test("ends a call after its own time limit, and continues for the others", async () => {
+  test("ends a call at its own time limit, and continues for the others", async () => {
     const { service, call } = setUp({ delayMs: 1_000 });
     const start = Date.now();
     const short = call({ timeoutMs: 300, retry: false });
@@ -105,7 +105,7 @@ describe("a token call that hangs", () => {
     expect([service.tokenBodies.length, service.presented]).toEqual([1, ["token-1"]]);
   });
 
-  test("is waited for again by a call that may repeat, also one without a key", async () => {
+  test("is awaited again by a call that is retried, also without a key", async () => {
     const service = startTokenService({ delayMs: 1_000 });
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch: service.fetch });
     const call = api.safe.createSubscription({
@@ -118,7 +118,7 @@ describe("a token call that hangs", () => {
     expect(service.tokenBodies).toHaveLength(1);
   });
 
-  test("is bounded by the deadline of the call, attempts and waits included", async () => {
+  test("is limited by the deadline of the call, including attempts and waits", async () => {
     const { call } = setUp({ delayMs: hours });
     const start = Date.now();
     const ended = call({ deadlineMs: 700, timeoutMs: 500 }).then(({ error }) => [
@@ -133,7 +133,7 @@ describe("a token call that hangs", () => {
 });
 
 describe("credentials given by a function", () => {
-  test("are asked for at each token call, and may come from a vault", async () => {
+  test("are requested for each token call, and may come from a vault", async () => {
     const service = startTokenService();
     let version = 0;
     const api = createClient({
@@ -156,7 +156,7 @@ describe("credentials given by a function", () => {
       "`credentials.clientSecret` is missing or empty.",
     ],
     ["cannot be had", () => Promise.reject(new Error("vault sealed")), "its source failed: vault sealed."],
-  ])("that %s fail the call with a token error", async (_, source, reason) => {
+  ])("that %s make the call fail with a token error", async (_, source, reason) => {
     const service = startTokenService();
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials: source, fetch: service.fetch });
     const { error } = await api.safe.getPayout({ path: { id: "p" } });
@@ -168,7 +168,7 @@ describe("credentials given by a function", () => {
   });
 });
 
-test("the time that a token call takes is part of the life of its token", async () => {
+test("the duration of a token call is part of the lifetime of its token", async () => {
   const { service, call } = setUp({ expiresIn: 5_000, delayMs: 1_000 });
   const first = call();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -176,13 +176,13 @@ test("the time that a token call takes is part of the life of its token", async 
   await vi.advanceTimersByTimeAsync(2_999);
   await call();
   expect(service.tokenBodies).toHaveLength(1);
-  // A fifth of its life before its end, counted from the moment it was asked for.
+  // After four fifths of its lifetime, which starts with the request for it.
   await vi.advanceTimersByTimeAsync(1);
   await call();
   expect(service.tokenBodies).toHaveLength(2);
 });
 
-test("a token is not presented any more at the moment of its end", async () => {
+test("a token is no longer sent at the moment when it expires", async () => {
   const { service, call } = setUp({ expiresIn: 5_000 });
   await call();
   vi.advanceTimersByTime(5_000);

@@ -1,21 +1,21 @@
 import type { Fetch } from "../../src/index.ts";
 
-/** What a service with tokens was asked, and how it is to answer. */
+/** The requests to a service with tokens, and its responses. */
 export interface TokenService {
-  /** Lifetime that each token is given, in milliseconds. */
+  /** Lifetime of each token, in milliseconds. */
   expiresIn: number;
-  /** Tokens that are refused although they are not over. */
+  /** Tokens that are rejected although they have not expired. */
   revoked: Set<string>;
-  /** Answers instead of a token, one for each token call. */
+  /** Responses instead of a token, one for each token call. */
   failures: Response[];
-  /** How long a token call takes. */
+  /** Duration of a token call. */
   delayMs: number;
   issued: number;
   tokenBodies: unknown[];
   presented: (string | null)[];
 }
 
-/** A service that issues `token-1`, `token-2` and so on, and refuses what is over or revoked. */
+/** A service that issues `token-1`, `token-2` and so on, and rejects expired and revoked ones. */
 export function startTokenService(start: Partial<TokenService> = {}): TokenService & { fetch: Fetch } {
   const ends = new Map<string, number>();
   const service: TokenService = {

@@ -24,7 +24,7 @@ function setUp(token: TokenSource) {
 
 describe("the token", () => {
   test.each(Object.keys(operations) as OperationId[])(
-    "is asked for and presented by %s exactly when the contract demands it",
+    "is requested and sent by %s exactly if the contract requires it",
     async (operationId) => {
       let asked = 0;
       const { client, presented } = setUp(() => `token-${++asked}`);
@@ -37,13 +37,13 @@ describe("the token", () => {
     },
   );
 
-  test("is presented when it is a plain string", async () => {
+  test("is sent if it is a string", async () => {
     const { getPayout, presented } = setUp("abc");
     await getPayout();
     expect(presented()).toEqual(["Bearer abc"]);
   });
 
-  test("is asked for again at each request, also of an async function", async () => {
+  test("is requested again for each request, also from an async function", async () => {
     let asked = 0;
     const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
     await getPayout();
@@ -51,7 +51,7 @@ describe("the token", () => {
     expect(presented()).toEqual(["Bearer token-1", "Bearer token-2"]);
   });
 
-  test("gives way to an authorization header set by hand", async () => {
+  test("is overridden by an authorization header in the call", async () => {
     const { client, presented } = setUp(() => {
       throw new Error("not to be asked");
     });
@@ -62,7 +62,7 @@ describe("the token", () => {
     expect(presented()).toEqual(["Bearer own"]);
   });
 
-  test("function that throws surfaces its own error, and nothing is sent", async () => {
+  test("function that throws causes its own error, and nothing is sent", async () => {
     const failure = new Error("identity provider is down");
     for (const token of [
       () => Promise.reject(failure),
@@ -79,13 +79,13 @@ describe("the token", () => {
 
   const unfit = ["secret\r\nx-evil: 1", "secret token", "sécret", "secret\u{1F511}", " secret"];
 
-  test.each(unfit)("%j is refused at creation, and never repeated in the error", (token) => {
+  test.each(unfit)("%j is rejected at creation, and never repeated in the error", (token) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", token });
     expect(create).toThrow("`token` must be printable ASCII without spaces.");
     expect(create).not.toThrow(/s[eé]cret/);
   });
 
-  test.each(unfit)("%j from a function is refused before sending, and never repeated", async (token) => {
+  test.each(unfit)("%j from a function is rejected before sending, and never repeated", async (token) => {
     const { getPayout, presented } = setUp(() => token);
     const error = await getPayout().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TokenError);
@@ -95,7 +95,7 @@ describe("the token", () => {
     expect(presented()).toEqual([]);
   });
 
-  test("goes to the service only, not to another base URL or where middleware leads the request", async () => {
+  test("is only sent to the service, not to another base URL or the target of middleware", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
     const path = { params: { path: { id: "p" } } };
@@ -118,7 +118,7 @@ describe("the token", () => {
     "https://api.example.com:444/v1",
     "http://api.example.com/v1",
     "https://api.example.com@elsewhere.test/v1",
-  ])("stays below the path of the base URL: it does not go to %j", async (elsewhere) => {
+  ])("is only sent below the path of the base URL, not to %j", async (elsewhere) => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl: "https://api.example.com/v1", token: "t", fetch });
     const call = { ...payout, baseUrl: elsewhere };
@@ -133,13 +133,13 @@ describe("the token", () => {
     ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
     ["token is empty", { token: "" }, "`token` is missing or empty."],
     ["token is not text", { token: 7 as never }, "`token` is missing or empty."],
-  ])("whose %s is refused at creation", (_, options, problem) => {
+  ])("whose %s is rejected at creation", (_, options, problem) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
     expect(create).toThrow(InvalidOptionError);
     expect(create).toThrow(problem);
   });
 
-  test("is put into another header, or behind another word, where the options say so", async () => {
+  test("can be sent in another header, or with another scheme", async () => {
     const { requests, fetch } = recordRequests();
     const options = { baseUrl: "http://127.0.0.1:9", token: "t", fetch };
     const path = { path: { id: "p" } };
@@ -154,7 +154,7 @@ describe("the token", () => {
     expect(() => createClient({ ...options, tokenHeader: { name: "a b" } })).toThrow("`tokenHeader`");
   });
 
-  test("from a function is asked for with the token that was refused", async () => {
+  test("is requested from a function with the token that was rejected", async () => {
     const refused: (string | undefined)[] = [];
     const client = createClient({
       baseUrl: "http://127.0.0.1:9",
@@ -169,7 +169,7 @@ describe("the token", () => {
     expect(refused).toEqual([undefined, "token-1", undefined]);
   });
 
-  test("left out leaves the request unauthenticated", async () => {
+  test("is optional: without it, requests are not authenticated", async () => {
     const { requests, fetch } = recordRequests();
     await createClient({ baseUrl: "http://127.0.0.1:9", fetch }).GET(
       "/order/v1/banking/order-payouts/{id}",

@@ -1,6 +1,6 @@
 import type { Fetch } from "../../src/index.ts";
 
-/** One request as it went out. */
+/** A request that was sent. */
 export interface SentRequest {
   url: string;
   method: string;
@@ -10,10 +10,10 @@ export interface SentRequest {
   at: number;
 }
 
-/** An answer, an error that `fetch` rejects with, or a function that gives either. */
+/** A response, an error that `fetch` rejects with, or a function that returns either. */
 export type Turn = Response | Error | (() => Response | Error | Promise<Response>);
 
-/** A `fetch` that gives one turn for each request, the last one for all that follow, and keeps what was sent. */
+/** A `fetch` with one result for each request, of which the last repeats. It records the requests. */
 export function answerInTurn(...turns: Turn[]): { fetch: Fetch; sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -28,7 +28,7 @@ export function answerInTurn(...turns: Turn[]): { fetch: Fetch; sent: SentReques
   return { fetch, sent };
 }
 
-/** A JSON answer of a status. */
+/** Creates a JSON response with a status. */
 export function answer(status: number, headers: Record<string, string> = {}): Response {
   return Response.json(status < 400 ? {} : { error: "INTERNAL_ERROR", message: "No" }, { status, headers });
 }

@@ -10,7 +10,7 @@ const hang = () => new Promise<Response>(() => undefined);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Waits until something waits for the clock, which stands still. */
+/** Waits until something waits for the clock, which is stopped. */
 async function untilTimerIsSet(): Promise<void> {
   while (vi.getTimerCount() === 0) await new Promise((resolve) => nextTurn(resolve));
 }
@@ -33,7 +33,7 @@ describe("the deadline of a call", () => {
     expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 2_000, attempts: 1 });
   });
 
-  test("sends nothing once it has passed before the first attempt", async () => {
+  test("sends nothing if it has passed before the first attempt", async () => {
     const { fetch, sent } = answerInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });
     api.use({
@@ -50,25 +50,25 @@ describe("the deadline of a call", () => {
     expect(sent).toEqual([]);
   });
 
-  test("shortens the last attempt and starts no other", async () => {
+  test("shortens the last attempt and does not start another", async () => {
     const options = { deadlineMs: 2_500, timeoutMs: 1_000, retry: { maxAttempts: 9, baseDelayMs: 0 } };
     const { result, after, times } = await run([hang], options);
     expect([after, times]).toEqual([2_500, [0, 1_000, 2_000]]);
     expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 500, attempts: 3 });
   });
 
-  test("ends the call with the last answer when a wait would exceed it", async () => {
+  test("ends the call with the last response if a wait would exceed it", async () => {
     const turns = [answer(503, { "retry-after": "20" })];
     const { result, after } = await run(turns, {}, { deadlineMs: 30_000 });
     expect([after, result.status, result.attempts]).toEqual([20_000, 503, 2]);
   });
 
-  test("of a call goes before that of the client", async () => {
+  test("of a call overrides that of the client", async () => {
     const { after } = await run([hang], { deadlineMs: 60_000 }, { deadlineMs: 50 });
     expect(after).toBe(50);
   });
 
-  test("bounds the reading of a file too", async () => {
+  test("also limits the reading of a file", async () => {
     // Loaded with the first upload, for which the timers of this test would not wait.
     await import("../../src/calls/write-form.ts");
     const api = createClient({ baseUrl, token: "t", fetch: hang, deadlineMs: 200 });

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("the idempotency key", () => {
   test.each(Object.keys(operations) as OperationId[])(
-    "goes with %s exactly where it is declared",
+    "is sent with %s exactly if it is declared",
     async (id) => {
       const { fetch, sent } = answerInTurn(answer(200));
       const { method, path, pathParameters, idempotencyKey } = operations[id];
@@ -33,7 +33,7 @@ describe("the idempotency key", () => {
     },
   );
 
-  test("is the same on each attempt, and another for the next call", async () => {
+  test("is the same for each attempt, and a different one for the next call", async () => {
     const { fetch, sent } = answerInTurn(answer(503), answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const first = api.createTransparentOrderV3({ body });
@@ -46,7 +46,7 @@ describe("the idempotency key", () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test("of the caller wins, in either style", async () => {
+  test("of the caller takes precedence, in both styles", async () => {
     const { fetch, sent } = answerInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     await api.createTransparentOrderV3({ body, idempotencyKey: "mine-1" });
@@ -54,7 +54,7 @@ describe("the idempotency key", () => {
     expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["mine-1", "mine-2"]);
   });
 
-  test("is found on the result, on the data and on the response", async () => {
+  test("is available from the result, the data and the response", async () => {
     const { fetch, sent } = answerInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch });
     const result = await api.safe.createTransparentOrderV3({ body });
@@ -69,7 +69,7 @@ describe("the idempotency key", () => {
     expect(callDetails({})).toBeUndefined();
   });
 
-  test("is found on the error, so that the call can be repeated later", async () => {
+  test("is available from the error, so that the call can be repeated later", async () => {
     const { fetch, sent } = answerInTurn(answer(500));
     const api = createClient({ baseUrl, token: "t", fetch, retry: false });
     const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
@@ -78,7 +78,7 @@ describe("the idempotency key", () => {
   });
 });
 
-test("an empty idempotency key in the headers is replaced by a new one, the same in the result", async () => {
+test("an empty idempotency key in the headers is replaced by a new one, which the result contains", async () => {
   const { fetch, sent } = answerInTurn(answer(200));
   const api = createClient({ baseUrl, token: "t", fetch });
   const headers = { "idempotency-key": "" };

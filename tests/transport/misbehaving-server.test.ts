@@ -36,15 +36,15 @@ describe("a service that recovers", () => {
     ["answered an empty error", behaviours.emptyError],
     ["asked for patience", askForPatience(429, "0")],
     ["asked for patience until a date", askForPatience(503, new Date(Date.now() - 1_000).toUTCString())],
-  ])("after it %s is asked again", async (_, behaviour) => {
+  ])("after it %s gets another request", async (_, behaviour) => {
     const { server, read } = await setUp([behaviour, behaviours.good]);
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1" }, attempts: 2 });
     expect(server.requests).toHaveLength(2);
   });
 
-  test("after it was silent, or stalled within a body, is asked again", async () => {
+  test("after it was silent, or stalled within a body, gets another request", async () => {
     const queue = [behaviours.silent, behaviours.stallsMidway, behaviours.good];
-    // A busy machine may be too late for a good answer too, which is then asked for again.
+    // A busy machine may also be too late for a good response, which is then requested again.
     const { server, read } = await setUp(queue, {
       timeoutMs: 150,
       retry: { maxAttempts: 99, baseDelayMs: 1 },
@@ -69,25 +69,25 @@ describe("a service that does not recover", () => {
     ["cuts bodies off", behaviours.cutChunks, "ConnectionError"],
     ["is silent", behaviours.silent, "TimeoutError"],
     ["stalls within bodies", behaviours.stallsMidway, "TimeoutError"],
-  ])("and %s ends with its own error", async (_, behaviour, name) => {
+  ])("and %s causes its own error", async (_, behaviour, name) => {
     const { read } = await setUp([behaviour], name === "TimeoutError" ? { timeoutMs: 100 } : {});
     expect((await read()).error).toMatchObject({ name, attempts: 3 });
   });
 
-  test("is asked only once to do a thing without a key", async () => {
+  test("gets only one request for a write without a key", async () => {
     const { server, api } = await setUp([behaviours.halfBody]);
     await api.safe.createSubscription({ body: {} as never });
     expect(server.requests).toHaveLength(1);
   });
 
-  test("because nobody listens is reported with the code", async () => {
+  test("because nothing listens is reported with the code", async () => {
     const { server, read } = await setUp([behaviours.good]);
     await server.close();
     expect((await read()).error).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED" });
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   test.each([
     ["packed by gzip", behaviours.packed],
     ["with a byte order mark", behaviours.withByteOrderMark],
@@ -110,7 +110,7 @@ describe("an answer", () => {
     ["never ends", behaviours.endless],
     ["states a huge length", behaviours.statedHuge],
     ["unpacks to far more than was sent", behaviours.bomb],
-  ])("that %s is given up at the limit", async (_, behaviour) => {
+  ])("that %s is aborted at the limit", async (_, behaviour) => {
     const before = process.memoryUsage().rss;
     const { server, read } = await setUp([behaviour], { maxResponseBytes: 1_000_000 });
     expect((await read()).error).toMatchObject({ name: "UnexpectedResponseError", problem: "too-large" });
@@ -119,7 +119,7 @@ describe("an answer", () => {
   });
 
   test.each([301, 302, 303, 307, 308])(
-    "that redirects by %d takes neither token nor body along",
+    "that redirects with %d sends neither the token nor the body on",
     async (status) => {
       const elsewhere = await startServer(behaviours.good);
       servers.push(elsewhere);
@@ -141,14 +141,14 @@ describe("the caller's signal", () => {
     const controller = new AbortController();
     const call = read(controller.signal);
     await expect.poll(() => server.requests.length).toBe(attempts);
-    // Long enough for the answer to come, where there is one; whether it has come changes nothing.
+    // Long enough for the response to arrive, if there is one; the result is the same in both cases.
     await new Promise((resolve) => setTimeout(resolve, 100));
     controller.abort();
     expect((await call).error).toMatchObject({ name: "AbortedError", attempts });
     expect(server.requests).toHaveLength(attempts);
   });
 
-  test("that is aborted already sends nothing", async () => {
+  test("that is already aborted sends nothing", async () => {
     const { server, read } = await setUp([behaviours.good]);
     expect((await read(AbortSignal.abort())).error).toMatchObject({ name: "AbortedError" });
     expect(server.requests).toHaveLength(0);
@@ -167,7 +167,7 @@ describe("the caller's signal", () => {
 });
 
 describe("a signal that many calls share", () => {
-  test("raises no warning of a leak, and ends them all", async () => {
+  test("does not cause a leak warning, and ends them all", async () => {
     const warnings: Error[] = [];
     const onWarning = (warning: Error) => warnings.push(warning);
     process.on("warning", onWarning);
@@ -184,7 +184,7 @@ describe("a signal that many calls share", () => {
 });
 
 test.each([600, 777, 999])(
-  "a status %d is an unexpected response and no failed connection",
+  "a status %d is an unexpected response, not a failed connection",
   async (status) => {
     const server = createServer((socket) => {
       socket.on("error", () => undefined);
@@ -199,7 +199,7 @@ test.each([600, 777, 999])(
   },
 );
 
-test("a failure whose causes form a circle is described", async () => {
+test("a failure with circular causes is described", async () => {
   const [first, second] = [new Error("first"), new Error("second")];
   first.cause = second;
   second.cause = first;
@@ -212,12 +212,12 @@ test("a failure whose causes form a circle is described", async () => {
 test.each([
   ["of a stated length", (response: ServerResponse) => response.end('{"id":"é"}'), "11"],
   ["in chunks", (response: ServerResponse) => response.write('{"id":"é"}', () => response.end()), "11"],
-])("the content-length of an answer %s counts bytes", async (_, behaviour, length) => {
+])("the content-length of a response %s counts bytes", async (_, behaviour, length) => {
   const { read } = await setUp([(response) => void behaviour(response)]);
   expect((await read()).response?.headers.get("content-length")).toBe(length);
 });
 
-test("a write without a key is repeated when nobody listened yet", async () => {
+test("a write without a key is retried if nothing was listening yet", async () => {
   const closed = await startServer(behaviours.good);
   await closed.close();
   let attempts = 0;
@@ -232,7 +232,7 @@ test("a write without a key is repeated when nobody listened yet", async () => {
   expect(attempts).toBe(3);
 });
 
-test("a `fetch` that ignores its signal is abandoned when time is up", async () => {
+test("a `fetch` that ignores its signal is abandoned at the limit", async () => {
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",
     token: "t",
@@ -243,7 +243,7 @@ test("a `fetch` that ignores its signal is abandoned when time is up", async () 
   expect((await api.safe.getPayout({ path: { id: "p" } })).error).toMatchObject({ name: "TimeoutError" });
 });
 
-test("thirty parallel repeats of one key create one object on a service that counts keys", async () => {
+test("thirty parallel calls with one key create one object on a service that deduplicates by key", async () => {
   const created = new Set<string>();
   const service: Behaviour = (response, request) => {
     // Every third request is lost after the work was done.
@@ -282,19 +282,19 @@ describe("a body read in chunks", () => {
     return api.safe.getPayout({ path: { id: "p" } });
   }
 
-  test("keeps a letter whose bytes come in two of them", async () => {
+  test("keeps a letter whose bytes are in two chunks", async () => {
     expect(await read({})).toMatchObject({ ok: true, data: { id: "São" } });
   });
 
   test.each([
     ["of a stated length", { "content-length": `${bytes.length}` }],
     ["of no stated length", {}],
-  ])("%s may be exactly as long as the limit, and not a byte longer", async (_, headers) => {
+  ])("%s may be exactly as long as the limit, but not a byte longer", async (_, headers) => {
     expect(await read(headers, bytes.length)).toMatchObject({ ok: true, data: { id: "São" } });
     expect((await read(headers, bytes.length - 1)).error).toMatchObject({ problem: "too-large" });
   });
 
-  test("gives a response that no longer says how its bytes were packed", async () => {
+  test("gives a response without the header for its compression", async () => {
     const headers = { "content-encoding": "gzip", "transfer-encoding": "chunked" };
     const { response } = await read(headers);
     expect([response?.headers.get("content-encoding"), response?.headers.get("transfer-encoding")]).toEqual([
@@ -305,9 +305,9 @@ describe("a body read in chunks", () => {
   });
 });
 
-test("the reason of a failed connection holds no half of a secret where it is cut", async () => {
+test("the reason of a failed connection does not contain half of a secret where it is truncated", async () => {
   const token = "tok-en.value-that-is-long";
-  const message = `${"x ".repeat(95)}${token} was refused`;
+  const message = `${"x ".repeat(95)}${token} was rejected`;
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",
     token,
@@ -319,7 +319,7 @@ test("the reason of a failed connection holds no half of a secret where it is cu
   expect(error?.message).not.toContain("tok-en");
 });
 
-test("the caller's signal reaches no request of a call that has ended", async () => {
+test("the caller's signal does not reach a request of a call that has ended", async () => {
   const signals: AbortSignal[] = [];
   const api = createClient({
     baseUrl: "http://127.0.0.1:9",

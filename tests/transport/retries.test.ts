@@ -16,7 +16,7 @@ const isRepeatable = (id: OperationId) =>
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Calls an operation until it ends, waits included, and returns when each request went out. */
+/** Calls an operation until it ends, including waits, and returns the time of each request. */
 async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
   const { fetch, sent } = answerInTurn(...turns);
   const client = createClient({ baseUrl, token: "t", fetch, ...options });
@@ -31,26 +31,23 @@ async function run(operationId: OperationId, turns: Turn[], options: object = {}
   return { outcome: await ended, sent, times: sent.map(({ at }) => at - start) };
 }
 
-describe("a status that may pass", () => {
-  test.each(operationIds)(
-    "is tried again by %s exactly when that does nothing twice",
-    async (operationId) => {
-      const { outcome, sent } = await run(operationId, [answer(503)]);
-      expect((outcome as Response).status).toBe(503);
-      expect(sent).toHaveLength(isRepeatable(operationId) ? 3 : 1);
-    },
-  );
+describe("a temporary status", () => {
+  test.each(operationIds)("is retried by %s exactly if that does nothing twice", async (operationId) => {
+    const { outcome, sent } = await run(operationId, [answer(503)]);
+    expect((outcome as Response).status).toBe(503);
+    expect(sent).toHaveLength(isRepeatable(operationId) ? 3 : 1);
+  });
 
   test("the contract has operations of both kinds", () => {
     expect(new Set(operationIds.map(isRepeatable))).toEqual(new Set([true, false]));
   });
 
-  test.each([408, 425, 429, 500, 502, 503, 504, 599])("%d is tried again until it passes", async (status) => {
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])("%d is retried until it passes", async (status) => {
     const { outcome, sent } = await run("getPayout", [answer(status), answer(200)]);
     expect([(outcome as Response).status, sent.length]).toEqual([200, 2]);
   });
 
-  test.each([400, 403, 404, 409, 410, 422, 451])("%d is not tried again", async (status) => {
+  test.each([400, 403, 404, 409, 410, 422, 451])("%d is not retried", async (status) => {
     const { sent } = await run("getPayout", [answer(status)]);
     expect(sent).toHaveLength(1);
   });
@@ -61,7 +58,7 @@ describe("a connection that fails", () => {
     cause: Object.assign(new Error("socket hang up"), { code: "ECONNRESET" }),
   });
 
-  test("is tried again, and then reported with its code", async () => {
+  test("is retried, and then reported with its code", async () => {
     const { outcome, sent } = await run("getPayout", [reset]);
     expect(sent).toHaveLength(3);
     expect(outcome).toBeInstanceOf(ConnectionError);
@@ -69,7 +66,7 @@ describe("a connection that fails", () => {
     expect(String(outcome)).toContain("socket hang up (ECONNRESET)");
   });
 
-  test("ends a write without a key at once: whether it was done is unknown", async () => {
+  test("ends a write without a key at once, since it may have been executed", async () => {
     const { outcome, sent } = await run("createSubscription", [reset]);
     expect(sent).toHaveLength(1);
     expect(outcome).toBeInstanceOf(ConnectionError);
@@ -78,7 +75,7 @@ describe("a connection that fails", () => {
 
 describe("a connection that was never made", () => {
   test.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT", "ConnectionRefused"])(
-    "by %s sent nothing, so that any call is tried again",
+    "with %s sent nothing, so every call is retried",
     async (code) => {
       const failure = new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) });
       const { outcome, sent } = await run("createSubscription", [failure, failure, answer(200)]);
@@ -95,7 +92,7 @@ describe("`retry.keyless`", () => {
   const reset = Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
 
   test.each([["an answer that may pass", answer(503)] as const, ["a broken connection", reset] as const])(
-    "repeats a write without a key after %s",
+    "retries a write without a key after %s",
     async (_, turn) => {
       const retry = { keyless: true };
       const { outcome, sent } = await run("createSubscription", [turn, answer(200)], { retry });
@@ -104,7 +101,7 @@ describe("`retry.keyless`", () => {
     },
   );
 
-  test("can be set for one call, and does not repeat what will not pass", async () => {
+  test("can be set for one call, and does not retry permanent errors", async () => {
     const { fetch, sent } = answerInTurn(answer(503), answer(400));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = api.safe.createSubscription({ body: {} as never, retry: { keyless: true, baseDelayMs: 0 } });
@@ -118,7 +115,7 @@ describe("a read by POST", () => {
   const page = (items: string[]) => Response.json({ data: items.map((id) => ({ id })), totalCount: 3 });
 
   test.each(["listCloseRequests", "listCloseRequestGroups"] as const)(
-    "is repeated within the pages of %s",
+    "is retried within the pages of %s",
     async (list) => {
       // Loaded with the first list, for which the timers of this test would not wait.
       await import("../../src/paging/read-lists.ts");
@@ -140,12 +137,12 @@ describe("the meaning of statuses", () => {
     ["retryable", { retryable: ["4XX"] }, 404, 3],
     ["retryable", { retryable: [] }, 503, 1],
     ["retryable", {}, 503, 3],
-  ] as const)("decides what is repeated: %s of %j for %d", async (_, statuses, status, attempts) => {
+  ] as const)("decides what is retried: %s of %j for %d", async (_, statuses, status, attempts) => {
     const { sent } = await run("getPayout", [answer(status)], { statuses });
     expect(sent).toHaveLength(attempts);
   });
 
-  test("decides which answer asks for a new token", async () => {
+  test("decides which response requests a new token", async () => {
     const token = vi.fn(() => "t");
     const { sent } = await run("getPayout", [answer(403), answer(200)], {
       token,
@@ -157,7 +154,7 @@ describe("the meaning of statuses", () => {
   });
 
   test.each([{ unknown: [1] }, { retryable: ["9XX"] }, { retryable: 503 }, { conflict: [1.5] }])(
-    "%j is refused at creation",
+    "%j is rejected at creation",
     (statuses) => {
       expect(() => createClient({ baseUrl, statuses: statuses as never })).toThrow(
         /`statuses\.\w+` must be a known meaning with an array of statuses/,
@@ -178,31 +175,31 @@ describe("the wait between two attempts", () => {
     expect(times.map((time) => Math.round(time / 10) * 10)).toEqual(want);
   });
 
-  test("is what `Retry-After` asks for in seconds", async () => {
+  test("is the `Retry-After` in seconds", async () => {
     const { times } = await run("getPayout", [answer(429, { "retry-after": "7" }), answer(200)]);
     expect(times).toEqual([0, 7_000]);
   });
 
-  test("is what `Retry-After` asks for as a date", async () => {
+  test("lasts until the date of `Retry-After`", async () => {
     vi.setSystemTime(new Date("2026-11-20T10:00:00Z"));
     const date = "Fri, 20 Nov 2026 10:00:04 GMT";
     const { times } = await run("getPayout", [answer(503, { "retry-after": date }), answer(200)]);
     expect(times).toEqual([0, 4_000]);
   });
 
-  test("is not negative for a date gone by", async () => {
+  test("is not negative for a date in the past", async () => {
     const past = { "retry-after": "Wed, 21 Oct 2015 07:28:00 GMT" };
     const { times } = await run("getPayout", [answer(503, past), answer(200)]);
     expect(times).toEqual([0, 0]);
   });
 
-  test("is capped, however long `Retry-After` asks for", async () => {
+  test("is capped for a long `Retry-After`", async () => {
     const turns = [answer(429, { "retry-after": "86400" }), answer(200)];
     const { times } = await run("getPayout", turns, { retry: { maxRetryAfterMs: 9_000 } });
     expect(times).toEqual([0, 9_000]);
   });
 
-  test.each(["", "soon", "-1", "1.5", "NaN"])("takes no notice of `Retry-After: %s`", async (value) => {
+  test.each(["", "soon", "-1", "1.5", "NaN"])("ignores `Retry-After: %s`", async (value) => {
     const spy = vi.spyOn(Math, "random").mockReturnValue(0.5);
     const { times } = await run("getPayout", [answer(429, { "retry-after": value }), answer(200)]);
     spy.mockRestore();
@@ -211,14 +208,14 @@ describe("the wait between two attempts", () => {
 });
 
 describe("the budget", () => {
-  test("ends the call with the last answer when a wait would exceed it", async () => {
+  test("ends the call with the last response if a wait would exceed it", async () => {
     const turns = [answer(503, { "retry-after": "20" })];
     const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9, budgetMs: 45_000 } });
     expect(times).toEqual([0, 20_000, 40_000]);
     expect((outcome as Response).status).toBe(503);
   });
 
-  test("leaves the first attempt its own time, however long", async () => {
+  test("does not shorten the first attempt", async () => {
     const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 90_000, answer(200)));
     for (const retry of [{ budgetMs: 1_000 }, false] as const) {
       const { outcome } = await run("getPayout", [slow], { timeoutMs: Infinity, retry });
@@ -253,13 +250,13 @@ describe("retries", () => {
     expect(sent).toHaveLength(6);
   });
 
-  test("take true or false for `keyless`", () => {
+  test("accept true or false for `keyless`", () => {
     const create = () => createClient({ baseUrl, retry: { keyless: "yes" as never } });
     expect(create).toThrow("`retry.keyless` must be true or false.");
   });
 
   test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { budgetMs: NaN }, { maxDelayMs: "1" as never }])(
-    "of %j are refused at creation",
+    "of %j are rejected at creation",
     (retry) => {
       expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` must be a number of at least \d/);
     },
@@ -267,7 +264,7 @@ describe("retries", () => {
 });
 
 describe("a time limit longer than any timer", () => {
-  test.each([2 ** 31, 2 ** 40, Infinity])("of %d ms ends no attempt", async (timeoutMs) => {
+  test.each([2 ** 31, 2 ** 40, Infinity])("of %d ms does not end an attempt", async (timeoutMs) => {
     const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 1_000, answer(200)));
     const { outcome } = await run("getPayout", [slow], { timeoutMs, retry: false });
     expect((outcome as Response).status).toBe(200);
@@ -282,7 +279,7 @@ test("a `Retry-After` in the past reaches the hook as a delay of 0", async () =>
   expect(delays).toEqual([0]);
 });
 
-test("a 401 to an authorization that the caller set is not tried again with the client's token", async () => {
+test("a 401 for an authorization that the caller set is not retried with the client's token", async () => {
   const { fetch, sent } = answerInTurn(answer(401), answer(200));
   const token = vi.fn(() => "own");
   const api = createClient({ baseUrl, token, fetch });
@@ -291,7 +288,7 @@ test("a 401 to an authorization that the caller set is not tried again with the 
   expect([result.status, sent.length, token.mock.calls.length]).toEqual([401, 1, 0]);
 });
 
-test("a call that sets one member of `retry` keeps the others of the client", async () => {
+test("a call that sets one member of `retry` keeps the client's other ones", async () => {
   const { fetch, sent } = answerInTurn(answer(503));
   const retry = { maxAttempts: 5, baseDelayMs: 0, keyless: true };
   const api = createClient({ baseUrl, token: "t", fetch, retry });

@@ -30,14 +30,14 @@ test("the event value narrows the union", () => {
   }
 });
 
-test("every known event has a payload that carries its own value", () => {
+test("the payload of every known event has the value of that event", () => {
   expectTypeOf<keyof EventPayloads>().toEqualTypeOf<EventName>();
   expectTypeOf<{ [Name in EventName]: EventPayloads[Name]["event"] }>().toEqualTypeOf<{
     [Name in EventName]: Name;
   }>();
 });
 
-test("an unknown event value does not compare with the known ones", () => {
+test("an unknown event value cannot be compared with the known ones", () => {
   // @ts-expect-error -- no such event.
   expectTypeOf<"ORDER-PAYIN.LOST">().toExtend<EventName>();
 });

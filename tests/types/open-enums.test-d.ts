@@ -8,7 +8,7 @@ import type {
   SubscriptionStatus,
 } from "../../generated/types.ts";
 
-test("an open list takes unknown values", () => {
+test("an open list accepts unknown values", () => {
   expectTypeOf<"SETTLED_LATER">().toExtend<OrderStatus>();
   expectTypeOf<"NEW_REASON">().toExtend<CancellationReason>();
   expectTypeOf<"bylaws">().toExtend<DocumentType>();
@@ -16,12 +16,12 @@ test("an open list takes unknown values", () => {
 });
 
 test("an open list keeps its known values for completion", () => {
-  // A plain `string` would equal string; the literals beside `string & {}` are what editors complete.
+  // The type must not be plain `string`: editors suggest the literals next to `string & {}`.
   expectTypeOf<OrderStatus>().not.toEqualTypeOf<string>();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"INITIAL" | "PAID" | (string & {})>();
 });
 
-test("a closed list refuses unknown values", () => {
+test("a closed list rejects unknown values", () => {
   expectTypeOf<"WEEKLY">().toExtend<FrequencyType>();
   expectTypeOf<"DAILY">().not.toExtend<FrequencyType>();
 });

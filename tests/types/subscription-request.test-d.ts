@@ -23,7 +23,7 @@ test("journey 3 needs an initial charge, journey 2 does not", () => {
   accept<SubscriptionCreateRequest>({ ...rest, type: "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT" });
 });
 
-test("fixedAmount and maxAmountFloor exclude each other, and neither is needed", () => {
+test("fixedAmount and maxAmountFloor exclude each other, and neither is required", () => {
   accept<SubscriptionCreateRequest>({ ...rest, type: "AUTHORIZATION_QRCODE", fixedAmount: amount });
   accept<SubscriptionCreateRequest>({ ...rest, type: "AUTHORIZATION_QRCODE", maxAmountFloor: amount });
   accept<SubscriptionCreateRequest>({ ...rest, type: "AUTHORIZATION_QRCODE" });
@@ -37,13 +37,13 @@ test("fixedAmount and maxAmountFloor exclude each other, and neither is needed",
   accept<SubscriptionCreateRequest>(both);
 });
 
-test("a subscription amount is text or a number", () => {
+test("a subscription amount is a string or a number", () => {
   expectTypeOf<FlexibleMoney["value"]>().toEqualTypeOf<string | number>();
 });
 
-test("a MED case of another situation needs details", () => {
+test("a MED case with another situation needs details", () => {
   accept<MedCaseRequest>({ endToEndId: "E1", situationType: "SCAM" });
   accept<MedCaseRequest>({ endToEndId: "E1", situationType: "OTHERS", details: "what happened" });
-  // @ts-expect-error -- OTHERS says nothing without details.
+  // @ts-expect-error -- OTHERS requires details.
   accept<MedCaseRequest>({ endToEndId: "E1", situationType: "OTHERS" });
 });

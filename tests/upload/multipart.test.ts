@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 describe("a multipart body", () => {
-  test("given as an object arrives as form fields, the file with its name, type and bytes", async () => {
+  test("given as an object arrives as form fields, with the name, type and bytes of the file", async () => {
     const file = new File([bytes], "comprovante de endereço.pdf", { type: "application/pdf" });
     await createClient({ baseUrl, token: "t" }).POST(upload, {
       body: { file, documentType: "documentHolder", append: false },
@@ -60,7 +60,7 @@ describe("a multipart body", () => {
     expect([...(received?.form.keys() ?? [])]).toEqual(["file"]);
   });
 
-  test("given as FormData is passed through", async () => {
+  test("given as FormData is sent unchanged", async () => {
     const form = new FormData();
     form.set("file", new Blob(["x"]), "x.png");
     form.set("extra", "kept");
@@ -70,7 +70,7 @@ describe("a multipart body", () => {
   });
 
   test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
-    "member %j is refused before sending",
+    "member %j is rejected before sending",
     async (value) => {
       const { requests, fetch } = recordRequests();
       const body = { file: new Blob(["%PDF"]), append: value };
@@ -81,7 +81,7 @@ describe("a multipart body", () => {
     },
   );
 
-  test("with a file that the service would refuse is not sent, whichever way it is given", async () => {
+  test("with a file that the service would reject is not sent, in any form", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch });
     const form = new FormData();
@@ -93,7 +93,7 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("whose file stalls ends with the time of an attempt, or with its caller", async () => {
+  test("whose file stalls ends at the time limit of an attempt, or when the caller aborts", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
     const cancelled: string[] = [];
@@ -114,7 +114,7 @@ describe("a multipart body", () => {
   test.each([
     ["the stream", (stream: unknown) => stream],
     ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
-  ])("whose file is missing behind %s is refused as unreadable, also on first use", async (_, give) => {
+  ])("whose file is missing behind %s is rejected as unreadable, also on first use", async (_, give) => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch });
     const file = give(createReadStream("/no/such/file.pdf")) as never;
@@ -127,7 +127,7 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("whose file is missing behind a stream cannot end the process while code is loaded", async () => {
+  test("whose file is missing behind a stream does not end the process while code is loaded", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch, validate: { requests: true } });
     client.use({ onRequest: () => undefined });
@@ -137,7 +137,7 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("that only calls itself a form is refused", async () => {
+  test("that only claims to be a form is rejected", async () => {
     const { requests, fetch } = recordRequests();
     const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
     const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
@@ -145,7 +145,7 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("is left to a body serializer given with the call", async () => {
+  test("can be written by a body serializer of the call", async () => {
     const { requests, fetch } = recordRequests();
     await createClient({ baseUrl, fetch }).POST(upload, {
       body: { file: new Blob(["%PDF"]) },

@@ -38,7 +38,7 @@ beforeEach(() => {
   statuses = [];
 });
 
-/** A form of a class that shares nothing with the global one but its tag. */
+/** A form of a class that has only its tag in common with the global one. */
 class OwnForm {
   readonly [Symbol.toStringTag] = "FormData";
 
@@ -65,7 +65,7 @@ function undiciForm(): UndiciFormData {
 describe.each<[string, Fetch]>([
   ["the global fetch", (url, init) => fetch(url, init)],
   ["the fetch of npm's undici", undiciFetch],
-])("by %s an upload", (_, fetch) => {
+])("with %s, an upload", (_, fetch) => {
   test.each([
     ["an object", () => ({ file: file(), documentType: "documentHolder" })],
     ["a form", globalForm],
@@ -83,7 +83,7 @@ describe.each<[string, Fetch]>([
     expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
   });
 
-  test("arrives whole again when it is repeated, also beneath middleware", async () => {
+  test("arrives complete again if it is retried, also with middleware", async () => {
     statuses = [503];
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0, keyless: true } });
     api.use({ onRequest: () => undefined });
@@ -93,14 +93,14 @@ describe.each<[string, Fetch]>([
     expect(received).toHaveLength(2);
   });
 
-  test("made by a body serializer of the caller arrives too", async () => {
+  test("created by a body serializer of the caller arrives too", async () => {
     const api = createClient({ baseUrl, token: "t", fetch });
     await api.POST(upload, { body: { file: file() }, bodySerializer: undiciForm });
     expect((received[0]?.form.get("file") as File).size).toBe(bytes.length);
   });
 });
 
-test("the fetch of npm's undici carries JSON and its answers too", async () => {
+test("the fetch of npm's undici also sends and receives JSON", async () => {
   const api = createClient({
     baseUrl,
     token: "t",

@@ -69,7 +69,7 @@ describe("a file", () => {
     ["bytes of no known beginning", new TextEncoder().encode("hello")],
     ["no bytes and no name", new Uint8Array()],
     ["an extension that objects inherit", new File([pdf], "a.constructor")],
-  ])("with %s is refused by its format", async (_, file) => {
+  ])("with %s is rejected because of its format", async (_, file) => {
     await expect(prepareUpload(file, undefined)).rejects.toMatchObject({
       name: "UploadError",
       problem: "format",
@@ -87,13 +87,13 @@ describe("a file", () => {
     ["an object", { nested: 1 }],
     ["a stream of text", Readable.from(["a", "b"])],
     ["a path to nothing", { path: "/no/such/file.pdf" }],
-  ])("given as %s is refused as unreadable", async (_, file) => {
+  ])("given as %s is rejected as unreadable", async (_, file) => {
     await expect(prepareUpload(file as UploadFile, undefined)).rejects.toMatchObject({
       problem: "unreadable",
     });
   });
 
-  test("cannot be a path where there is no file system", async () => {
+  test("cannot be a path if there is no file system", async () => {
     vi.stubGlobal("process", undefined);
     const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
     const error = await prepared.finally(() => vi.unstubAllGlobals());
@@ -105,14 +105,14 @@ describe("a file", () => {
 describe("the size", () => {
   const chunk = new Uint8Array(1024 * 1024);
 
-  test("is 10 MB at most, by the larger reading", async () => {
+  test("is at most 10 MB, in the larger interpretation", async () => {
     const full = new File([new Uint8Array(maxUploadBytes)], "a.pdf");
     expect((await prepareUpload(full, undefined)).size).toBe(10_485_760);
     const more = new File([new Uint8Array(maxUploadBytes + 1)], "a.pdf");
     await expect(prepareUpload(more, undefined)).rejects.toMatchObject({ problem: "size" });
   });
 
-  test.each(["iterable", "stream"])("ends the reading of a %s without end", async (kind) => {
+  test.each(["iterable", "stream"])("ends the reading of an endless %s", async (kind) => {
     let given = 0;
     let cancelled = false;
     async function* endless() {
@@ -134,7 +134,7 @@ describe("the size", () => {
     expect(given).toBeLessThan(40);
   });
 
-  test("of a file on disk is asked before it is read", async () => {
+  test("of a file on disk is checked before it is read", async () => {
     await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toMatchObject({
       problem: "size",
     });
@@ -151,7 +151,7 @@ describe("a selfie", () => {
     }
   });
 
-  test("is the only thing that must be one, also in slots that are not known here", async () => {
+  test("is the only document that must be one, also in unknown slots", async () => {
     for (const slot of ["documentHolder", "pepDeclaration", "someNewSlot", undefined]) {
       await expect(prepareUpload(new File([pdf], "a.pdf"), slot)).resolves.toBeInstanceOf(File);
     }
@@ -178,12 +178,12 @@ test("the formats and the slots for images are these and no others", () => {
   expect(imageSlots).toEqual(["selfieHolder", "selfieRepresentative"]);
 });
 
-test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is refused", async (slot) => {
+test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is rejected", async (slot) => {
   const refused = prepareUpload(new File([pdf], "a.pdf"), slot);
   await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only; \`file\` is pdf.`);
 });
 
-test("a path of Windows gives the file its name alone", async () => {
+test("the name of a file with a Windows path does not include its folder", async () => {
   // On Windows a file of that folder, elsewhere one with a backslash in its name.
   await mkdir(path.join(folder, "docs"), { recursive: true });
   await writeFile(`${folder}/docs\\id.png`, png);
@@ -193,12 +193,12 @@ test("a path of Windows gives the file its name alone", async () => {
 test.each([
   ["application/pdf; charset=binary", "document.pdf", "application/pdf"],
   ["IMAGE/PNG ;q=1", "document.png", "image/png"],
-])("a Blob of the type %j is of the format before its parameters", async (type, name, want) => {
+])("the format of a Blob with type %j ignores parameters", async (type, name, want) => {
   const { name: given, type: sent } = await prepareUpload(new Blob(["?"], { type }), undefined);
   expect([given, sent]).toEqual([name, want]);
 });
 
-test("a stream may be exactly as long as the limit, and not a byte longer", async () => {
+test("a stream may be exactly as long as the limit, but not a byte longer", async () => {
   const mebibyte = new Uint8Array(1024 * 1024);
   const give = (more: number) => ({
     content: Readable.from([...Array<Uint8Array>(10).fill(mebibyte), new Uint8Array(more)]),
@@ -208,7 +208,7 @@ test("a stream may be exactly as long as the limit, and not a byte longer", asyn
   await expect(prepareUpload(give(1), undefined)).rejects.toMatchObject({ problem: "size" });
 });
 
-describe("the refusal of a file", () => {
+describe("the error for a file", () => {
   const kinds = "`file` must be a Blob, a File, bytes, a stream";
   const failing = (error: Error) =>
     new Readable({
@@ -233,7 +233,7 @@ describe("the refusal of a file", () => {
     ],
     ["another format", new File([pdf], "a.exe"), "`file` must be one of pdf, png, jpg, jpeg, doc, docx;"],
     ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), "`file` is larger than 10 MB"],
-  ])("given as %s says what it is to be", async (_, file, message) => {
+  ])("given as %s says what it must be", async (_, file, message) => {
     await expect(prepareUpload(file as UploadFile, undefined)).rejects.toThrow(message);
   });
 });
@@ -243,12 +243,12 @@ test.each([
   [[0x50, 0x4b, 0x03, 0x04], "document.docx"],
   [[0xff, 0xd8, 0xff, 0xe1], "document.jpg"],
   [[0x89, 0x50, 0x4e, 0x47, 0x0d], "document.png"],
-])("bytes that begin with %j are known by them", async (bytes, name) => {
+])("bytes that begin with %j are recognized", async (bytes, name) => {
   expect((await prepareUpload(Uint8Array.from(bytes), undefined)).name).toBe(name);
 });
 
 test.each([[[0x3f, 0x25, 0x50, 0x44, 0x46]], [[0x20, 0xff, 0xd8, 0xff]]])(
-  "bytes that hold a beginning elsewhere, as %j, are of no format",
+  "bytes with a signature in another place, as %j, are not recognized",
   async (bytes) => {
     await expect(prepareUpload(Uint8Array.from(bytes), undefined)).rejects.toMatchObject({
       problem: "format",
@@ -257,7 +257,7 @@ test.each([[[0x3f, 0x25, 0x50, 0x44, 0x46]], [[0x20, 0xff, 0xd8, 0xff]]])(
 );
 
 test.each(["a.pdf.exe", "a.pdf/b", "a.pdf\\b"])(
-  "the name %j is not of the format within it",
+  "the name %j does not have the format that it contains",
   async (name) => {
     const file = { content: new TextEncoder().encode("?"), name };
     await expect(prepareUpload(file, undefined)).rejects.toMatchObject({ problem: "format" });

@@ -34,6 +34,18 @@ const planted: [turn: string, text: string][] = [
   ["whoever", "Whoever calls it must close it."],
   ["thereof", "The contract and the parts thereof."],
   ["thereof", "The key is dropped, lest it leak."],
+  ["a separate one", "The server runs in a process of its own."],
+  ["a separate one", "Each answers under a short name of their own."],
+  ["answered 500", "a handler that throws is answered 500"],
+  ["found out", "A validator that accepts everything is found out."],
+  ["hands on", "Members that are not in the contract are handed on."],
+  ["hands on", "The receiver hands them on."],
+  ["as it came", "The body is returned as it came."],
+  ["what became of", "Reports what became of each delivery."],
+  ["asked for", "A token is asked for by the first call."],
+  ["refused", "An order without an amount is refused."],
+  ["bare clause", "/** What is packed, and where the tarball goes. */"],
+  ["bare clause", "/**\n * How many deliveries got each answer. */"],
   ["plain reading", "The meaning is the plain reading of the name."],
 ];
 
@@ -63,6 +75,11 @@ describe("nothing is found in", () => {
     "It looks like an order and is likely one.",
     "Hold the lock, and along the way, however, wait for it.",
     "Its tourist detour is addressed elsewhere.",
+    "It is answered with 500, and calls have their own limits instead of the client's own.",
+    "The connection was refused, so the client refused to send the body.",
+    "/** Whether it is so. What it is follows. */",
+    "// What is not in the contract is left out.",
+    "On the one hand on which it rests, the service asked for a token and found out why.",
   ])("%s", (text) => {
     expect(findTurns(text)).toEqual([]);
   });

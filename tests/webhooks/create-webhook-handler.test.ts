@@ -13,7 +13,7 @@ import { sampleNotification } from "../../scripts/deliveries/sample-notification
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 
-test("a notification reaches the handler of its event and is acknowledged as the contract says", async () => {
+test("a notification is passed to the handler of its event and acknowledged as the contract requires", async () => {
   for (const event of eventNames) {
     const seen: unknown[] = [];
     const on = Object.fromEntries(
@@ -31,7 +31,7 @@ test("a notification reaches the handler of its event and is acknowledged as the
   }
 });
 
-test("a handler sees the address, the headers and the bytes of its delivery", async () => {
+test("a handler gets the URL, the headers and the bytes of the delivery", async () => {
   const text = JSON.stringify(paid, null, 2);
   let seen: unknown;
   const handle = createWebhookHandler({
@@ -46,7 +46,7 @@ test("a handler sees the address, the headers and the bytes of its delivery", as
   expect(seen).toEqual(["https://receiver.example.com/hooks", "t-1", text]);
 });
 
-test("only POST is taken", async () => {
+test("only POST requests are accepted", async () => {
   const handle = createWebhookHandler({ verify: "unsigned", on: {} });
   for (const method of ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"]) {
     const answer = await handle(new Request("https://receiver.example.com/", { method }));
@@ -54,7 +54,7 @@ test("only POST is taken", async () => {
   }
 });
 
-test("members that the contract does not know are handed on", async () => {
+test("members that are not in the contract are passed on", async () => {
   let seen: unknown;
   const handle = createWebhookHandler({
     verify: "unsigned",
@@ -72,7 +72,7 @@ test.each([
   ["an event called `__proto__`", { event: "__proto__" }],
   ["an event called `constructor`", { event: "constructor" }],
   ["an event called `toString`", { event: "toString" }],
-])("%s goes to `onUnknown`", async (_, notification) => {
+])("%s is passed to `onUnknown`", async (_, notification) => {
   const handled: unknown[] = [];
   const unknown: unknown[] = [];
   const on: NotificationHandlers = { "ORDER-PAYIN.PAID": (payload) => handled.push(payload) };
@@ -86,7 +86,7 @@ test.each([
   expect(handled).toEqual([]);
 });
 
-test("under `strict` a notification that breaks its schema is refused before its handler", async () => {
+test("with `strict`, a notification that violates its schema is rejected before its handler runs", async () => {
   const errors: unknown[] = [];
   const handled: unknown[] = [];
   const handle = createWebhookHandler({
@@ -108,12 +108,12 @@ test("under `strict` a notification that breaks its schema is refused before its
 
 test.each([
   ["broken JSON", '{"event":', "not-json"],
-  ["nothing", "", "not-json"],
+  ["an empty body", "", "not-json"],
   ["broken UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "not-json"],
   ["a list", "[]", "not-an-object"],
   ["null", "null", "not-an-object"],
   ["a number", "1", "not-an-object"],
-])("%s is refused", async (_, body, error) => {
+])("%s is rejected", async (_, body, error) => {
   const answer = await createWebhookHandler({ verify: "unsigned", on: {}, onUnknown: () => expect.fail() })(
     postDelivery(body),
   );
@@ -129,7 +129,7 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(new Error("password=hunter2"))],
-])("a handler that %s is answered 500, and its error goes to `onError` alone", async (_, fail) => {
+])("if a handler %s, the response is 500, and only `onError` gets the error", async (_, fail) => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
   for (const options of [{ on: { "ORDER-PAYIN.PAID": fail } }, { on: {}, onUnknown: fail }]) {
@@ -142,7 +142,7 @@ test.each([
   expect(errors).toEqual([new Error("password=hunter2"), new Error("password=hunter2")]);
 });
 
-test("an own error that a handler throws is still a failure of the handler", async () => {
+test("an error of this package that a handler throws still counts as a failure of the handler", async () => {
   const fail = () => {
     throw new InvalidNotificationError("not-json");
   };
@@ -153,7 +153,7 @@ test("an own error that a handler throws is still a failure of the handler", asy
   expect(await answer.json()).toMatchObject({ error: "failed" });
 });
 
-test("an `onError` that fails does not keep the service from its answer", async () => {
+test("an `onError` that fails does not prevent the response", async () => {
   const fails = [
     () => {
       throw new Error("no log");
@@ -170,19 +170,19 @@ test("an `onError` that fails does not keep the service from its answer", async 
 test.each([
   ["false", () => false],
   [
-    "a throw",
+    "an exception",
     () => {
       throw new Error("bad signature of key k-7");
     },
   ],
   ["a rejection", () => Promise.reject(new Error("bad signature of key k-7"))],
-  ["nothing, as of a verifier that throws or else returns", () => undefined as unknown as boolean],
+  ["undefined, as with a verifier that only throws", () => undefined as unknown as boolean],
   ["null", () => null as unknown as boolean],
-  ["a text", () => "yes" as unknown as boolean],
+  ["a string", () => "yes" as unknown as boolean],
   ["an object without an id", () => ({}) as unknown as boolean],
   ["an empty id", () => ({ id: "" })],
   ["an id that is a number", () => ({ id: 7 }) as unknown as boolean],
-])("a delivery is refused when `verify` gives %s", async (_, verify) => {
+])("a delivery is rejected if the result of `verify` is %s", async (_, verify) => {
   const errors: unknown[] = [];
   const on = { "ORDER-PAYIN.PAID": () => expect.fail("was dispatched") };
   const handle = createWebhookHandler({ on, verify, onError: (error) => errors.push(error) });
@@ -199,7 +199,7 @@ test("a body is verified before it is parsed", async () => {
   expect((await handle(postDelivery("{"))).status).toBe(401);
 });
 
-test("a body that something else has read is answered 500 with advice", async () => {
+test("if something else has read the body, the response is 500 with advice", async () => {
   const errors: unknown[] = [];
   const request = postDelivery(paid);
   await request.text();
@@ -225,28 +225,32 @@ test.each([
   ["an inherited name", { on: { constructor: () => undefined } }, /constructor/],
   ["a handler that is not a function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
   ["a missing `verify`", { verify: undefined }, /verify.*"unsigned"/],
-  ["a verifier that is off", { verify: false }, /verify/],
-  ["a validation that does not exist", { validate: "lenient" }, /validate/],
-  ["`onDeviating` where nothing can reach it", { validate: "strict", onDeviating: () => 0 }, /onDeviating/],
-  ["a time limit of nothing", { handlerTimeoutMs: 0 }, /handlerTimeoutMs/],
-  ["a time limit without end", { handlerTimeoutMs: Infinity }, /handlerTimeoutMs/],
-  ["a lease of nothing", { dedupe: { leaseMs: 0 } }, /leaseMs/],
+  ["a verifier set to false", { verify: false }, /verify/],
+  ["an unknown validation mode", { validate: "lenient" }, /validate/],
   [
-    "a store of the version before",
+    "`onDeviating` with a mode that never calls it",
+    { validate: "strict", onDeviating: () => 0 },
+    /onDeviating/,
+  ],
+  ["a time limit of zero", { handlerTimeoutMs: 0 }, /handlerTimeoutMs/],
+  ["an infinite time limit", { handlerTimeoutMs: Infinity }, /handlerTimeoutMs/],
+  ["a lease of zero", { dedupe: { leaseMs: 0 } }, /leaseMs/],
+  [
+    "a store for the previous version",
     { dedupe: { store: { claim() {}, complete() {}, release() {} } } },
     /renew/,
   ],
   ["a limit that is not a number", { on: {}, maxBodyBytes: Number.NaN }, /maxBodyBytes/],
-  ["a limit of nothing", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
+  ["a limit of zero", { on: {}, maxBodyBytes: 0 }, /maxBodyBytes/],
   ["a secret in place of a verifier", { on: {}, verify: "secret-1" }, /^(?!.*secret-1).*verify/],
-])("%s is refused at creation", (_, options, message) => {
+])("%s is rejected at creation", (_, options, message) => {
   const create = createWebhookHandler as (options: object) => unknown;
   const all = { verify: "unsigned", on: {}, ...options };
   expect(() => create(all)).toThrow(InvalidOptionError);
   expect(() => create(all)).toThrow(message);
 });
 
-test("handlers that are methods of a class are called on their object", async () => {
+test("handlers that are methods of a class are called on their instance", async () => {
   class Handlers {
     readonly seen: unknown[] = [];
     "ORDER-PAYIN.PAID"(notification: unknown) {
@@ -272,7 +276,7 @@ test("`dedupe.key` must be a function", () => {
   expect(create).toThrow(new InvalidOptionError("dedupe.key", "must be a function"));
 });
 
-test("an error of ours that a handler throws is answered as any other, and reported", async () => {
+test("an error of this package that a handler throws gets the usual response, and is reported", async () => {
   const errors: unknown[] = [];
   for (const problem of ["method", "signature", "too-large"] as const) {
     const handle = createWebhookHandler({

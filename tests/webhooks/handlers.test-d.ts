@@ -45,7 +45,7 @@ test("the receiver is a web-standard handler", () => {
   >();
 });
 
-test("handlers are known by event, each optional", () => {
+test("there is an optional handler for each event", () => {
   expectTypeOf<keyof NotificationHandlers>().toEqualTypeOf<EventName>();
   expectTypeOf<{ "ORDER-PAYIN.PAID": () => void }>().toExtend<NotificationHandlers>();
 });
@@ -57,9 +57,9 @@ test("mistakes do not compile", () => {
   // @ts-expect-error A pay-in has no such member.
   createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAID": ({ refundedAt }) => refundedAt as unknown } });
   const onPayout = ({ receiver }: ReportedPayload<"ORDER-PAYOUT.PAID">) => receiver;
-  // @ts-expect-error A handler of payouts does not fit the event of pay-ins.
+  // @ts-expect-error A handler of payouts does not accept the event of pay-ins.
   createWebhookHandler({ verify, on: { "ORDER-PAYIN.PAID": onPayout } });
-  // @ts-expect-error A verifier says true or false.
+  // @ts-expect-error A verifier returns true or false.
   createWebhookHandler({ on: {}, verify: () => undefined });
   // @ts-expect-error `verify` is missing.
   createWebhookHandler({ on: {} });
@@ -67,13 +67,13 @@ test("mistakes do not compile", () => {
   createWebhookHandler({ on: {}, verify: "none" });
   // @ts-expect-error The encoding does not exist.
   hmacSha256({ secrets: "secret", header: "x-signature", encoding: "base64url" });
-  // @ts-expect-error The interface shows no header, so there is no default.
+  // @ts-expect-error The interface does not document the header, so there is no default.
   hmacSha256({ secrets: "secret", encoding: "hex" });
-  // @ts-expect-error The interface shows no encoding, so there is no default.
+  // @ts-expect-error The interface does not document the encoding, so there is no default.
   hmacSha256({ secrets: "secret", header: "x-signature" });
 });
 
-test("`strict` gives the payload of the contract", () => {
+test("`strict` has the payload of the contract", () => {
   createWebhookHandler({
     verify: "unsigned",
     validate: "strict",
@@ -86,7 +86,7 @@ test("`strict` gives the payload of the contract", () => {
   });
 });
 
-test("`report` promises JSON types and no values", () => {
+test("`report` promises JSON types but not values", () => {
   createWebhookHandler({
     verify: "unsigned",
     on: {
@@ -99,7 +99,7 @@ test("`report` promises JSON types and no values", () => {
         status satisfies "PAID";
         // @ts-expect-error Nor is this one.
         rest.type satisfies "PAY-OUT";
-        // @ts-expect-error Nor is one further in.
+        // @ts-expect-error Nor is a nested one.
         amount.currency satisfies "BRL";
       },
       "ORDER-PAYIN.PAID": ({ status, amount }) => {
@@ -131,7 +131,7 @@ test("`off` promises nothing but the event", () => {
   });
 });
 
-test("a setting that is not known before run time gives what all of them promise", () => {
+test("a setting that is only known at run time promises only what all settings promise", () => {
   const setting: string = "off";
   if (setting !== "strict" && setting !== "off") return;
   createWebhookHandler({
@@ -146,11 +146,11 @@ test("a setting that is not known before run time gives what all of them promise
   });
 });
 
-test("the types of a setting cannot be had without the setting", () => {
+test("the types of a setting require that setting", () => {
   const verify = "unsigned";
-  // @ts-expect-error `validate` is "report" where it is left out.
+  // @ts-expect-error `validate` is "report" by default.
   createWebhookHandler<"strict">({ verify, on: {} });
-  // @ts-expect-error `validate` is "report" where it is left out.
+  // @ts-expect-error `validate` is "report" by default.
   parseNotification<"strict">("{}");
   const onPaid = (notification: EventPayloads["ORDER-PAYIN.PAID"]) => notification;
   createWebhookHandler({ verify, validate: "strict", on: { "ORDER-PAYIN.PAID": onPaid } });

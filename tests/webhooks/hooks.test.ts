@@ -7,7 +7,7 @@ const paid = sampleNotification("ORDER-PAYIN.PAID");
 const key = expect.stringMatching(/^sha256:[\da-f]{64}$/) as unknown;
 const durationMs = expect.any(Number) as unknown;
 
-/** A receiver whose hooks are all kept, by name. */
+/** A receiver that records the calls of all hooks, by name. */
 function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">> = {}) {
   const seen: [string, Record<string, unknown>][] = [];
   const keep = (name: string) => (info: object) => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("hooks hear what became of a delivery", async () => {
+test("hooks get the result of a delivery", async () => {
   const { deliver, seen } = createReceiver();
   const event = "ORDER-PAYIN.PAID";
   await deliver(paid);
@@ -54,8 +54,14 @@ test("hooks hear what became of a delivery", async () => {
 });
 
 test.each([
-  ["a signature", { verify: () => false }, undefined, 401, "signature"],
-  ["a handler", { on: { "ORDER-PAYIN.PAID": () => Promise.reject(new Error("no")) } }, key, 500, "failed"],
+  ["an invalid signature", { verify: () => false }, undefined, 401, "signature"],
+  [
+    "a failed handler",
+    { on: { "ORDER-PAYIN.PAID": () => Promise.reject(new Error("no")) } },
+    key,
+    500,
+    "failed",
+  ],
   [
     "a time limit",
     { on: { "ORDER-PAYIN.PAID": () => new Promise(() => undefined) }, handlerTimeoutMs: 20 },
@@ -63,9 +69,9 @@ test.each([
     503,
     "timeout",
   ],
-  ["a size", { maxBodyBytes: 10 }, undefined, 413, "too-large"],
+  ["its size", { maxBodyBytes: 10 }, undefined, 413, "too-large"],
 ] satisfies [string, Partial<WebhookHandlerOptions>, unknown, number, string][])(
-  "a delivery that fails by %s is refused with its reason",
+  "a delivery that fails because of %s is rejected with its reason",
   async (_, options, refusedKey, status, reason) => {
     const { deliver, seen } = createReceiver(options);
     expect(await deliver(paid)).toBe(status);
@@ -75,7 +81,7 @@ test.each([
   },
 );
 
-test("another method than POST is refused without a call of `onError`", async () => {
+test("a method other than POST is rejected without a call of `onError`", async () => {
   const errors: unknown[] = [];
   const refused: unknown[] = [];
   const receive = createWebhookHandler({
@@ -88,7 +94,7 @@ test("another method than POST is refused without a call of `onError`", async ()
   expect([errors, refused]).toEqual([[], ["method"]]);
 });
 
-test("hooks learn nothing of the payload but a clean event", async () => {
+test("hooks get nothing from the payload except for a sanitized event", async () => {
   const { deliver, seen } = createReceiver({
     onUnknown: () => Promise.reject(new Error("password=hunter2")),
   });
@@ -107,7 +113,7 @@ test.each<[string, () => unknown]>([
   ],
   ["rejects", () => Promise.reject(new Error("no metrics"))],
   ["never ends", () => new Promise(() => undefined)],
-])("a hook that %s changes no answer", async (_, hook) => {
+])("a hook that %s does not change the response", async (_, hook) => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", note);
@@ -136,27 +142,27 @@ test("without a listener, an event without a handler is warned about once", asyn
   ]);
 });
 
-test("no warning is printed where `onUnknown` or `hooks.onUnhandled` listens", async () => {
+test("no warning is printed if there is `onUnknown` or `hooks.onUnhandled`", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await createReceiver().deliver({ event: "ORDER.NEW" });
   await createReceiver({ hooks: {}, onUnknown: () => undefined }).deliver({ event: "ORDER.NEW" });
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("names of events cannot forge a log line, fill the memory or silence a new warning", async () => {
+test("event names cannot forge a log line, fill the memory or suppress a new warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { deliver } = createReceiver({ hooks: {} });
   await deliver({ event: 'X"\nERROR all money gone' });
   expect(String(warn.mock.calls[0]?.[0])).not.toContain("\n");
   for (let count = 0; count < 300; count += 1) await deliver({ event: `E${count}` });
   expect(warn).toHaveBeenCalledTimes(301);
-  // What was forgotten costs a warning and no memory.
+  // A forgotten event costs another warning, but no memory.
   await deliver({ event: "E0" });
   await deliver({ event: "E0" });
   expect(warn).toHaveBeenCalledTimes(302);
 });
 
-test("hooks that are methods of a class are called on their object", async () => {
+test("hooks that are methods of a class are called on their instance", async () => {
   class Metrics {
     handled = 0;
     onHandled() {

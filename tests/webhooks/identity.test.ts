@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createWebhookHandler, standardWebhooks, type Verify } from "../../src/webhooks/index.ts";
 import { signStandardWebhooks } from "../../src/webhooks/signature/standard-webhooks.ts";
 
-/** A receiver that keeps the key of each notification that reaches a handler. */
+/** A receiver that records the key of each notification that reaches a handler. */
 function createReceiver(verify: Verify) {
   const keys: string[] = [];
   const receive = createWebhookHandler({ verify, on: {}, onUnknown: (_, { key }) => keys.push(key) });
@@ -34,7 +34,7 @@ test("the key without a signed id is the digest of path, query and body", async 
   expect(keys).toEqual([`sha256:${digest}`]);
 });
 
-test("no part of a body can pass as a part of a URL", async () => {
+test("no part of a body can be mistaken for a part of the URL", async () => {
   const { keys, post } = createReceiver(() => true);
   const pairs = [
     ["https://h/a", '{"x":1}'],
@@ -51,7 +51,7 @@ test("no part of a body can pass as a part of a URL", async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test("two messages with signed ids and equal bodies are both handled, and each of them once", async () => {
+test("two messages with equal bodies but different signed ids are both handled, each of them once", async () => {
   const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const { keys, post } = createReceiver(standardWebhooks({ secrets: secret }));
   for (const id of ["msg_A", "msg_B", "msg_A"]) {
@@ -61,14 +61,14 @@ test("two messages with signed ids and equal bodies are both handled, and each o
   expect(keys).toEqual(["id:msg_A", "id:msg_B"]);
 });
 
-test("a signed id makes deliveries one notification although their bodies differ", async () => {
+test("deliveries with the same signed id are one notification even if their bodies differ", async () => {
   const { keys, post } = createReceiver(({ headers }) => ({ id: headers.get("x-id") ?? "" }));
   await post("https://h/hooks", '{"attempt":1}', { "x-id": "7" });
   await post("https://h/hooks", '{"attempt":2}', { "x-id": "7" });
   expect(keys).toEqual(["id:7"]);
 });
 
-test("an id that looks like a digest is not mistaken for one", async () => {
+test("an id that looks like a digest does not count as one", async () => {
   const digest = createHash("sha256").update(`/hooks\n${closed}`).digest("hex");
   const verdicts = [true, { id: `sha256:${digest}` }];
   const { keys, post } = createReceiver(() => verdicts.shift() ?? false);
@@ -77,7 +77,7 @@ test("an id that looks like a digest is not mistaken for one", async () => {
   expect(keys).toEqual([`sha256:${digest}`, `id:sha256:${digest}`]);
 });
 
-test("without deduplication handlers get the key all the same", async () => {
+test("handlers get the key even without deduplication", async () => {
   const keys: string[] = [];
   const receive = createWebhookHandler({
     verify: "unsigned",

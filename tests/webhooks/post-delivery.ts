@@ -1,4 +1,4 @@
-/** A delivery of any body; an object is sent as JSON. */
+/** Creates a delivery with any body. An object is sent as JSON. */
 export function postDelivery(body: unknown, headers: Record<string, string> = {}): Request {
   const content =
     typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);

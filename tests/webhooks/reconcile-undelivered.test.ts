@@ -17,7 +17,7 @@ function createRecord(id: string): UndeliveredEvent {
   };
 }
 
-/** Three pages of two records, as the client would read them from a cursor on. */
+/** Three pages of two records, as the client reads them from a cursor. */
 async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> {
   const all = [
     { cursor: undefined, ids: ["1", "2"], nextCursor: "c-1" },
@@ -31,7 +31,7 @@ async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> 
   }
 }
 
-test("a list that breaks off is reported as incomplete", async () => {
+test("a list that ends early is reported as incomplete", async () => {
   async function* listStuck() {
     await Promise.resolve();
     yield { items: [createRecord("1")], cursor: undefined, nextCursor: "c-1", stuck: true };
@@ -40,7 +40,7 @@ test("a list that breaks off is reported as incomplete", async () => {
   expect(result).toEqual({ pages: 1, records: 1, complete: false, cursor: "c-1" });
 });
 
-test("each record is looked up in order, and the cursor saved behind each page", async () => {
+test("records are looked up in order, and the cursor is saved after each page", async () => {
   const log: string[] = [];
   const result = await reconcileUndelivered({
     pages: listPages(),
@@ -75,7 +75,7 @@ test("a failing look-up stops the reconciliation and reports where to continue",
   expect(rest).toEqual(["3", "4", "5", "6"]);
 });
 
-test("the pages are let go when a look-up fails", async () => {
+test("the iterator of the pages is closed when a look-up fails", async () => {
   let isClosed = false;
   async function* watch() {
     try {
@@ -89,7 +89,7 @@ test("the pages are let go when a look-up fails", async () => {
   expect(isClosed).toBe(true);
 });
 
-test("what the pages or `saveCursor` throw is passed on as it is", async () => {
+test("errors of the pages or `saveCursor` are passed on unchanged", async () => {
   const failure = new Error("no storage");
   const saveCursor = () => Promise.reject(failure);
   await expect(
@@ -102,7 +102,7 @@ test("what the pages or `saveCursor` throw is passed on as it is", async () => {
   await expect(reconcileUndelivered({ pages: breakOff(), lookUp: () => undefined })).rejects.toBe(failure);
 });
 
-test("the pages of the client fit, and each is asked for with the cursor of the one before", async () => {
+test("the pages of the client are accepted, and each is requested with the cursor of the one before", async () => {
   const asked: (string | null)[] = [];
   const fetch = (url: string) => {
     const cursor = new URL(url).searchParams.get("cursor");

@@ -17,13 +17,13 @@ const count = (isCounted: (plan: PlannedNotification) => boolean, among = plans)
     .flatMap(({ steps }) => steps)
     .reduce((sum, step) => sum + step, 0);
 
-/** Deliveries that fail although they are genuine: one for each failure that is planned. */
+/** Genuine deliveries that fail: one for each planned failure. */
 const failures = plans.reduce((sum, plan) => sum + plan.failures, 0);
 const isHostile = ({ kind }: PlannedNotification) => ["forged", "broken", "huge"].includes(kind);
 const hostile = count(isHostile);
 const url = "https://receiver.example.com/hooks";
 
-/** Bytes in use of the heap and of buffers. */
+/** Bytes in use on the heap and in buffers. */
 function measureMemory(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
@@ -49,7 +49,7 @@ test("1000 deliveries are planned, of which 200 deviate in every way", () => {
   );
 });
 
-test("each good or deviating notification is handled once, nothing is lost, and memory stays bounded", async () => {
+test("each valid or deviating notification is handled once, nothing is lost, and memory stays bounded", async () => {
   const before = measureMemory();
   let mostMemory = 0;
   const { tally, statuses } = await playDeliveries({
@@ -85,12 +85,12 @@ test("each good or deviating notification is handled once, nothing is lost, and 
   });
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
-  // Kept whole, the huge bodies alone would be more.
+  // The huge bodies alone would take more if they were kept.
   expect(plans.filter(({ kind }) => kind === "huge").length * 10).toBeGreaterThan(400);
   expect(mostMemory / 1e6).toBeLessThan(100);
 });
 
-test("without `onDeviating` what deviates too far is refused and reported, and never acknowledged", async () => {
+test("without `onDeviating`, notifications that deviate too far are rejected and reported, never acknowledged", async () => {
   const { tally, statuses } = await playDeliveries({
     plans,
     mount: (receive) => Promise.resolve(async (plan) => (await receive(createDelivery(plan, url))).status),
@@ -103,7 +103,7 @@ test("without `onDeviating` what deviates too far is refused and reported, and n
   });
 });
 
-test("over node:http it is the same", async () => {
+test("the results over node:http are the same", async () => {
   // `npm run report` sends a thousand deliveries through each adapter.
   const few = plans.slice(0, 120);
   const { tally } = await playDeliveries({
@@ -124,8 +124,8 @@ test("over node:http it is the same", async () => {
 
 test.each([
   ["acknowledges without a handler", () => Promise.resolve(200), "unheard"],
-  ["refuses without a word", () => Promise.resolve(500), "lost"],
-] as const)("a mount that %s is found out", async (_, deliver, count) => {
+  ["rejects without a report", () => Promise.resolve(500), "lost"],
+] as const)("a mount that %s is detected", async (_, deliver, count) => {
   const { tally } = await playDeliveries({ plans, mount: () => Promise.resolve(deliver) });
   expect(tally[count]).toBeGreaterThan(200);
 });

@@ -89,7 +89,7 @@ describe("a release", async () => {
     expect(jobs["gate"]?.uses).toBe("./.github/workflows/ci.yml");
   });
 
-  test("signs in a job that runs no code of the repository", () => {
+  test("signs in a job that does not run code of the repository", () => {
     const signing = Object.entries(jobs).filter(([, { permissions }]) => permissions?.["id-token"]);
     expect(signing.map(([name]) => name)).toEqual(["publish"]);
     const commands = jobs["publish"]?.steps?.flatMap(({ run = [] }) => run);
@@ -97,7 +97,7 @@ describe("a release", async () => {
   });
 });
 
-test("the weekly workflow judges every folder of the table, each with tests that exist", async () => {
+test("the weekly workflow mutates every folder of the table, each with tests that exist", async () => {
   const text = await readFile(path.join(root, "scripts/mutate/folders.yaml"), "utf8");
   const folders = parse(text) as Record<string, { tests: string[] }>;
   const { jobs } = await readWorkflow("mutate.yml");

@@ -5,7 +5,7 @@ export interface Tree {
   [key: string]: Tree | string;
 }
 
-/** How members are printed: as values in JavaScript, or as types in a declaration. */
+/** Style of the members: values in JavaScript, or types in a declaration. */
 export interface MemberStyle {
   /** Text before each member, such as `readonly `. */
   prefix: string;

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { formats } from "./formats.ts";
 import { maxDuration } from "./max-duration.ts";
 
-/** What the schemas need of the compiler. */
+/** Features of the compiler that the schemas need. */
 export interface CompilerOptions {
   /**
    * Whether any schema uses `unevaluatedProperties` or `unevaluatedItems`.

@@ -1,7 +1,7 @@
 import type { NamedEntry } from "./compile-schemas.ts";
 import { nameValidator } from "./name-validator.ts";
 
-/** A validator with an export of its own, such as `isMoney` or `isOrderPayinPaidEvent`. */
+/** A validator that is exported by name, such as `isMoney` or `isOrderPayinPaidEvent`. */
 export interface ValidatorExport {
   /** Name of the function within the module. */
   name: string;

@@ -1,7 +1,7 @@
 import { growTree, printTree, type MemberStyle, type Tree } from "../print/print-tree.ts";
 import type { NamedEntry } from "./compile-schemas.ts";
 
-/** How a table is printed: as values in JavaScript, or as types in a declaration. */
+/** Style of the tables: values in JavaScript, or types in a declaration. */
 export interface TableStyle extends MemberStyle {
   /** Text before the opening brace of a table. */
   head: (table: string) => string;

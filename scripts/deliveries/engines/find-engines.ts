@@ -1,14 +1,14 @@
 import { connect } from "node:net";
 
-/** Where the engines of the stores are reached; `undefined` where nothing answers. */
+/** URLs of the engines of the stores; `undefined` if an engine is not available. */
 export interface Engines {
   readonly postgres: string | undefined;
   readonly redis: string | undefined;
 }
 
 /**
- * Looks for PostgreSQL and Redis: `DATABASE_URL` and `REDIS_URL`, otherwise whatever listens at their standard ports on
- * this machine. An address that is set is used in any case, so that tests fail where nothing answers at it.
+ * Finds PostgreSQL and Redis: at `DATABASE_URL` and `REDIS_URL`, or else at their standard ports on this machine. A URL
+ * that is set is always used, so that tests fail if the engine does not respond.
  */
 export async function findEngines(env: NodeJS.ProcessEnv = process.env): Promise<Engines> {
   const { PGUSER: user = "postgres", PGPASSWORD: password = "", PGDATABASE: database = "postgres" } = env;

@@ -9,28 +9,28 @@ import {
   type PostgresDedupeStore,
 } from "../../../src/dedupe/postgres/index.ts";
 
-/** A connected client and what a test needs besides it. */
+/** A connected client, with functions that tests need. */
 export interface Database {
   readonly client: PostgresClient;
-  /** Runs statements without values. */
+  /** Runs statements without parameters. */
   readonly execute: (statements: string) => Promise<unknown>;
-  /** Commits what `task` did, or rolls it back where it throws. */
+  /** Runs a task in a transaction, which is rolled back if the task throws. */
   readonly transact: <Result>(task: (client: PostgresClient) => Promise<Result>) => Promise<Result>;
   readonly disconnect: () => Promise<unknown>;
 }
 
-/** A database with a schema of this test's own, whose table is made by the DDL that the package ships. */
+/** A database with a separate schema for this test. Its table is created by the statements in the package. */
 export interface TestDatabase extends Database {
   readonly schema: string;
   /** The table of the store, in that schema. */
   readonly table: string;
-  /** Name and version of what answers. */
+  /** Name and version of the engine. */
   readonly engine: string;
   readonly createStore: (options?: { retentionMs?: number }) => PostgresDedupeStore;
   readonly close: () => Promise<void>;
 }
 
-/** How each client of PostgreSQL connects, by its name. */
+/** Functions that connect each client of PostgreSQL, by name. */
 export const postgresConnectors: Record<string, (url: string) => Promise<Database>> = {
   "a `Pool` of `pg`": connectPool,
   "a `Pool` of `pg` whose transactions are serializable": (url) =>
@@ -39,7 +39,7 @@ export const postgresConnectors: Record<string, (url: string) => Promise<Databas
   "`postgres`": connectPostgresJs,
 };
 
-/** Makes the schema and the table of a test, which `close` drops. */
+/** Creates the schema and the table of a test, which `close` drops. */
 export async function prepareDatabase(connecting: Promise<Database>, product: string): Promise<TestDatabase> {
   const database = await connecting;
   const schema = `dedupe_${randomUUID().replaceAll("-", "")}`;
@@ -61,7 +61,7 @@ export async function prepareDatabase(connecting: Promise<Database>, product: st
   };
 }
 
-/** Runs a task in a transaction, again where it met another serializable one. */
+/** Runs a task in a transaction, and repeats it after a serialization failure. */
 async function transactOn<Result>(client: Client | PoolClient, task: () => Promise<Result>): Promise<Result> {
   await client.query("BEGIN");
   try {

@@ -6,27 +6,27 @@ import type { DedupeStore } from "../../../src/webhooks/index.ts";
 
 interface Connection {
   readonly client: Parameters<typeof redisDedupeStore>[0]["client"];
-  /** Sends a command as it is written. */
+  /** Sends a command unchanged. */
   readonly send: (command: string, ...values: string[]) => Promise<unknown>;
   readonly disconnect: () => Promise<unknown>;
 }
 
-/** A connected client whose stores begin their keys with a prefix of this test's own. */
+/** A connected client, with a separate key prefix for the stores of this test. */
 export interface TestRedis extends Connection {
   readonly prefix: string;
-  /** Name and version of what answers. */
+  /** Name and version of the engine. */
   readonly engine: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
   readonly close: () => Promise<void>;
 }
 
-/** How each client of Redis connects, by its name. */
+/** Functions that connect each client of Redis, by name. */
 export const redisConnectors: Record<string, (url: string) => Promise<Connection>> = {
   "`redis`": connectNodeRedis,
   "`ioredis`": connectIoredis,
 };
 
-/** Makes a prefix for a test, whose keys `close` deletes. */
+/** Creates a key prefix for a test. `close` deletes its keys. */
 export async function prepareRedis(connecting: Promise<Connection>): Promise<TestRedis> {
   const connection = await connecting;
   const { client, send, disconnect } = connection;

@@ -4,25 +4,25 @@ import type { SharedPlace } from "./open-place.ts";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 import { startReceiver, type ReceiverProcess, type ReceiverProgram } from "./start-receiver.ts";
 
-/** What became of events that were delivered several times to two processes. */
+/** Results of events that were delivered several times to two processes. */
 export interface DeliveryOutcome {
-  /** How many handlers came to their end, for each event. */
+  /** Number of handlers that finished, for each event. */
   readonly runs: number[];
-  /** How many handlers began, for each event. */
+  /** Number of handlers that started, for each event. */
   readonly begun: number[];
-  /** How many deliveries got each answer; 0 means none. */
+  /** Number of deliveries by status of the response; 0 means that there was no response. */
   readonly answers: Record<number, number>;
 }
 
 const ids = Array.from({ length: 60 }, (_, index) => `${index % 2 === 0 ? "even" : "odd"}-${index}`);
 
-/** How the ids begin whose handlers do not end in a process that is going to be killed. */
+/** Prefix of the ids whose handlers do not finish in the process that will be killed. */
 const stuck = "odd";
 const isStuck = (id: string) => id.startsWith(stuck);
 
-/** 60 events with three deliveries each, all at the same time, which two processes take in turn. */
+/** Delivers 60 events three times each, all at the same time, to two processes in alternation. */
 export async function deliverToTwo(place: SharedPlace, program: ReceiverProgram): Promise<DeliveryOutcome> {
-  // No process dies, so that no claim has to expire, however long a busy machine stops one of them.
+  // No process dies, so claims need not expire, however long a busy machine suspends one of them.
   return withProcesses(program, { ...place, leaseMs: 120_000 }, async ({ first, second, post }) => {
     const urls = [first.url, second.url];
     const deliveries = [0, 1, 2].flatMap((delivery) =>
@@ -33,8 +33,8 @@ export async function deliverToTwo(place: SharedPlace, program: ReceiverProgram)
 }
 
 /**
- * The first deliveries of 60 events go to one process, whose handlers of odd events do not end. Once it has
- * acknowledged the even ones it is killed, as by `kill -9`; the other process gets the two deliveries that follow.
+ * Sends the first deliveries of 60 events to a process whose handlers of odd events do not finish. Once it has
+ * acknowledged the even events, it is killed as with `kill -9`, and the other process gets the next two deliveries.
  */
 export async function deliverAcrossKill(
   place: SharedPlace,
@@ -56,7 +56,7 @@ interface Scene {
   readonly first: ReceiverProcess;
   readonly second: ReceiverProcess;
   readonly post: (url: string, id: string) => Promise<void>;
-  /** Waits until a handler has begun for each event. */
+  /** Waits until a handler has started for each event. */
   readonly allBegan: () => Promise<void>;
 }
 

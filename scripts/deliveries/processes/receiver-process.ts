@@ -7,18 +7,18 @@ import { postgresDedupeStore } from "../../../src/dedupe/postgres/index.ts";
 import { redisDedupeStore } from "../../../src/dedupe/redis/index.ts";
 import { createWebhookHandler, toNodeListener, type DedupeStore } from "../../../src/webhooks/index.ts";
 
-/** What a receiver in a process of its own is started with. */
+/** Settings of a receiver in a separate process. */
 export interface ReceiverSettings {
   readonly engine: "postgres" | "redis";
   readonly url: string;
-  /** The table or the prefix of the store. */
+  /** The table or the key prefix of the store. */
   readonly place: string;
   readonly leaseMs: number;
-  /** Handlers of notifications whose id begins with this never end; none where it is left out. */
+  /** Handlers of notifications whose id starts with this never finish. If omitted, all handlers finish. */
   readonly stuck?: string;
 }
 
-/** What a receiver reports of itself. */
+/** A message that the receiver sends to its parent process. */
 export type ReceiverReport =
   { readonly port: number } | { readonly began: string } | { readonly ended: string };
 
@@ -36,14 +36,14 @@ async function connectStore(): Promise<DedupeStore> {
 
 const receive = createWebhookHandler({
   verify: "unsigned",
-  // Longer than the handlers take on any machine.
+  // Longer than the handlers take, even on a slow machine.
   handlerTimeoutMs: 60_000,
   dedupe: { store: await connectStore(), leaseMs },
   on: {
     "ORDER-PAYIN.PAID": async ({ id = "" }) => {
       report({ began: id });
       if (stuck !== undefined && id.startsWith(stuck)) await new Promise(() => undefined);
-      // As long as a short write to a database takes, so that deliveries overlap.
+      // As long as a short database write, so that deliveries overlap.
       await setTimeout(20);
       report({ ended: id });
     },

@@ -3,27 +3,27 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 
-/** A receiver in a process of its own. */
+/** A receiver in a separate process. */
 export interface ReceiverProcess {
   readonly url: string;
-  /** Ends the process at once, as `kill -9` does, and waits until all its reports have come. */
+  /** Ends the process immediately, as `kill -9` does, and waits until all its messages have arrived. */
   readonly kill: () => Promise<void>;
 }
 
-/** How Node runs a receiver. */
+/** Arguments with which Node runs a receiver. */
 export interface ReceiverProgram {
   readonly file: string;
-  /** Flags of Node itself. */
+  /** Flags of Node. */
   readonly execArgv: string[];
 }
 
-/** The source, which any process can run; a bundle of it starts faster. */
+/** Runs the source, which needs no preparation. A bundle starts faster. */
 export const receiverSource: ReceiverProgram = {
   file: fileURLToPath(new URL("receiver-process.ts", import.meta.url)),
   execArgv: ["--import", "tsx"],
 };
 
-/** Starts a receiver and waits until it listens; `hear` gets what it reports of its handlers. */
+/** Starts a receiver and waits until it listens. `hear` gets its messages about handlers. */
 export async function startReceiver(
   { file, execArgv }: ReceiverProgram,
   settings: ReceiverSettings,
@@ -31,7 +31,7 @@ export async function startReceiver(
 ): Promise<ReceiverProcess> {
   const child = fork(file, [JSON.stringify(settings)], { execArgv });
   const over = Promise.all([once(child, "exit"), once(child, "disconnect")]);
-  // A process that could not be started is reported by the promise below.
+  // If the process cannot be started, the promise below rejects.
   over.catch(() => undefined);
   const port = await new Promise<number>((resolve, reject) => {
     child.on("message", (report: ReceiverReport) => {

@@ -57,7 +57,7 @@ export async function compileProject(project: string, mode: Mode, compiler: Comp
     compiler === "typescript-5.4"
       ? await resolveTool("typescript-5.4/bin/tsc")
       : path.join(root, "node_modules", compiler, "bin/tsc");
-  // So small a program takes as long in one thread as in several, which check the same declarations.
+  // For such a small program, several threads are not faster, since each of them checks the same declarations.
   const threads = compiler === "typescript-7" ? ["--singleThreaded"] : [];
   const { stdout } = await run(process.execPath, [command, "--project", config, ...threads]).catch(
     (error: unknown) => error as { stdout: string },

@@ -2,8 +2,8 @@ import path from "node:path";
 import { installTools } from "../matrix/install-tools.ts";
 
 /**
- * The path of a file in the `node_modules` of this folder, which is installed when first asked for.
- * @throws {InstallError} where that is not possible, for example without a network.
+ * Returns the path of a file in the `node_modules` of this folder, which are installed on first use.
+ * @throws {InstallError} if that is not possible, for example without a network connection
  */
 export async function resolveTool(file: string): Promise<string> {
   await installTools(import.meta.dirname);

@@ -6,15 +6,15 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A copy of the repository to try things in. */
+/** A copy of the repository, for experiments. */
 export interface RepositoryCopy {
   folder: string;
-  /** Runs a program of Node in it; resolves to the exit code and to what it prints. */
+  /** Runs a Node program in the copy. Resolves to the exit code and the output. */
   runNode: (...args: string[]) => Promise<{ code: number; output: string }>;
   remove: () => Promise<void>;
 }
 
-/** Copies what git tracks, and what it would track, into a temporary folder, with the same installed packages. */
+/** Copies all files except ignored ones to a temporary folder, and links the installed packages. */
 export async function copyRepository(root: string): Promise<RepositoryCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), "contributing-"));
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"];
@@ -44,7 +44,7 @@ export async function copyRepository(root: string): Promise<RepositoryCopy> {
 
 type Failure = { code: number; stdout: string; stderr: string };
 
-/** A file that is deleted but not yet committed is still listed. */
+/** Git still lists a file that was deleted without a commit. */
 function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 }

@@ -1,18 +1,18 @@
-/** A piece of an example in CONTRIBUTING: a new file, or lines that are added to a file. */
+/** A part of an example in CONTRIBUTING: a new file, or lines to add to a file. */
 export interface ExamplePart {
-  /** The heading that it is shown below. */
+  /** The heading above it. */
   heading: string;
   /** Path in the repository. */
   file: string;
-  /** The lines, as they are in the file. */
+  /** The lines, with the indent that they have in the file. */
   text: string;
-  /** The line that they go before or after; a new file, or the end of the file, where there is none. */
+  /** The line to add them before or after. Without it, they are a new file, or go at the end of the file. */
   place?: { side: "before" | "after"; line: string } | undefined;
 }
 
 /**
- * The code blocks of a Markdown text that name a file behind their language: `file=PATH`, then where in it, as
- * `indent=2 before=LINE` or `indent=2 after=LINE`. A line with quotes or spaces at its ends is put in single quotes.
+ * Lists the code blocks of a Markdown text that have `file=PATH` after their language, followed by the place in the file:
+ * `indent=2 before=LINE` or `indent=2 after=LINE`. A line that starts or ends with a quote or space is in single quotes.
  */
 export function readExamples(markdown: string): ExamplePart[] {
   const parts: ExamplePart[] = [];
@@ -42,8 +42,8 @@ function dedent(body: string, margin: number): string {
 }
 
 /**
- * A file with a part added.
- * @throws {Error} where the line that the part goes beside is not in the file exactly once.
+ * Adds a part to a file.
+ * @throws {Error} if the file does not contain the line next to it exactly once
  */
 export function addPart(text: string, { file, text: added, place }: ExamplePart): string {
   if (place === undefined) return text === "" ? added : `${text}\n${added}`;
@@ -59,7 +59,7 @@ export function addPart(text: string, { file, text: added, place }: ExamplePart)
   return lines.join("\n");
 }
 
-/** Whether no other of these lines is indented less: `security:` is the one of the document, not of an operation. */
+/** Returns whether a line has the smallest indent of these lines: `security:` of the document, not of an operation. */
 function isOutermost(lines: readonly string[], among: readonly number[], index: number): boolean {
   const depth = (at: number) => (lines[at] ?? "").search(/\S/u);
   return among.every((other) => depth(index) <= depth(other));

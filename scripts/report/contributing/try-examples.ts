@@ -3,14 +3,14 @@ import path from "node:path";
 import { copyRepository, type RepositoryCopy } from "./copy-repository.ts";
 import { addPart, readExamples, type ExamplePart } from "./read-examples.ts";
 
-/** What came of following CONTRIBUTING. */
+/** The result of following CONTRIBUTING. */
 export interface Trial {
-  /** Files that are written by hand, and those of them that were there. */
+  /** Files that are written by hand, and those that existed before. */
   written: string[];
   changed: string[];
-  /** Each step of the gate, and what it says where it fails. */
+  /** Each step of the gate, and its message if it fails. */
   steps: { name: string; fault: string | undefined }[];
-  /** What the gate says where one of the changes to a file is forgotten. */
+  /** The message of the gate for each change to a file that is omitted. */
   forgotten: { part: string; message: string | undefined }[];
 }
 
@@ -29,7 +29,7 @@ const lint = ["--import", "tsx", "scripts/lint/main.ts"];
 const build = ["--import", "tsx", "scripts/build/main.ts"];
 const update = [...vitest, "tests/contract", "--update"];
 
-/** What a contributor runs, in this order. */
+/** The commands that a contributor runs, in order. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   "npm run lint": lint,
   "npm run build": build,
@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   "the tests concerned": [...vitest, ...tests.map((name) => `tests/${name}`)],
 };
 
-/** Follows the examples of CONTRIBUTING in a copy of the repository, whole, and then without each change to a file that exists. */
+/** Follows the examples of CONTRIBUTING in a copy of the repository: all steps, then all but one change to a file. */
 export async function tryExamples(root: string): Promise<Trial> {
   const parts = readExamples(await readFile(path.join(root, "CONTRIBUTING.md"), "utf8"));
   const files = await readFiles(root, parts);
@@ -66,7 +66,7 @@ export async function tryExamples(root: string): Promise<Trial> {
   }
 }
 
-/** The files of the examples as they are; a new one is empty. */
+/** Reads the current content of the files in the examples. A new file is empty. */
 async function readFiles(root: string, parts: readonly ExamplePart[]): Promise<Map<string, string>> {
   const names = [...new Set(parts.map(({ file }) => file))];
   const texts = names.map(
@@ -100,7 +100,7 @@ async function findComplaint(copy: RepositoryCopy): Promise<string | undefined> 
   return undefined;
 }
 
-/** The first thing that a step complains of: a finding, the error of a build, or a test that fails. */
+/** Finds the first problem that a step reports: a finding, a build error, or a failed test. */
 function findMessage(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   const test = lines.findIndex((line) => line.startsWith("FAIL"));

@@ -6,10 +6,10 @@ import { repeatTests } from "./repeat-tests.ts";
 
 const usage = {
   command: "npx tsx scripts/report/load/main.ts",
-  summary: "Runs `npm test` several times beside processes that keep cores busy, and prints what failed.",
+  summary: "Runs `npm test` several times next to processes that keep cores busy, and prints the failures.",
   flags: {
-    runs: { type: "string", value: "N", help: "how many times (default: 3)" },
-    burners: { type: "string", value: "N", help: "how many busy processes (default: 2)" },
+    runs: { type: "string", value: "N", help: "number of runs (default: 3)" },
+    burners: { type: "string", value: "N", help: "number of busy processes (default: 2)" },
   },
 } as const satisfies Usage;
 
@@ -19,7 +19,7 @@ await runCommand({
     const { runs = "3", burners = "2" } = readCommandLine(usage, args).values;
     for (const [flag, text] of Object.entries({ runs, burners }))
       if (!/^\d+$/.test(text))
-        throw new CommandError(`\`--${flag}\` must be a whole number; not \`${text}\`.`);
+        throw new CommandError(`\`--${flag}\` must be a whole number, not \`${text}\`.`);
     return { runs: Number(runs), burners: Number(burners) };
   },
   async run({ runs, burners }) {
@@ -28,7 +28,7 @@ await runCommand({
       if (!isGood) failures += 1;
       console.log([counts, cpu, ...failed].join("\n  "));
     }
-    console.log(`${runs} runs beside ${burners} burners, ${failures} with failures`);
+    console.log(`${runs} runs next to ${burners} busy processes, ${failures} with failures`);
     return failures === 0 ? 0 : 1;
   },
 });

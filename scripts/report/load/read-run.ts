@@ -1,25 +1,25 @@
-/** How one run of the tests went. */
+/** The result of a test run. */
 export interface TestRun {
   readonly isGood: boolean;
   /** Its last line, such as `10 passed, 0 failed`. */
   readonly counts: string;
-  /** The line that says which CPU seconds it took. */
+  /** The line with the CPU seconds. */
   readonly cpu: string;
-  /** The headings of what failed. */
+  /** The headings of the failures. */
   readonly failed: readonly string[];
 }
 
-/** What `npm test` printed to its two streams, without colours, and its exit code. */
+/** Output of `npm test` on both streams, without colours, and its exit code. */
 export interface EndedTests {
   readonly printed: string;
   readonly errors: string;
   readonly code: number | null;
 }
 
-/** Reads how a run of the tests went. */
+/** Reads the result of a test run from its output. */
 export function readRun({ printed, errors, code }: EndedTests): TestRun {
   const lines = printed.trimEnd().split("\n");
-  // Vitest prints what failed as errors, and the gates are printed with the rest.
+  // Vitest prints failures to stderr. The gates print to stdout.
   const failed = [...lines, ...errors.split("\n")]
     .filter((line) => /^ ?FAIL(?:ED)? /.test(line))
     .map((line) => line.trim());

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { repository } from "../../cli/repository.ts";
 import { readRun, type TestRun } from "./read-run.ts";
 
-/** Runs the tests a number of times, one run after the other, while burners keep cores busy. */
+/** Runs the tests a number of times, one run after the other, while other processes keep cores busy. */
 export async function* repeatTests(runs: number, burners: number): AsyncGenerator<TestRun> {
   const burning = Array.from({ length: burners }, () =>
     spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),

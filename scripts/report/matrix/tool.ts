@@ -1,6 +1,6 @@
 /** Counts how often a tool passed a check. */
 export interface Check {
-  /** What was counted, such as `examples`. */
+  /** Name of the check, such as `examples valid`. */
   what: string;
   done: number;
   of: number;

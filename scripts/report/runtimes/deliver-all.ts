@@ -6,7 +6,7 @@ const twin = buildNotification("ORDER-PAYIN.PAID", { code: "ORD-2" });
 const deviating = { ...buildNotification("ORDER-PAYIN.PAID", { code: "ORD-3" }), status: "SETTLED" };
 const lacking = { ...buildNotification("SUBSCRIPTION.REJECTED"), data: undefined };
 
-/** Each delivery with the statuses it should be answered, one for each time it is sent at once. */
+/** Each delivery with the expected statuses, one for each time that it is sent in parallel. */
 const deliveries: readonly { name: string; body: object; wanted: number[]; forged?: boolean }[] = [
   { name: "good", body: good, wanted: [200] },
   { name: "again", body: good, wanted: [200] },
@@ -17,7 +17,7 @@ const deliveries: readonly { name: string; body: object; wanted: number[]; forge
   { name: "forged", body: good, wanted: [401], forged: true },
 ];
 
-/** What the handlers hear of all these deliveries. */
+/** The expected calls of the handlers for all of these deliveries. */
 export const wantedToHear = [
   "paid ORD-1 0",
   "paid ORD-2 0",
@@ -26,7 +26,7 @@ export const wantedToHear = [
   "unknown SOMETHING.NEW",
 ];
 
-/** Sends the deliveries to a receiver. @returns what each came to: `ok`, or the statuses that were answered. */
+/** Sends the deliveries to a receiver. @returns the result of each: `ok`, or the actual statuses */
 export async function deliverAll(url: string): Promise<Record<string, string>> {
   const sign = hmacSha256Signer(signature);
   const results: Record<string, string> = {};

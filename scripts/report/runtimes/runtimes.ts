@@ -1,22 +1,22 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** How the program is started in a runtime. */
+/** A runtime, and how to start the program in it. */
 export interface Runtime {
   name: string;
-  /** Below `node_modules`, the folders that hold the binary of a platform; npm installs the one that fits. */
+  /** Folders in `node_modules` with the binary for each platform. npm installs only the one for this platform. */
   packages: RegExp;
   binary: string;
-  /** Whether the runtime resolves the package by itself; otherwise it gets one bundled file. */
+  /** Whether the runtime can resolve the package. Otherwise it gets one bundled file. */
   resolves: boolean;
   args: (program: string, port: number) => string[];
-  /** Further files beside the program, by name. */
+  /** Additional files next to the program, by name. */
   files?: (port: number) => Record<string, string>;
 }
 
 const extension = process.platform === "win32" ? ".exe" : "";
 
-/** The runtimes that the package is tried on. */
+/** The runtimes that the package is tested on. */
 export const runtimes: readonly Runtime[] = [
   {
     name: "bun",
@@ -48,7 +48,7 @@ export const runtimes: readonly Runtime[] = [
   },
 ];
 
-/** The binary of a runtime for this platform, if npm has installed one. */
+/** Finds the binary of a runtime for this platform, if npm has installed one. */
 export async function findBinary(
   modules: string,
   { packages, binary }: Runtime,
@@ -62,7 +62,7 @@ export async function findBinary(
 }
 
 function describeWorker(port: number): string {
-  // A worker reaches only public addresses unless a network says otherwise.
+  // A worker can only connect to public addresses unless its network allows others.
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [

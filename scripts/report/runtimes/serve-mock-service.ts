@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { createMockService, type MockService } from "../../../src/testing/index.ts";
 
-/** The mock service of the testing kit behind an address, so that other processes can call it. */
+/** The mock service of the testing kit with a URL, so that other processes can call it. */
 export interface ServedService {
   service: MockService;
   url: string;
@@ -30,7 +30,7 @@ export async function serveMockService(): Promise<ServedService> {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(new Uint8Array(await response.arrayBuffer()));
     };
-    // A connection that is planned to break.
+    // A dropped connection that the test planned.
     answer().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

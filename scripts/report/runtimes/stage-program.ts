@@ -4,16 +4,16 @@ import path from "node:path";
 import { build } from "esbuild";
 import { buildPackage } from "../../package/build-package.ts";
 
-/** A project that has the built package installed, and the program in two forms. */
+/** A project that has installed the built package, and the program in two forms. */
 export interface StagedProgram {
   /** Imports the package by its name. */
   modular: string;
-  /** One file with all it needs. */
+  /** One file that includes all of its dependencies. */
   bundled: string;
   remove: () => Promise<void>;
 }
 
-/** Builds the package, and the program that a runtime serves, in a folder of their own. */
+/** Builds the package and the program that a runtime serves in a temporary folder. */
 export async function stageProgram(root: string): Promise<StagedProgram> {
   const folder = await mkdtemp(path.join(tmpdir(), "runtimes-"));
   const modules = path.join(folder, "node_modules");
@@ -34,7 +34,7 @@ export async function stageProgram(root: string): Promise<StagedProgram> {
     entryPoints: [path.join(import.meta.dirname, "program", "main.ts")],
     outfile: modular,
     packages: "external",
-    // Otherwise the paths of the repository's own configuration lead to its sources.
+    // Otherwise the paths in the configuration of the repository would resolve to its sources.
     tsconfigRaw: {},
   });
   // From the built package, not from the sources.

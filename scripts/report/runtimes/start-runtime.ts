@@ -6,7 +6,7 @@ import { claimPort } from "../../cli/ports.ts";
 import { findBinary, type Runtime } from "./runtimes.ts";
 import type { StagedProgram } from "./stage-program.ts";
 
-/** Longest time that a runtime has to answer its first request, on a machine that does much else. */
+/** Maximum time until a runtime responds to its first request, even on a busy machine. */
 const startMs = 60_000;
 
 /** A runtime that serves the program. */
@@ -15,10 +15,10 @@ export interface StartedRuntime {
   stop: () => void;
 }
 
-/** Starts the program in a runtime, and waits until it answers. */
+/** Starts the program in a runtime, and waits until it responds. */
 export async function startRuntime(runtime: Runtime, program: StagedProgram): Promise<StartedRuntime> {
   const binary = await findBinary(path.join(import.meta.dirname, "node_modules"), runtime);
-  if (binary === undefined) throw new Error(`npm has no ${runtime.name} for this platform`);
+  if (binary === undefined) throw new Error(`npm does not provide ${runtime.name} for this platform`);
   const port = await claimPort("127.0.0.1", 0);
   const file = runtime.resolves ? program.modular : program.bundled;
   for (const [name, text] of Object.entries(runtime.files?.(port) ?? {})) {
@@ -46,7 +46,7 @@ export async function startRuntime(runtime: Runtime, program: StagedProgram): Pr
     stop();
     throw error;
   }
-  // Its end is the wish of `stop` from now on.
+  // From now on, the process only ends because of `stop`.
   ended.catch(() => undefined);
   return { url, stop };
 }
@@ -58,5 +58,5 @@ async function answers(url: string): Promise<void> {
     if (response?.ok === true) return;
     await wait(100);
   }
-  throw new Error(`no answer within ${startMs / 1_000} s`);
+  throw new Error(`no response within ${startMs / 1_000} s`);
 }

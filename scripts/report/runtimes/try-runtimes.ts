@@ -7,10 +7,10 @@ import { serveMockService } from "./serve-mock-service.ts";
 import type { StagedProgram } from "./stage-program.ts";
 import { startRuntime } from "./start-runtime.ts";
 
-/** What each check came to, by the part of the package: `ok`, or what went wrong. */
+/** The result of each check, by part of the package: `ok`, or what went wrong. */
 type Results = Record<string, Record<string, string>>;
 
-/** Runs the built package in Bun, Deno and workerd, one row for each. Nothing that goes wrong there stops the report. */
+/** Tests the built package in Bun, Deno and workerd, with a row for each. An error there does not stop the report. */
 export async function tryRuntimes(
   root: string,
   install: () => Promise<void> = () => installTools(import.meta.dirname),
@@ -21,7 +21,7 @@ export async function tryRuntimes(
     if (!(error instanceof InstallError)) throw error;
     return runtimes.map(({ name }) => ({ name, value: `not run: ${error.message}` }));
   }
-  // Loaded only now: it takes the compiler and the bundler with it.
+  // Loaded only now, because it loads the compiler and the bundler.
   const { stageProgram } = await import("./stage-program.ts");
   const program = await stageProgram(root);
   try {
@@ -48,10 +48,10 @@ async function tryRuntime(runtime: Runtime, program: StagedProgram): Promise<Res
   }
 }
 
-/** Tries the program that answers at an address: what it calls, and what it receives. */
+/** Tests the calls and the receiver of the program at a URL. */
 export async function tryProgram(programUrl: string): Promise<Results> {
   const { service, url, close } = await serveMockService();
-  // No broken connection: the `fetch` of Bun and Deno itself repeats a request on a kept one.
+  // Without dropped connections, since `fetch` in Bun and Deno itself retries a request on a reused connection.
   service.answerNext("getPayout", { status: 503, body: "" }, {}, { delayMs: Infinity });
   service.answerNext("getSubscription", { status: 404 });
   try {
@@ -74,21 +74,21 @@ export async function tryProgram(programUrl: string): Promise<Results> {
         ),
       },
       uploads: { ...results["uploads"], "whole files": agree(uploads.every(Boolean), uploads) },
-      receiver: { ...receiver, "what is heard": agree(isDeepStrictEqual(heard, wantedToHear), heard) },
+      receiver: { ...receiver, "calls of handlers": agree(isDeepStrictEqual(heard, wantedToHear), heard) },
     };
   } finally {
     close();
   }
 }
 
-/** Whether the file of an upload is the one that was sent, byte for byte. */
+/** Returns whether an uploaded file equals the one that was sent, byte for byte. */
 async function isWhole(body: unknown): Promise<boolean> {
   const sent = (body as { file?: unknown }).file;
   if (!(sent instanceof Blob)) return false;
   return isDeepStrictEqual(new Uint8Array(await sent.arrayBuffer()), file.bytes);
 }
 
-/** For example `client 5 of 5, uploads 3 of 4 (a stream: TypeError: …)`. */
+/** Formats the results, for example `client 5 of 5, uploads 3 of 4 (a stream: TypeError: …)`. */
 export function describeResults(results: Results): string {
   return Object.entries(results)
     .map(([part, list]) => {

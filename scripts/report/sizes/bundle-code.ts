@@ -7,13 +7,13 @@ export interface BundledFile {
   /** Name within the bundle; the entry is `stdin.js`. */
   name: string;
   code: Uint8Array;
-  /** Names of the files that it imports at once; those it imports on demand are not among them. */
+  /** Names of the files that it imports statically. */
   imports: readonly string[];
   /** Bytes of each source in the minified file, by path relative to the repository. */
   sources: Readonly<Record<string, number>>;
 }
 
-/** Bundles what this code exports as an integrator's bundler does: minified, with what is imported on demand in files of its own. */
+/** Bundles code as an integrator's bundler does: minified, with separate files for dynamic imports. */
 export async function bundleCode(
   root: string,
   contents: string,
@@ -58,7 +58,7 @@ function describeFile(
   };
 }
 
-/** Leaves out what is imported on demand, as if it stood elsewhere. */
+/** Leaves out dynamic imports, as if they were external. */
 const leaveOutLazy: Plugin = {
   name: "leave-out-lazy",
   setup(build) {
@@ -69,8 +69,8 @@ const leaveOutLazy: Plugin = {
 };
 
 /**
- * Bundles what this code exports with its static imports into one file. Nothing is taken off it for files of their own
- * that lazy parts would share with it, as only some bundlers make them.
+ * Bundles code and its static imports into one file. Code that lazily loaded parts also use is not moved to a shared
+ * file, since only some bundlers do that.
  */
 export async function bundleEntry(
   root: string,
@@ -80,20 +80,20 @@ export async function bundleEntry(
   return bundleCode(root, contents, { splitting: false, plugins: [leaveOutLazy, ...plugins] });
 }
 
-/** Bytes of files when each is packed by gzip, as it is served. */
+/** Returns the total size of the files in bytes, each compressed with gzip, as servers send them. */
 export function countPacked(files: readonly { code: Uint8Array }[]): number {
   return files.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 }
 
-/** Bytes of files, not compressed. */
+/** Returns the total size of the files in bytes, without compression. */
 export function countBytes(files: readonly { code: Uint8Array }[]): number {
   return files.reduce((sum, { code }) => sum + code.length, 0);
 }
 
-/** The entry of a bundle and what it imports at once, by name. */
+/** Returns the entry of a bundle and its static imports, by name. */
 export function listStatic(files: readonly BundledFile[]): Set<string> {
   const names = new Set(["stdin.js"]);
-  // A set that grows while it is read is read to its end.
+  // Iterating over a set includes the entries that are added on the way.
   for (const name of names) {
     for (const imported of files.find((file) => file.name === name)?.imports ?? []) names.add(imported);
   }

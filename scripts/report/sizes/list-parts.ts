@@ -1,12 +1,12 @@
 import { bundleEntry } from "./bundle-code.ts";
 
-/** A group of modules and what it weighs in a minified bundle, in bytes. */
+/** A group of modules and its size in a minified bundle, in bytes. */
 export interface Part {
   name: string;
   bytes: number;
 }
 
-/** What each group of modules weighs in the entry of `createClient`, the heaviest first. */
+/** Lists the size of each group of modules in the entry of `createClient`, largest first. */
 export async function listParts(root: string): Promise<Part[]> {
   const files = await bundleEntry(root, 'export { createClient } from "./src/index.ts";');
   const weights = new Map<string, number>();
@@ -20,7 +20,7 @@ export async function listParts(root: string): Promise<Part[]> {
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** The package, the generated file, or the folder of `src/` that a module belongs to. */
+/** Returns the package, the generated file, or the folder of `src/` that a module belongs to. */
 function nameGroup(source: string): string {
   const parts = source.split("/");
   const packages = parts.lastIndexOf("node_modules");

@@ -6,26 +6,26 @@ import type { createClient } from "../../../src/index.ts";
 import { bundleCode, bundleEntry, countPacked, listStatic, type BundledFile } from "./bundle-code.ts";
 import { failCalls, failTokenCall, uploadDocuments } from "./use-client.ts";
 
-/** What `createClient` costs in bytes by gzip, each number with what the one before it counts. */
+/** Size of `createClient` in bytes with gzip. Each number includes the one before it. */
 export interface ClientSizes {
-  /** The entry with its static imports: what a page loads before it can call. */
+  /** The entry with its static imports, which a page loads before it can make a call. */
   entry: number;
-  /** And everything that was loaded when calls failed in each of the ways there are. */
+  /** Plus everything that is loaded when calls fail in every possible way. */
   failing: number;
-  /** And everything that was loaded when credentials were exchanged for a token, in vain. */
+  /** Plus everything that is loaded for a token call that fails. */
   exchanging: number;
-  /** And everything that was loaded when a document was uploaded in each form. */
+  /** Plus everything that is loaded when documents are uploaded in every form. */
   uploading: number;
-  /** And whatever else the bundle imports on demand. */
+  /** Plus all other dynamic imports of the bundle. */
   everything: number;
 }
 
 const code = 'export { createClient } from "./src/index.ts";';
 
-// Put at the head of each file, and not counted: which files a call loads is only seen when it is made.
+// Added to the start of each file, and not counted: only a real call shows which files it loads.
 const banner = "globalThis.noteLoaded(import.meta.url);\n";
 
-/** Bundles `createClient`, and makes calls by the bundle to see what they load. */
+/** Bundles `createClient`, and makes calls with the bundle to see what they load. */
 export async function measureClient(root: string): Promise<ClientSizes> {
   const entry = countPacked(await bundleEntry(root, code));
   const files = await bundleCode(root, code, { banner: { js: banner.trimEnd() } });

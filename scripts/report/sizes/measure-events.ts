@@ -4,9 +4,9 @@ import type { Plugin } from "esbuild";
 import { eventNames } from "../../../generated/events.ts";
 import { bundleEntry, countPacked } from "./bundle-code.ts";
 
-/** What events cost in `createWebhookHandler alone`, in bytes by gzip: how much smaller it is without them. */
+/** Size of events in `createWebhookHandler alone`, in bytes with gzip: how much smaller it is without them. */
 export interface EventCosts {
-  /** Each event, when the others are there: much where its shape is its own, little where it is shared. */
+  /** Size that each event adds to the others: large if it has its own schema, small if it shares one. */
   costs: Readonly<Record<string, number>>;
   /** All of them together. */
   all: number;
@@ -34,9 +34,9 @@ async function measureReceiver(root: string, validators: string): Promise<number
   return countPacked(await bundleEntry(root, code, [substitute]));
 }
 
-/** The validators without an event in their table; the bundler then leaves out what nothing else uses. */
+/** Removes an event from the table of validators, so that the bundler drops the code that nothing else uses. */
 function removeEvent(validators: string, event: string): string {
   const row = new RegExp(`^  ${JSON.stringify(event).replaceAll(".", "\\.")}: is\\w+,?\\n`, "mu");
-  if (!row.test(validators)) throw new Error(`\`generated/validators.js\` has no row of ${event}.`);
+  if (!row.test(validators)) throw new Error(`\`generated/validators.js\` has no row for ${event}.`);
   return validators.replace(row, "");
 }

@@ -5,7 +5,7 @@ import { measureSize, type Size } from "./measure-sizes.ts";
 
 const bench = fileURLToPath(new URL("../../bench", import.meta.url));
 
-/** Measures the clients that the bench compares ours with; a row says why where they cannot be installed. */
+/** Measures the clients that the benchmark compares with ours. If they cannot be installed, a row says why. */
 export async function measurePeers(): Promise<(Size | ReportRow)[]> {
   try {
     await installTools(bench);

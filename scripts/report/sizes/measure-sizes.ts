@@ -1,16 +1,16 @@
 import { listEntries } from "../../package/list-entries.ts";
 import { bundleEntry, countBytes, countPacked } from "./bundle-code.ts";
 
-/** What importing something costs a page, its dependencies included; what it loads on demand is not counted. */
+/** Size that an import adds to a page, including dependencies but without dynamic imports. */
 export interface Size {
   name: string;
-  /** Bytes of the minified bundle. */
+  /** Size of the minified bundle in bytes. */
   minified: number;
-  /** Bytes of it packed by gzip. */
+  /** Size with gzip in bytes. */
   gzipped: number;
 }
 
-/** What most integrators import, apart from whole subpaths. */
+/** Single exports that most integrators import. */
 const parts = [
   { name: "createClient alone", code: 'export { createClient } from "./src/index.ts";' },
   {
@@ -20,7 +20,7 @@ const parts = [
   { name: "openapi-fetch, for comparison", code: 'export { default } from "openapi-fetch";' },
 ];
 
-/** Measures each subpath that holds code, whole, and the parts that most import. */
+/** Measures each subpath that contains code, and the exports that most integrators import. */
 export async function measureSizes(root: string): Promise<Size[]> {
   const subpaths = Object.entries(await listEntries(root)).map(([subpath, source]) => {
     return { name: subpath.replace(".", "payment-orders-api"), code: `export * from "./${source}";` };
@@ -28,7 +28,7 @@ export async function measureSizes(root: string): Promise<Size[]> {
   return Promise.all([...subpaths, ...parts].map(({ name, code }) => measureSize(root, name, code)));
 }
 
-/** Measures what this code exports; its imports are resolved from a folder. */
+/** Measures the exports of code whose imports are resolved from a folder. */
 export async function measureSize(folder: string, name: string, code: string): Promise<Size> {
   const files = await bundleEntry(folder, code);
   return { name, minified: countBytes(files), gzipped: countPacked(files) };

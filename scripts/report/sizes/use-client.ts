@@ -10,7 +10,7 @@ const answer =
   () =>
     Promise.resolve(new Response(body, { status }));
 
-/** Never answers, and ends as `fetch` does when its signal is aborted. */
+/** A `fetch` that never responds, and rejects when its signal is aborted. */
 const hang: Fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init.signal.addEventListener("abort", () => {
@@ -18,7 +18,7 @@ const hang: Fetch = (_, init) =>
     });
   });
 
-/** Makes a call fail in each of the ways there are: refused, unreadable, too large, unreachable, late, aborted, unsendable. */
+/** Makes calls fail in every way: rejected, unreadable, too large, unreachable, late, aborted, not sendable. */
 export async function failCalls(create: Create): Promise<void> {
   const call = (options: Partial<ClientOptions>, id = "1", signal?: AbortSignal): Promise<unknown> => {
     const client = create({
@@ -46,10 +46,10 @@ export async function failCalls(create: Create): Promise<void> {
   const ends = await Promise.allSettled(calls);
   const passed = ends.findIndex(({ status }) => status === "fulfilled");
   if (passed !== -1)
-    throw new Error(`Call ${passed} was to fail, and passed: its way to fail was not measured.`);
+    throw new Error(`Call ${passed} succeeded, but should fail, so its error path was not measured.`);
 }
 
-/** Lets the token call of credentials fail. */
+/** Makes a token call that fails. */
 export async function failTokenCall(create: Create): Promise<void> {
   const client = create({
     baseUrl: "https://api.example.com",
@@ -58,10 +58,10 @@ export async function failTokenCall(create: Create): Promise<void> {
     fetch: answer(500, ""),
   });
   const { ok } = await client.safe.getPayout({ path: { id: "1" } });
-  if (ok) throw new Error("The token call was to fail, and passed.");
+  if (ok) throw new Error("The token call succeeded, but should fail.");
 }
 
-/** Uploads a document in each form that its content can have, one of them a file in this folder. */
+/** Uploads a document in each form that its content can have, including a file in this folder. */
 export async function uploadDocuments(create: Create, folder: string): Promise<void> {
   const client = create({
     baseUrl: "https://api.example.com",

@@ -28,7 +28,7 @@ export function findFolderCycles(imports: readonly Import[]): string[][] {
   return findCycles(toEdges(imports.flatMap(({ from, to }) => siblingsOf(from, to))));
 }
 
-/** The folders on both sides of an import that are in the same folder; nothing where one file is right in it. */
+/** Returns the sibling folders that an import connects. Empty if one of the files is not in a subfolder. */
 function siblingsOf(from: string, to: string): [string, string][] {
   const [left, right] = [from.split("/"), to.split("/")];
   const depth = left.findIndex((part, index) => part !== right[index]);

@@ -1,13 +1,13 @@
 import { tryExamples } from "../contributing/try-examples.ts";
 import type { ReportContext, ReportRow } from "../report-row.ts";
 
-/** What a contributor writes by hand for an endpoint, an event and a rule, and what the gate says on the way. */
+/** Reports the files that a contributor writes for an endpoint, an event and a rule, and the messages of the gate. */
 export async function describeContributing({ root }: ReportContext): Promise<ReportRow[]> {
   const { written, changed, steps, forgotten } = await tryExamples(root);
   return [
     {
       name: "files written by hand",
-      value: `${written.length}, of which ${changed.length} were there: ${changed.join(", ")}`,
+      value: `${written.length}, ${changed.length} of them existing: ${changed.join(", ")}`,
     },
     ...steps.map(({ name, fault }) => ({
       name,

@@ -27,7 +27,7 @@ function describeSources(sources: Sources): ReportRow[] {
     ...lines.map(([folder, count]) => ({ name: `lines in ${folder}`, value: String(count) })),
     { name: "lines", value: `${total} in ${sources.size} files` },
     {
-      name: "places that take the whole document",
+      name: "places that accept the whole document",
       value: String(findDocumentParameters(sources).length),
     },
     describeGroups("cycles of files", findFileCycles(imports, { types: false })),

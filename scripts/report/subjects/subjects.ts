@@ -47,7 +47,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   contributing: {
     about:
-      "the examples of CONTRIBUTING followed in a copy, and what the gate says where a step is forgotten",
+      "the examples of CONTRIBUTING followed in a copy, and the messages of the gate if a step is omitted",
     describe: async (context) => (await import("./describe-contributing.ts")).describeContributing(context),
     isOnRequest: true,
   },

@@ -1,12 +1,12 @@
 import { splitTexts } from "./split-texts.ts";
 
-/** How two versions of a document differ: in their prose, and in everything else. */
+/** The differences between two versions of a document: in their texts, and in everything else. */
 export interface WordingComparison {
-  /** JSON pointers at which the documents differ although all texts are blanked; empty when only texts changed. */
+  /** JSON pointers of differences that remain when all texts are blanked; empty if only texts changed. */
   differences: string[];
-  /** Texts of the newer document. */
+  /** Number of texts in the newer document. */
   texts: number;
-  /** Texts that both have in the same place, in other words, by the member that holds them. */
+  /** Number of texts with the same pointer but different words, by name of the member. */
   changed: Record<string, number>;
 }
 

@@ -1,6 +1,6 @@
 import { isNameMap } from "../../../src/contract/walk-document.ts";
 
-/** A document without its prose, and the prose by JSON pointer. */
+/** A document without its texts, and the texts by JSON pointer. */
 export interface SplitTexts {
   /** The document with every text replaced by the empty string. */
   blanked: unknown;
@@ -9,12 +9,12 @@ export interface SplitTexts {
 
 const textKeys = new Set(["title", "summary", "description", "x-assumption", "x-limit", "x-transitions"]);
 
-/** Members that hold data, in which a member called `description` is a value like any other. */
+/** Members that contain data. In them, a member called `description` is an ordinary value. */
 const dataKeys = new Set(["value", "example", "default", "const", "enum"]);
 
 /**
- * Separates the prose of an OpenAPI document from everything that a program reads. A property, a response or an example
- * that is called `description` or `title` is a name, and the values of examples are data, so both stay.
+ * Separates the texts of an OpenAPI document from everything that programs read. If a property, a response or an example
+ * is called `description` or `title`, that is a name, and the values of examples are data, so both stay.
  */
 export function splitTexts(document: unknown): SplitTexts {
   const texts = new Map<string, string>();
@@ -43,7 +43,7 @@ function isTextKey(key: string, pointer: string): boolean {
   return textKeys.has(key);
 }
 
-/** Whether a member holds data; the `examples` of a schema are a list of values, elsewhere they are a map. */
+/** Returns whether a member contains data. The `examples` of a schema are a list of values, but a map elsewhere. */
 function isData(key: string, value: unknown, pointer: string): boolean {
   if (isNameMap(pointer)) return false;
   return dataKeys.has(key) || (key === "examples" && Array.isArray(value));

@@ -9,7 +9,7 @@ export interface MatchedRoute {
 const routes = (Object.keys(operations) as OperationId[]).map((operationId) => {
   const { method, path } = operations[operationId];
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-  // The base URL may have a path of its own.
+  // The base URL may have a path.
   return { operationId, method, pattern: new RegExp(`${pattern}$`) };
 });
 

@@ -52,7 +52,7 @@ export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOpti
       }
       const now = performance.now();
       if ((claims.get(claim.key)?.until ?? now) > now) return "busy";
-      // Runs end their claims themselves; an expired one is of a caller that never came back.
+      // Runs end their claims themselves. An expired claim belongs to a caller that never returned.
       for (const [key, { until }] of claims.size < maxEntries ? [] : claims) {
         if (until <= now) claims.delete(key);
       }

@@ -35,7 +35,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
 
 /**
  * Returns the URL under the name that the client used, unless that is not a host name. A proxy may send the whole URL,
- * whose path and query must be kept: they tell notifications apart.
+ * whose path and query must be kept: they distinguish notifications.
  */
 function composeUrl(host: string, target: string): string {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");

@@ -13,7 +13,7 @@ export function decodeBytes(text: string, encoding: ByteEncoding): Uint8Array | 
     if (!/^(?:[\da-f]{2})+$/i.test(text)) return undefined;
     return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
   }
-  // The platform's own decoder would also take blanks and a missing padding.
+  // The decoder of the platform would also accept white space and missing padding.
   if (!/^(?=.)(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i.test(text)) return undefined;
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -11,7 +11,7 @@ export async function computeHmac(secret: Uint8Array, content: Uint8Array): Prom
   return new Uint8Array(await crypto.subtle.sign("HMAC", key, content as BufferSource));
 }
 
-// Each signature costs a pass over the body, and rotation needs two.
+// Verifying a signature hashes the whole body, and a rotation needs only two.
 const mostSignatures = 8;
 
 /**

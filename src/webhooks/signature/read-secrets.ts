@@ -10,7 +10,7 @@ export function isPlaceholder(text: unknown): boolean {
 }
 
 /**
- * Returns the secrets as bytes. With an empty secret anybody could sign, so a missing environment variable is an error.
+ * Returns the secrets as bytes. With an empty secret anyone could sign, so a missing environment variable is an error.
  * @throws {InvalidOptionError} which never shows a secret.
  */
 export function readSecrets(

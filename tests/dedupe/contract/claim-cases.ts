@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createClaims, expectClaimed, soon } from "./claims.ts";
 import type { StoreUnderTest } from "./describe-store.ts";
 
-/** Who gets a key, and for how long. */
+/** Cases about claims of keys. */
 export function testClaims(tested: StoreUnderTest): void {
-  test("gives a new key to the first who claims it", async () => {
+  test("gives a new key to the first claim", async () => {
     const claim = createClaims();
     expect([await tested.store.claim(claim()), await tested.store.claim(claim())]).toEqual([
       "claimed",
@@ -13,9 +13,9 @@ export function testClaims(tested: StoreUnderTest): void {
     expect(await tested.store.claim(createClaims()())).toBe("claimed");
   });
 
-  test("gives one of 100 parallel claims the key", async () => {
+  test("gives the key to one of 100 parallel claims", async () => {
     const claim = createClaims();
-    // The connections of a pool are there already, so that the claims meet.
+    // The connections of the pool are already open, so that the claims are concurrent.
     await Promise.all(Array.from({ length: 10 }, async () => tested.store.claim(createClaims()())));
     const states = await Promise.all(
       Array.from({ length: 100 }, async (_, index) =>
@@ -26,7 +26,7 @@ export function testClaims(tested: StoreUnderTest): void {
     expect(states.filter((state) => state === "busy")).toHaveLength(99);
   });
 
-  test("gives a released key to the next who claims it", async () => {
+  test("gives a released key to the next claim", async () => {
     const claim = createClaims();
     const [first, second] = [claim(), claim()];
     await tested.store.claim(first);
@@ -34,14 +34,14 @@ export function testClaims(tested: StoreUnderTest): void {
     expect([await tested.store.claim(second), await tested.store.claim(first)]).toEqual(["claimed", "busy"]);
   });
 
-  test("gives a key whose lease has expired to the next who claims it", async () => {
+  test("gives a key whose lease has expired to the next claim", async () => {
     const key = createClaims();
     await tested.store.claim({ ...key(), leaseMs: soon });
     await expectClaimed(tested.store, key());
     expect(await tested.store.claim(key())).toBe("busy");
   });
 
-  test("renews a lease from now on, for its owner alone", async () => {
+  test("renews a lease from the present time, only for its owner", async () => {
     const key = createClaims();
     const run = key();
     await tested.store.claim(run);
@@ -66,7 +66,7 @@ export function testClaims(tested: StoreUnderTest): void {
     expect(await tested.store.claim(key())).toBe("done");
   });
 
-  test("lets nobody but the owner release a claim", async () => {
+  test("only lets the owner release a claim", async () => {
     const key = createClaims();
     const [early, late] = [{ ...key(), leaseMs: soon }, key()];
     await tested.store.claim(early);

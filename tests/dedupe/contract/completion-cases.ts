@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClaims, expectClaimed, leaseMs, soon } from "./claims.ts";
 import type { StoreUnderTest } from "./describe-store.ts";
 
-/** What is remembered of a key that was handled. */
+/** Cases about keys that were handled. */
 export function testCompletion(tested: StoreUnderTest): void {
   test("remembers a completed key after its lease", async () => {
     const [claim, other] = [createClaims(soon), createClaims(soon)];
@@ -10,7 +10,7 @@ export function testCompletion(tested: StoreUnderTest): void {
     await tested.store.claim(run);
     await tested.store.complete(run);
     await tested.store.claim(other());
-    // Once the lease of this one is over, so is that of the one before it.
+    // Once the lease of this one has expired, so has that of the one before it.
     await expectClaimed(tested.store, other());
     expect(await tested.store.claim(claim())).toBe("done");
     expect(await tested.twin.claim(claim())).toBe("done");
@@ -36,13 +36,13 @@ export function testCompletion(tested: StoreUnderTest): void {
     expect([await tested.store.renew(late), await tested.store.claim(key())]).toEqual([false, "done"]);
   });
 
-  test("completes a key by a success without a claim", async () => {
+  test("completes a key without a claim", async () => {
     const key = createClaims();
     await tested.store.complete(key());
     expect(await tested.store.claim(key())).toBe("done");
   });
 
-  test("keeps keys and owners of any text apart", async () => {
+  test("distinguishes keys and owners with any characters", async () => {
     const odd = [`'; DROP TABLE x; --`, "done", "run:done", `${"é".repeat(300)}\n"$1"`, " a ", "a"];
     const claims = odd.map((text) => ({ key: text, owner: text, leaseMs }));
     for (const claim of claims) expect(await tested.store.claim(claim)).toBe("claimed");

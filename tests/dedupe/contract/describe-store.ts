@@ -12,22 +12,22 @@ declare module "vitest" {
   }
 }
 
-/** Makes stores that share what they know. */
+/** Creates stores that share their content. */
 export interface OpenedStore {
-  /** Name and version of the engine, where there is one. */
+  /** Name and version of the engine, if there is one. */
   readonly engine?: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
   readonly close: () => unknown;
 }
 
-/** Where the cases find what was opened before them. */
+/** Gives the cases access to the stores that were opened before them. */
 export interface StoreUnderTest {
   store: DedupeStore;
-  /** Another instance that shares what the store knows, as one in another process would. */
+  /** Another instance that shares the content of the store, like one in another process. */
   twin: DedupeStore;
 }
 
-/** Holds a store to the contract. An engine that does not answer is skipped, as the last line of the run counts. */
+/** Tests a store against the contract. Skips engines that are not available, which the last line of the run counts. */
 export function describeStore(
   { name, answers, open }: TestedClient<OpenedStore>,
   forgetsByTime = true,
@@ -48,7 +48,7 @@ export function describeStore(
     testClaims(tested);
     testCompletion(tested);
     if (!forgetsByTime) return;
-    test("forgets a handled key once its retention is over", async () => {
+    test("forgets a handled key after its retention time", async () => {
       const store = opened.createStore({ retentionMs: soon });
       const claim = createClaims();
       await store.complete(claim());

@@ -2,7 +2,7 @@ import { askFor } from "../../services/ask-for.ts";
 import type { PgliteRequest } from "../../services/serve-pglite.ts";
 import type { Database } from "../../../scripts/deliveries/engines/postgres-clients.ts";
 
-/** The PGlite that all tests of a run share, reached over HTTP. */
+/** Connects to the PGlite that all tests of a run share, over HTTP. */
 export async function connectPglite(): Promise<Database> {
   const { url } = await askFor("pglite");
   const ask = async (request: PgliteRequest): Promise<unknown> => {

@@ -14,14 +14,14 @@ import {
 /** A client under test. */
 export interface TestedClient<Opened> {
   readonly name: string;
-  /** Whether its engine answers. Where it does, nothing is skipped. */
+  /** Whether its engine is available. If so, nothing is skipped. */
   readonly answers: boolean;
   readonly open: () => Promise<Opened>;
 }
 
 const { postgres, redis } = inject("engines");
 
-/** PGlite, which is always there, and the clients of PostgreSQL. */
+/** PGlite, which is always available, and the clients of PostgreSQL. */
 export const postgresClients: TestedClient<TestDatabase>[] = [
   { name: "PGlite", answers: true, open: () => prepareDatabase(connectPglite(), "PGlite with PostgreSQL") },
   ...Object.entries(postgresConnectors).map(([name, connect]) => ({

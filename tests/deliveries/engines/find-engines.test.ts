@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { postgresClients, redisClients } from "../../dedupe/engines/tested-clients.ts";
 import { findEngines } from "../../../scripts/deliveries/engines/find-engines.ts";
 
-test("no client is skipped whose engine answers", async () => {
+test("no client is skipped if its engine is available", async () => {
   const { postgres, redis } = await findEngines();
   expect(postgresClients.map(({ name, answers }) => [name, answers])).toEqual([
     ["PGlite", true],
@@ -17,7 +17,7 @@ test("no client is skipped whose engine answers", async () => {
   ]);
 });
 
-test("an address that is set is used whether or not anything answers there", async () => {
+test("a URL that is set is used whether or not the engine responds", async () => {
   const env = { DATABASE_URL: "postgres://127.0.0.1:1/none", REDIS_URL: "redis://127.0.0.1:1" };
   expect(await findEngines(env)).toEqual({ postgres: env.DATABASE_URL, redis: env.REDIS_URL });
 });

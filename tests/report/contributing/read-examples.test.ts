@@ -41,7 +41,7 @@ test("a part without a place is a new file, or the end of one", () => {
   expect(addPart("old: 1\n", part)).toBe("old: 1\n\nnew: 1\n");
 });
 
-test("a part goes before or after its line, the outermost of several", () => {
+test("a part is added before or after its line, or the outermost of several", () => {
   const text = "get:\n  security: []\nsecurity: []\n";
   const place = { line: "security: []" };
   expect(addPart(text, { ...part, place: { ...place, side: "before" } })).toBe(
@@ -52,7 +52,7 @@ test("a part goes before or after its line, the outermost of several", () => {
   );
 });
 
-test("a line that is not there is refused by name", () => {
+test("the error for a missing line names it", () => {
   expect(() => addPart("old: 1\n", { ...part, place: { side: "after", line: "missing:" } })).toThrow(
     "`missing:` is not in a.yaml exactly once.",
   );

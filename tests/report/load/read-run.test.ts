@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRun } from "../../../scripts/report/load/read-run.ts";
 
-test("a run is read with what failed, its CPU seconds and its counts", () => {
+test("a run is read with its failures, CPU seconds and counts", () => {
   const printed = `FAILED  npm run lint
 x.yaml:1:1 wrong
 
@@ -17,7 +17,7 @@ CPU: 12.5 s (user 10.0, system 1.5, browser 1.0)
   });
 });
 
-test("a run that was cut off is not good", () => {
+test("a run that was interrupted is not good", () => {
   const ended = { printed: "", errors: "", code: null };
   expect(readRun(ended)).toEqual({ isGood: false, counts: "", cpu: "CPU: not printed", failed: [] });
 });

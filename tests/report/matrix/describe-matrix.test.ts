@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { describeMatrix } from "../../../scripts/report/matrix/describe-matrix.ts";
 import { InstallError } from "../../../scripts/report/matrix/install-tools.ts";
 
-test("tools that cannot be installed leave one sentence in the report", async () => {
+test("if the tools cannot be installed, the report has one sentence about it", async () => {
   const run = () => Promise.reject(new InstallError("the tools cannot be installed (npm ci: ENOTFOUND)"));
   expect(await describeMatrix("any.yaml", run)).toBe(
     "not run: the tools cannot be installed (npm ci: ENOTFOUND)",
   );
 });
 
-test("any other failure of the matrix does not end the report either", async () => {
+test("no other failure of the matrix ends the report either", async () => {
   const run = () => Promise.reject(new Error("Prism cannot start"));
   expect(await describeMatrix("any.yaml", run)).toBe("not run: the matrix failed (Prism cannot start)");
 });

@@ -27,7 +27,7 @@ test("the tools are installed once for each state of the lock file", async ({ fo
   expect(installs).toBe(2);
 });
 
-test("a failed install is explained by the first words of npm, and tried again next time", async ({
+test("a failed installation is explained by the first line of npm, and tried again next time", async ({
   folder,
 }) => {
   let installs = 0;
@@ -43,7 +43,7 @@ test("a failed install is explained by the first words of npm, and tried again n
   expect(installs).toBe(2);
 });
 
-test("a missing npm is explained by the system's own message", async ({ folder }) => {
+test("a missing npm is explained by the message of the system", async ({ folder }) => {
   const install = () => Promise.reject(new Error("spawn npm ENOENT"));
   await expect(installTools(folder, install)).rejects.toThrow("(spawn npm ENOENT)");
 });

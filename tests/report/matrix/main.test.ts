@@ -9,7 +9,7 @@ const matrix = async (...args: string[]) => {
   return run(process.execPath, [file, ...args]);
 };
 
-test("`--help` says how to compare two states of the contract", async () => {
+test("`--help` says how to compare two versions of the contract", async () => {
   expect((await matrix("--help")).stdout).toContain("npm run matrix -- --contract /tmp/before.json");
 });
 

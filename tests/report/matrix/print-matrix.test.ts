@@ -11,7 +11,7 @@ const row: Row = {
   detail: "orders compile 3 of 3",
 };
 
-test("each tool is a row with version, Node, flags, result and figures, and totals follow", () => {
+test("each tool has a row with version, Node, flags, result and figures, followed by totals", () => {
   const flagged: Row = { ...row, tool: "other", engines: ">=22", result: "with flag", flags: ["--a", "--b"] };
   expect(printMatrix([row, flagged, { ...row, result: "fails", detail: "a | b" }], "v20.19.0")).toBe(
     `| Tool | Version | Node | Requires | Flags | Result | Checks |
@@ -24,7 +24,7 @@ test("each tool is a row with version, Node, flags, result and figures, and tota
   );
 });
 
-test("a long message of a tool stays on one line of bounded length", () => {
+test("a long message of a tool is shortened to one line", () => {
   const [, , line = ""] = printMatrix([{ ...row, detail: "an error\n".repeat(1_000) }], "v20").split("\n");
   expect(line).toContain("an error an error");
   expect(line.length).toBeLessThan(400);

@@ -11,7 +11,7 @@ const partial: TrialOutcome = {
 const broken: TrialOutcome = { broken: "generates nothing" };
 
 describe("a tool", () => {
-  test("works when it does everything without a flag", () => {
+  test("works if it passes all checks without a flag", () => {
     expect(rateTool(["--lax"], complete, undefined)).toEqual({
       result: "works",
       flags: [],
@@ -19,7 +19,7 @@ describe("a tool", () => {
     });
   });
 
-  test("works with a flag when only the trial with its flags does everything, and the row says why", () => {
+  test("works with a flag if only the trial with its flags passes all checks, and the row says why", () => {
     expect(rateTool(["--lax"], partial, complete)).toEqual({
       result: "with flag",
       flags: ["--lax"],
@@ -33,7 +33,7 @@ describe("a tool", () => {
     expect(rateTool(["--lax"], broken, partial)).toEqual({ result: "fails", flags: ["--lax"], detail });
   });
 
-  test("fails with the reason alone when it breaks", () => {
+  test("fails with only the reason if it crashes", () => {
     expect(rateTool([], broken, undefined)).toMatchObject({ result: "fails", detail: "generates nothing" });
   });
 });

@@ -10,11 +10,11 @@ test("every tool is pinned to one version in the package of the matrix", () => {
   expect(Object.values(versions).filter((version) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
 });
 
-test("every tool has a row of its own", () => {
+test("every tool has a separate row", () => {
   expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
 });
 
-test("the lock file names no registry", async () => {
+test("the lock file does not contain a registry", async () => {
   const lock = await readFile(
     new URL("../../../scripts/report/matrix/package-lock.json", import.meta.url),
     "utf8",

@@ -16,7 +16,7 @@ const loud: MutationResult = {
   ],
 };
 
-test("the outcomes are counted by operator and in all", () => {
+test("the outcomes are counted by operator and in total", () => {
   const rows = describeMutation(quiet)
     .split("\n")
     .map((line) => line.split(/\s{2,}/));
@@ -27,7 +27,7 @@ test("the outcomes are counted by operator and in all", () => {
   ]);
 });
 
-test("a survivor is named with its operator, its place, the change and a payload that shows it", () => {
+test("a survivor is listed with its operator, place, change, and a payload that reveals it", () => {
   const text = describeMutation(loud);
   expect(text).toContain(
     `FAILED bound loosened: ${pointer}: minimum dropped; different verdict on {"size":0}`,

@@ -6,7 +6,7 @@ import { listMutants } from "../../../scripts/report/mutants/list-mutants.ts";
 import { withCompiledValidators } from "../../../scripts/trace/judged-contract.ts";
 import { writeContract } from "./write-contract.ts";
 
-/** Verdict on the first mutant of this description. */
+/** Returns the verdict on the first mutant with this description. */
 function compare(schema: Schema, wanted: string, place = "") {
   const document = writeContract({ Thing: schema });
   const pointer = `/components/schemas/Thing${place}`;
@@ -36,7 +36,7 @@ test.each<[change: string, schema: Schema, place: string]>([
   ["`kind` no longer required", conditional, ""],
   ["enum: `NOT_IN_THE_TEXT` added", conditional, "/allOf/0/oneOf/1/properties/kind"],
   ["additionalProperties dropped", { type: "object", additionalProperties: true }, ""],
-])("%s says the same where something else holds it", (change, schema, place) => {
+])("%s is equivalent if another constraint covers it", (change, schema, place) => {
   expect(compare(schema, change, place)).toBe("equal");
 });
 
@@ -50,11 +50,11 @@ test.each<[change: string, schema: Schema, place: string]>([
   ["excluded member `less` allowed", conditional, "/allOf/0/oneOf/1"],
   ["`more` no longer required", conditional, "/allOf/0/oneOf/1"],
   ["oneOf/1 dropped", conditional, "/allOf/0"],
-])("%s says something else", (change, schema, place) => {
+])("%s is not equivalent", (change, schema, place) => {
   expect(compare(schema, change, place)).toBe("different");
 });
 
-test("what only an annotation says cannot be compared", () => {
+test("annotations cannot be compared", () => {
   const open = { ...text, "x-extensible-enum": ["A", "B"] };
   expect(compare(open, "x-extensible-enum: `A` dropped")).toBe("incomparable");
 });

@@ -52,20 +52,20 @@ function judgeChange(change: string, pointer: string) {
   return judge(mutant);
 }
 
-test("a value added to a list is noticed by the statement that pins the list", () => {
+test("the statement about a list notices an added value", () => {
   expect(judgeChange("enum: `NOT_IN_THE_TEXT` added", `${thing}/properties/kind`)).toBe("trace");
 });
 
-test("an error of another shape is noticed by the statement that ties it to its operation", () => {
+test("the statement about an operation notices a different error format", () => {
   const put = "/paths/~1v1~1things/put";
   expect(judgeChange("default: `ErrorBody` swapped with `ErrorMessages`", put)).toBe("trace");
 });
 
-test("a bound that is lost is noticed by the business rule", () => {
+test("the business rule notices a removed bound", () => {
   expect(judgeChange("minimum dropped", `${thing}/properties/size`)).toBe("business rules");
 });
 
-test("a schema that does not compile is noticed by the build", () => {
+test("the build notices a schema that does not compile", () => {
   expect(judgeChange("type `string` dropped", `${thing}/properties/note`)).toBe("build");
 });
 

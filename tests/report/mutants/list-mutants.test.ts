@@ -4,7 +4,7 @@ import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { listMutants, operatorNames } from "../../../scripts/report/mutants/list-mutants.ts";
 import { writeContract } from "./write-contract.ts";
 
-/** What an operator makes of the schema of a thing. */
+/** Lists the changes of an operator to the schema of a thing. */
 function mutate(operator: string, schema: Schema, pointer = "/components/schemas/Thing"): unknown[] {
   return listMutants(writeContract({ Thing: schema }))
     .filter((mutant) => mutant.operator === operator && mutant.pointer === pointer)
@@ -98,7 +98,7 @@ const cases: [operator: string, schema: Schema, mutants: unknown[]][] = [
   ],
   ["bound tightened", { ...text, maxLength: 64 }, [{ ...text, maxLength: 63 }]],
   ["bound tightened", { type: "number", minimum: 1 }, [{ type: "number", minimum: 2 }]],
-  ["unknown members refused", { type: "object" }, [{ type: "object", additionalProperties: false }]],
+  ["unknown members rejected", { type: "object" }, [{ type: "object", additionalProperties: false }]],
   ["type narrowed", { type: "number" }, [{ type: "integer" }]],
   ["type narrowed", { type: ["string", "null"] }, [{ type: "null" }, text]],
 ];
@@ -113,7 +113,7 @@ test("a reference is swapped with components of the same type", () => {
   expect(mutate("reference swapped", thing, property)).toEqual([{ $ref: "#/components/schemas/Thing" }]);
 });
 
-test("a swap with another open list is one that no payload can show", () => {
+test("no payload can reveal a swap with another open list", () => {
   const open = (...values: string[]) => ({ type: "string", "x-extensible-enum": values });
   const document = writeContract({
     Thing: { type: "object", properties: { a: { $ref: "#/components/schemas/One" } } },
@@ -127,7 +127,7 @@ test("a swap with another open list is one that no payload can show", () => {
   ]);
 });
 
-test("no swapped reference makes a schema apply itself, which could not be judged", () => {
+test("no swapped reference makes a schema apply itself, since that cannot be judged", () => {
   const document = writeContract({
     Base: { type: "object", properties: { a: { type: "string" } } },
     Narrow: { type: "object", allOf: [{ $ref: "#/components/schemas/Base" }] },
@@ -145,11 +145,11 @@ describe("an operation", () => {
       .filter((mutant) => mutant.operator === operator && mutant.pointer === put)
       .map(({ change }) => change);
 
-  test("answers an error of another shape", () => {
+  test("responds with a different error format", () => {
     expect(changes("response swapped")).toEqual(["default: `ErrorBody` swapped with `ErrorMessages`"]);
   });
 
-  test("loses a response, or gets one", () => {
+  test("loses or gets a response", () => {
     expect(changes("response dropped or added")).toEqual([
       "200 dropped",
       "default dropped",
@@ -157,7 +157,7 @@ describe("an operation", () => {
     ]);
   });
 
-  test("has another parameter", () => {
+  test("has a different parameter", () => {
     expect(changes("parameter changed")).toEqual([
       "parameter `key` dropped",
       "parameter `key` made optional",
@@ -165,7 +165,7 @@ describe("an operation", () => {
     ]);
   });
 
-  test("has no body, or need not have it", () => {
+  test("has no body, or an optional one", () => {
     expect(changes("request body changed")).toEqual(["request body dropped", "request body made optional"]);
   });
 
@@ -173,7 +173,7 @@ describe("an operation", () => {
     expect(changes("mark changed")).toEqual(["x-safe added"]);
   });
 
-  test("has another scope, or needs no token", () => {
+  test("has a different scope, or does not need a token", () => {
     expect(changes("scope or token changed")).toEqual([
       "scope dropped",
       "scope changed",
@@ -187,7 +187,7 @@ test("every operator has a case here", () => {
   expect(operatorNames.filter((name) => !made.has(name))).toEqual([]);
 });
 
-test("what says the same as the original is not made", () => {
+test("changes without an effect are left out", () => {
   const document = writeContract({ Thing: { type: "object", properties: { a: true } } });
   const same = listMutants(document).filter(({ pointer, document: changed }) => {
     return JSON.stringify(readPointer(changed, pointer)) === JSON.stringify(readPointer(document, pointer));
@@ -195,7 +195,7 @@ test("what says the same as the original is not made", () => {
   expect(same).toEqual([]);
 });
 
-test("the original is left as it is", () => {
+test("the original is not changed", () => {
   const document = writeContract({ Thing: { type: "string", enum: ["A", "B"] } });
   const before = structuredClone(document);
   listMutants(document);

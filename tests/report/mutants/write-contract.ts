@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "../../../src/contract/openapi-document.ts";
 
-/** A contract with one operation, which answers `Thing` or an error; other components as given. */
+/** Creates a contract with one operation, which returns `Thing` or an error, and with the given components. */
 export function writeContract(schemas: Record<string, Schema>): OpenApiDocument {
   const refer = (name: string) => ({
     content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },

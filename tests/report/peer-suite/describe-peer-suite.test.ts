@@ -4,12 +4,12 @@ import { differences } from "../../../scripts/report/peer-suite/differences.ts";
 
 const explained = Object.keys(differences).map((name) => ({ name, hasPassed: false, message: "differs" }));
 
-test("without a checkout the tests of openapi-fetch are not run, and the row says so", async () => {
+test("without a checkout, the tests of openapi-fetch are not run, and the row says so", async () => {
   const [row] = await describePeerSuite(undefined);
   expect(row?.value).toMatch(/^not run: /u);
 });
 
-test("each test that ends otherwise is listed with its reason", async () => {
+test("each test with a different result is listed with its reason", async () => {
   const passed = { name: "a.test.ts > passes", hasPassed: true, message: "" };
   const [total, ...rows] = await describePeerSuite("checkout", () => Promise.resolve([passed, ...explained]));
   const count = explained.length + 1;
@@ -27,7 +27,7 @@ test("a difference without a reason is flagged, and so is a reason without a dif
   expect(values.slice(2)).toEqual(Object.keys(differences));
 });
 
-test("a folder that is not a checkout leaves one sentence in the report", async () => {
+test("for a folder that is not a checkout, the report has one sentence", async () => {
   const run = () => Promise.reject(new Error("`/nowhere` is not a checkout of openapi-fetch."));
   expect(await describePeerSuite("/nowhere", run)).toEqual([
     { name: "tests of openapi-fetch", value: "not run: `/nowhere` is not a checkout of openapi-fetch." },

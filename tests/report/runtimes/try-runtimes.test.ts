@@ -6,7 +6,7 @@ import { deliverAll } from "../../../scripts/report/runtimes/deliver-all.ts";
 import { describeResults, tryProgram, tryRuntimes } from "../../../scripts/report/runtimes/try-runtimes.ts";
 import { startRecipe } from "../../recipes/start-recipe.ts";
 
-test("every check passes on Node, which runs the program too", async () => {
+test("every check passes on Node, which can also run the program", async () => {
   const { url, stop } = await startRecipe([
     "tests/recipes/serve-route.ts",
     "scripts/report/runtimes/program/main.ts",
@@ -26,12 +26,14 @@ test("a receiver that accepts everything fails the forged delivery", async () =>
   expect(Object.entries(results).filter(([, result]) => result !== "ok")).toEqual([["forged", "200"]]);
 });
 
-test("what failed is named", () => {
+test("failed checks are named", () => {
   const results = {
-    client: { "creates an order": "ok", "walks a list": "TypeError: no" },
+    client: { "creates an order": "ok", "iterates over a list": "TypeError: no" },
     uploads: { bytes: "ok" },
   };
-  expect(describeResults(results)).toBe("client 1 of 2 (walks a list: TypeError: no), uploads 1 of 1");
+  expect(describeResults(results)).toBe(
+    "client 1 of 2 (iterates over a list: TypeError: no), uploads 1 of 1",
+  );
 });
 
 test("runtimes that cannot be installed are not run, and do not stop the report", async () => {

@@ -31,7 +31,7 @@ test("imports of every form are found, and type imports are distinguished", () =
   ]);
 });
 
-test("groups that reach each other are found once, whatever leads to them", () => {
+test("groups that reach each other are found once, from wherever they are reached", () => {
   const edges = { start: ["a"], a: ["b"], b: ["c", "d"], c: ["a"], d: ["e", "d"], e: [] };
   expect(findCycles(new Map(Object.entries(edges)))).toEqual([["a", "b", "c"]]);
   const eight = { a: ["b"], b: ["c", "a"], c: ["d"], d: ["b"], e: ["f"], f: ["e"] };
@@ -50,7 +50,7 @@ test("a cycle of type imports is not a cycle at run time", () => {
   expect(findFileCycles(imports, { types: true })).toEqual([["src/a.ts", "src/b.ts"]]);
 });
 
-test("folders that import from each other are found by what is below them, a folder and its subfolder are not", () => {
+test("folders that import from each other are found by their files, but not a folder and its subfolder", () => {
   const imports = importsOf({
     "src/a/deep/one.ts": 'import "../../b/two.ts";',
     "src/b/two.ts": "",
@@ -61,7 +61,7 @@ test("folders that import from each other are found by what is below them, a fol
   expect(findFolderCycles(imports)).toEqual([["src/a", "src/b"]]);
 });
 
-test("what takes a document is found by its type, a page of a browser is not", () => {
+test("places that accept a document are found by type, but not pages of a browser", () => {
   const text = `function one(document: OpenApiDocument) {}
     interface Two { contract: ContractDocument; page: Document }
     const three = (document: object, other: object) => {};
@@ -73,7 +73,7 @@ test("what takes a document is found by its type, a page of a browser is not", (
   ]);
 });
 
-test("lines are counted by folder, with those below it", () => {
+test("lines are counted by folder, including subfolders", () => {
   const lines = countLines(
     new Map([
       ["src/a/one.ts", "1\n2\n"],

@@ -29,7 +29,7 @@ const order = {
   },
 };
 
-/** A copy of the order with another value at a JSON pointer; without a value, the member is removed. */
+/** Copies the order with another value at a JSON pointer. Without a value, the member is removed. */
 function edit(pointer: string, value: unknown): unknown {
   const copy: unknown = structuredClone(order);
   const keys = pointer.split("/").slice(1);
@@ -42,7 +42,7 @@ function edit(pointer: string, value: unknown): unknown {
 
 const schema = "/components/schemas/Order";
 
-describe("only the wording changes with", () => {
+describe("only the wording changes for", () => {
   test.each([
     ["a title", "title", "/info/title"],
     ["the description of a tag", "description", "/tags/0/description"],
@@ -69,7 +69,7 @@ describe("only the wording changes with", () => {
   });
 });
 
-describe("more than the wording changes with", () => {
+describe("more than the wording changes for", () => {
   test.each<[name: string, pointer: string, value?: unknown]>([
     ["a version", "/info/version", "1.0.1"],
     ["the name of a tag", "/tags/0/name", "Payments"],

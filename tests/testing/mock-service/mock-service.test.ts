@@ -26,7 +26,7 @@ const operationIds = Object.keys(operations) as OperationId[];
 const path = { id: "p", accountId: "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f", claimId: "claim-1" };
 
 test.each(operationIds)(
-  "%s is answered with its first example, for any valid request",
+  "the response to any valid request for %s is its first example",
   async (operationId) => {
     const { service, api } = start();
     const body = Object.hasOwn(examples.requestBodies, operationId)
@@ -40,15 +40,15 @@ test.each(operationIds)(
   },
 );
 
-describe("a planned answer", () => {
-  test("can be any example, changed where the test cares", async () => {
+describe("a planned response", () => {
+  test("can be any example, with overrides", async () => {
     const { service, api } = start();
     service.answerAlways("getPayout", { example: "paid", overrides: { externalId: "mine" } });
     expect(await api.getPayout({ path: { id: "p" } })).toMatchObject({ status: "PAID", externalId: "mine" });
     expect((await api.getPayout({ path: { id: "p" } })).externalId).toBe("mine");
   });
 
-  test("can be meant for the next calls only, in their order", async () => {
+  test("can apply to the next calls only, in order", async () => {
     const { service, api } = start();
     service.answerNext("getPayout", { example: "canceled" }, { example: "error" });
     const statuses = [];
@@ -57,7 +57,7 @@ describe("a planned answer", () => {
     expect(statuses).toEqual(["CANCELED", "ERROR", "PENDING"]);
   });
 
-  test("can be an error, which the client throws in the form of both wire shapes", async () => {
+  test("can be an error, which the client throws in the same form for both error formats", async () => {
     const { service, api } = start();
     service.answerAlways("getSubscription", { status: 404 });
     const path = { id: "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928" };
@@ -73,7 +73,7 @@ describe("a planned answer", () => {
     });
   });
 
-  test("keeps secrets and card data out of the recorded call, and judges them all the same", async () => {
+  test("keeps secrets and card data out of the recorded call, but validates them", async () => {
     const { service, api } = start();
     const body = buildRequestBody("createTransparentOrderV3", {}, { example: "credit-card" });
     await api.createTransparentOrderV3({ body });
@@ -88,7 +88,7 @@ describe("a planned answer", () => {
     });
   });
 
-  test("can fail before it succeeds: the client's retries keep their key", async () => {
+  test("can fail before it succeeds: the client retries with the same key", async () => {
     const { service, api } = start();
     service.answerNext(
       "createTransparentOrderV3",
@@ -100,21 +100,21 @@ describe("a planned answer", () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  test("can refuse the token once: the client exchanges it", async () => {
+  test("can reject the token once: the client replaces it", async () => {
     const { service, api } = start();
     service.answerNext("getSubscription", { status: 401 });
     await api.getSubscription({ path: { id: path.accountId } });
     expect(service.callsTo("issueToken")).toHaveLength(2);
   });
 
-  test("can be late, or never come", async () => {
+  test("can be late, or never arrive", async () => {
     const { service, api } = start({}, { retry: false });
     service.answerNext("getPayout", { delayMs: 5 }, { delayMs: Infinity });
     await api.getPayout({ path: { id: "p" } });
     await expect(api.getPayout({ path: { id: "p" }, timeoutMs: 40 })).rejects.toThrow(TimeoutError);
   });
 
-  test("can be what the contract does not have", async () => {
+  test("can be outside of the contract", async () => {
     const { service, api } = start({}, { retry: false });
     service.answerNext(
       "getPayout",
@@ -125,13 +125,13 @@ describe("a planned answer", () => {
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ new: 1 });
   });
 
-  test("can be decided by the call", async () => {
+  test("can depend on the call", async () => {
     const { service, api } = start();
     service.answerAlways("getPayout", ({ path: { id } }) => ({ overrides: { id: id ?? "" } }));
     expect((await api.getPayout({ path: { id: "a b" } })).id).toBe("a b");
   });
 
-  test("that the service could not give is refused when it is planned", () => {
+  test("that the service could not send is rejected when it is planned", () => {
     const { service } = start();
     expect(() => {
       service.answerNext("getPayout", { overrides: { currency: "EUR" as never } });
@@ -142,8 +142,8 @@ describe("a planned answer", () => {
   });
 });
 
-describe("a request that breaks the contract is refused as the service would", () => {
-  test("with each rule, in the error shape of its operation", async () => {
+describe("a request that breaks the contract is rejected as by the service", () => {
+  test("with each broken rule, in the error format of its operation", async () => {
     const { api } = start();
     const valid = buildRequestBody("createTransparentOrderV3");
     const body = { ...valid, order: { ...valid.order, code: 1, additionalInfo: undefined } };
@@ -177,15 +177,15 @@ describe("a request that breaks the contract is refused as the service would", (
     expect(await response.json()).toMatchObject({ message: "idempotency-key is missing" });
   });
 
-  test("unless the test asks for a service that takes anything", async () => {
+  test("unless validation is turned off", async () => {
     const { service } = start({ validateRequests: false });
     const response = await service.fetch("https://service.test/order/v3/transparent", { method: "PUT" });
     expect(response.status).toBe(200);
   });
 });
 
-describe("what reached the service", () => {
-  test("can be looked at, parsed", async () => {
+describe("a recorded call", () => {
+  test("contains the parsed request", async () => {
     const { service, api } = start();
     const body = buildRequestBody("schedulePayment");
     await api.schedulePayment({ path: { id: path.accountId }, body });
@@ -195,7 +195,7 @@ describe("what reached the service", () => {
     expect(service.calls.map(({ operationId }) => operationId)).toEqual(["issueToken", "schedulePayment"]);
   });
 
-  test("has files as files, and fields as the texts that a form carries", async () => {
+  test("has files as files, and form fields as strings", async () => {
     const { service, api } = start();
     await api.uploadDocument({ body: buildRequestBody("uploadDocument", { append: false }) });
     const [call] = service.callsTo("uploadDocument");
@@ -203,7 +203,7 @@ describe("what reached the service", () => {
     expect([file.name, file.type, append]).toEqual(["rg-frente-e-verso.pdf", "application/pdf", "false"]);
   });
 
-  test("holds neither the token nor the client secret", async () => {
+  test("contains neither the token nor the client secret", async () => {
     const { service, api } = start();
     service.answerAlways("issueToken", { overrides: { token: "the-token" } });
     await api.getPayout({ path: { id: "p" } });
@@ -211,7 +211,7 @@ describe("what reached the service", () => {
     expect(JSON.stringify(service.calls)).not.toMatch(/top-secret|the-token/);
   });
 
-  test("is cleared by `reset`, like the planned responses", async () => {
+  test("is removed by `reset`, like the planned responses", async () => {
     const { service, api } = start();
     service.answerAlways("getPayout", { example: "paid" });
     await api.getPayout({ path: { id: "p" } });
@@ -221,10 +221,10 @@ describe("what reached the service", () => {
   });
 });
 
-describe("the service in memory", () => {
+describe("the in-memory service", () => {
   const authorization = "Bearer t";
 
-  test("refuses an idempotency key that is empty, like one that is missing", async () => {
+  test("rejects an empty idempotency key like a missing one", async () => {
     const { service } = start();
     const response = await service.fetch("https://service.test/order/v3/transparent", {
       method: "PUT",
@@ -235,13 +235,13 @@ describe("the service in memory", () => {
     expect(await response.text()).toContain("idempotency-key");
   });
 
-  test("takes an id of digits for the text that it is", async () => {
+  test("treats an id of digits as a string", async () => {
     const { service } = start();
     const address = "https://service.test/order/v1/banking/order-payouts/123";
     expect((await service.fetch(address, { headers: { authorization } })).status).toBe(200);
   });
 
-  test("keeps the answers planned before when more are planned", async () => {
+  test("keeps earlier planned responses when more are planned", async () => {
     const { service, api } = start();
     service.answerNext("getPayout", { example: "canceled" });
     service.answerNext("getPayout", { example: "error" });
@@ -251,7 +251,7 @@ describe("the service in memory", () => {
     expect(statuses).toEqual(["CANCELED", "ERROR", "PENDING"]);
   });
 
-  test("rejects a request that was aborted before it came, however long it would wait", async () => {
+  test("rejects a request that was already aborted, however long its delay is", async () => {
     const { service } = start();
     service.answerAlways("getPayout", { delayMs: Infinity });
     const address = "https://service.test/order/v1/banking/order-payouts/p";

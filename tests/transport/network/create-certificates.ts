@@ -9,7 +9,7 @@ export interface KeyPair {
   key: string;
 }
 
-/** An authority made for one run of a test, with a certificate for the server at 127.0.0.1 and one for a client. */
+/** A temporary certificate authority, with a certificate for the server at 127.0.0.1 and one for a client. */
 export function createCertificates(): { ca: string; server: KeyPair; client: KeyPair } {
   const folder = mkdtempSync(path.join(tmpdir(), "certificates-"));
   const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "pipe" });

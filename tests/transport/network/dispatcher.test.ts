@@ -11,7 +11,7 @@ import { startConnectProxy } from "./start-connect-proxy.ts";
 const { ca, server: serverPair, client: clientPair } = createCertificates();
 const proxyUser = "user:s3cr3t-proxy";
 
-/** Who called, by the name in the certificate, and what. */
+/** The callers, by the name in their certificate, and their requests. */
 const calls: { client: string | undefined; url: string; bytes: number }[] = [];
 const service = createServer(
   { ...serverPair, ca, requestCert: true, rejectUnauthorized: true },
@@ -47,7 +47,7 @@ beforeEach(() => {
   proxy.tunnels.length = 0;
 });
 
-/** The `fetch` option of the guide: every attempt goes through a dispatcher. */
+/** The `fetch` option of the guide, which sends every attempt through a dispatcher. */
 function fetchThrough(dispatcher: Dispatcher): Fetch {
   dispatchers.push(dispatcher);
   return (url, init) => undiciFetch(url, { ...init, dispatcher });
@@ -58,7 +58,7 @@ const setUp = (dispatcher: Dispatcher) =>
   createClient({ baseUrl, credentials, fetch: fetchThrough(dispatcher), retry: false });
 
 describe("a client certificate", () => {
-  test("is presented by an agent, in the token call and in uploads too", async () => {
+  test("is presented by an agent, also in the token call and in uploads", async () => {
     const api = setUp(new Agent({ connect: { ...clientPair, ca } }));
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p-1" });
     await api.uploadDocument({ body: { file: new File([new Uint8Array(5_000)], "a.pdf") } });
@@ -69,13 +69,13 @@ describe("a client certificate", () => {
   test.each([
     ["without one", { ca }],
     ["with one of another authority", { ca, ...createCertificates().client }],
-  ])("is demanded: a call %s fails as a connection", async (_, connect) => {
+  ])("is required: a call %s is a failed connection", async (_, connect) => {
     const { error } = await setUp(new Agent({ connect })).safe.getPayout({ path: { id: "p" } });
     expect(error).toMatchObject({ name: "TokenError", cause: { name: "ConnectionError" } });
     expect(calls).toEqual([]);
   });
 
-  test("does not spare the service its own: one of an unknown authority is refused", async () => {
+  test("does not replace that of the service: one from an unknown authority is rejected", async () => {
     const { error } = await setUp(new Agent({ connect: clientPair })).safe.getPayout({ path: { id: "p" } });
     expect(error).toMatchObject({ cause: { name: "ConnectionError" } });
     expect(calls).toEqual([]);
@@ -85,7 +85,7 @@ describe("a client certificate", () => {
 describe("a proxy", () => {
   const token = `Basic ${Buffer.from(proxyUser).toString("base64")}`;
 
-  test("tunnels every request, with the client certificate at its far end", async () => {
+  test("tunnels every request, with the client certificate at the other end", async () => {
     const requestTls = { ...clientPair, ca };
     const api = setUp(new ProxyAgent({ uri: proxy.url, token, requestTls }));
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p-1" });
@@ -98,7 +98,7 @@ describe("a proxy", () => {
     expect(new Set(proxy.tunnels)).toEqual(new Set([new URL(baseUrl).host]));
   });
 
-  test("that refuses is a failed connection, and its password is not shown", async () => {
+  test("that rejects the tunnel is a failed connection, and its password is not shown", async () => {
     const wrong = `Basic ${Buffer.from("user:wr0ng-pass").toString("base64")}`;
     const api = setUp(new ProxyAgent({ uri: proxy.url, token: wrong, requestTls: { ca } }));
     const { error } = await api.safe.getPayout({ path: { id: "p" } });
@@ -107,7 +107,7 @@ describe("a proxy", () => {
     expect([calls, proxy.tunnels]).toEqual([[], []]);
   });
 
-  test("that cannot be reached has sent nothing, so that even a write without a key is repeated", async () => {
+  test("that cannot be reached has sent nothing, so even a write without a key is retried", async () => {
     const gone = await startConnectProxy(proxyUser);
     await gone.close();
     const fetch = fetchThrough(new ProxyAgent({ uri: gone.url, token }));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 
-/** A proxy that opens tunnels by CONNECT, for those who authenticate. */
+/** A proxy that opens tunnels with CONNECT, for authenticated clients. */
 export async function startConnectProxy(credentials: string) {
   const tunnels: string[] = [];
   const sockets = new Set<Socket>();
@@ -27,7 +27,7 @@ export async function startConnectProxy(credentials: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Where tunnels led. */
+    /** The targets of the tunnels. */
     tunnels,
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

@@ -13,7 +13,7 @@ const random = createRandom(7);
 const hang = () => new Promise<never>(() => undefined);
 const methods = ["claim", "renew", "complete", "release"] as const;
 
-/** A store that is slow, hangs, or throws before or after it has done what it was asked. */
+/** A store that is slow, hangs, or throws before or after it has completed an operation. */
 function breakStore(store: DedupeStore): DedupeStore {
   const ask = async (method: (typeof methods)[number], claim: Claim) => {
     const faults = [
@@ -35,7 +35,7 @@ function breakStore(store: DedupeStore): DedupeStore {
   return Object.fromEntries(methods.map((method) => [method, (claim: Claim) => ask(method, claim)])) as never;
 }
 
-/** What a handler does before it succeeds, if it does. */
+/** The behaviour of a handler before it succeeds, if it does. */
 const deeds: ((signal: AbortSignal) => unknown)[] = [
   () => undefined,
   () => sleep(random.below(150)),
@@ -50,7 +50,7 @@ const deeds: ((signal: AbortSignal) => unknown)[] = [
     }),
 ];
 
-test("whatever fails, nothing is acknowledged that no handler handled, and all is handled in the end", async () => {
+test("whatever fails, every notification is handled, and none is acknowledged before that", async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", note);

@@ -45,7 +45,7 @@ test("an earlier run cannot release the claim of a later one, and still complete
   expect(store.claim(claim("a", "run 3"))).toBe("done");
 });
 
-test("the keys that were seen last are remembered", () => {
+test("the most recently seen keys are remembered", () => {
   const store = memoryDedupeStore({ maxEntries: 2 });
   for (const key of ["a", "b"]) {
     store.claim(claim(key));
@@ -59,7 +59,7 @@ test("the keys that were seen last are remembered", () => {
   expect(store.claim(claim("b"))).toBe("claimed");
 });
 
-test("claims push out neither handled keys nor each other", () => {
+test("claims evict neither handled keys nor other claims", () => {
   const store = memoryDedupeStore({ maxEntries: 2 });
   store.claim(claim("done"));
   store.complete(claim("done"));
@@ -69,7 +69,7 @@ test("claims push out neither handled keys nor each other", () => {
   expect(store.claim(claim("done"))).toBe("done");
 });
 
-test("claims that nobody ended expire", () => {
+test("claims that are never released expire", () => {
   const store = memoryDedupeStore({ maxEntries: 10 });
   for (let round = 0; round < 100; round += 1) {
     for (let count = 0; count < 10; count += 1) store.claim(claim(`${round}-${count}`));
@@ -79,7 +79,7 @@ test("claims that nobody ended expire", () => {
   expect(store.size).toBeLessThanOrEqual(11);
 });
 
-test("a store for no keys is refused", () => {
+test("a store without capacity is rejected", () => {
   for (const maxEntries of [0, -1, Number.NaN]) {
     expect(() => memoryDedupeStore({ maxEntries })).toThrow(InvalidOptionError);
   }

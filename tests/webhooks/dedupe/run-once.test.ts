@@ -13,7 +13,7 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 
-/** A receiver of one event that counts how often its handler began. */
+/** A receiver of one event that counts how often its handler started. */
 function createCounter(
   task: (count: number) => unknown,
   options: Partial<Omit<WebhookHandlerOptions, "validate">> = {},
@@ -36,20 +36,20 @@ function createGate() {
   return { open, opened };
 }
 
-test("five deliveries of one notification are handled once and acknowledged each", async () => {
+test("five deliveries of one notification are handled once, and all of them are acknowledged", async () => {
   const counter = createCounter(() => undefined);
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await counter.deliver()).toBe(200);
   expect(counter.count).toBe(1);
 });
 
-test("another notification is handled on its own", async () => {
+test("a different notification is handled separately", async () => {
   const counter = createCounter(() => undefined);
   await counter.deliver();
   await counter.deliver({ ...paid, id: "another" });
   expect(counter.count).toBe(2);
 });
 
-test("a delivery whose handler failed does not count as seen", async () => {
+test("a delivery whose handler failed does not count as handled", async () => {
   const counter = createCounter((count) => {
     if (count < 3) throw new Error("not yet");
   });
@@ -59,7 +59,7 @@ test("a delivery whose handler failed does not count as seen", async () => {
   expect(counter.count).toBe(3);
 });
 
-test("a delivery that comes while the same is handled waits for its outcome", async () => {
+test("a delivery that arrives while its notification is being handled waits for the result", async () => {
   const gate = createGate();
   const counter = createCounter(() => gate.opened);
   const answers = [0, 0, 0, 0, 0].map(() => counter.deliver());
@@ -70,7 +70,7 @@ test("a delivery that comes while the same is handled waits for its outcome", as
   expect(counter.count).toBe(1);
 });
 
-test("all who waited learn of a failure, and the next delivery is handled", async () => {
+test("a failure is reported to all waiting deliveries, and the next delivery is handled", async () => {
   const gate = createGate();
   let keys = 0;
   const key = () => {
@@ -93,7 +93,7 @@ test("all who waited learn of a failure, and the next delivery is handled", asyn
   expect(counter.count).toBe(2);
 });
 
-test("what goes to `onUnknown` is handled once as well", async () => {
+test("notifications for `onUnknown` are handled once as well", async () => {
   const seen: unknown[] = [];
   const counter = createCounter(() => undefined, { onUnknown: (notification) => seen.push(notification) });
   const notification = { caseId: "1", status: "TRACED" };
@@ -101,7 +101,7 @@ test("what goes to `onUnknown` is handled once as well", async () => {
   expect(seen).toEqual([notification]);
 });
 
-test("a refused delivery does not count as seen", async () => {
+test("a rejected delivery does not count as handled", async () => {
   const keys: string[] = [];
   const store = memoryDedupeStore();
   const claim = (claimed: Claim) => {
@@ -124,7 +124,7 @@ test("a refused delivery does not count as seen", async () => {
   expect(keys).toEqual([`sha256:${digest}`]);
 });
 
-test("`false` hands on every delivery", async () => {
+test("with `false`, every delivery is handled", async () => {
   const counter = createCounter(() => undefined, { dedupe: false });
   await Promise.all([counter.deliver(), counter.deliver()]);
   await counter.deliver();
@@ -142,15 +142,15 @@ test("a custom key decides which deliveries are the same", async () => {
 });
 
 test.each([
-  ["nothing", () => ""],
-  ["a missing header", () => null as unknown as string],
+  ["empty", () => ""],
+  ["null, as from a missing header", () => null as unknown as string],
   [
-    "a throw",
+    "an exception",
     () => {
       throw new Error("no key");
     },
   ],
-])("a key that is %s fails the delivery and takes none for another", async (_, key) => {
+])("a key that is %s makes the delivery fail, and matches no other delivery", async (_, key) => {
   const counter = createCounter(() => undefined, { dedupe: { key } });
   expect([await counter.deliver(), await counter.deliver()]).toEqual([500, 500]);
   expect(counter.count).toBe(0);
@@ -165,21 +165,21 @@ const calm: DedupeStore = {
 };
 const fail = () => Promise.reject(new Error("store down"));
 
-test("a store that fails at `claim` is answered 500, and nothing is handled", async () => {
+test("if the store fails at `claim`, the response is 500, and nothing is handled", async () => {
   const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: fail } } });
   expect(await counter.deliver()).toBe(500);
   expect(counter.count).toBe(0);
   expect(counter.errors).toEqual([new Error("store down")]);
 });
 
-test("a store that fails at `complete` is reported, and the handled notification is acknowledged", async () => {
+test("if the store fails at `complete`, the failure is reported, and the handled notification is acknowledged", async () => {
   const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: fail } } });
   expect(await counter.deliver()).toBe(200);
   expect(counter.count).toBe(1);
   expect(counter.errors).toEqual([new Error("store down")]);
 });
 
-test("a store that fails at `release` hides nothing of the handler's error", async () => {
+test("if the store fails at `release`, the error of the handler is still reported", async () => {
   const store = { ...calm, release: fail };
   const counter = createCounter(
     () => {
@@ -192,7 +192,7 @@ test("a store that fails at `release` hides nothing of the handler's error", asy
 });
 
 test.each(["busy", undefined])(
-  "a store that says %s until the limit lets the service come again",
+  "if the store returns %s until the limit, the service sends the notification again",
   async (state) => {
     const claim = () => state as "busy";
     const dedupe = { store: { ...calm, claim } };
@@ -203,7 +203,7 @@ test.each(["busy", undefined])(
   },
 );
 
-test("a store that throws at once, or at the wrong moment, changes no answer", async () => {
+test("a store that throws synchronously, or at the wrong moment, does not change the response", async () => {
   const explode = () => {
     throw new Error("store down");
   };
@@ -216,7 +216,7 @@ test("a store that throws at once, or at the wrong moment, changes no answer", a
 
 const hang = () => new Promise<never>(() => undefined);
 
-test("a store that hangs at `claim` is answered 503, and does not block the notification", async () => {
+test("if the store hangs at `claim`, the response is 503, and the notification is not blocked", async () => {
   let isHanging = true;
   const claim = () => (isHanging ? hang() : "claimed");
   const dedupe = { store: { ...calm, claim } };
@@ -228,7 +228,7 @@ test("a store that hangs at `claim` is answered 503, and does not block the noti
   expect(counter.count).toBe(1);
 });
 
-test("a store that hangs at `complete` or `release` is reported, and the delivery answered", async () => {
+test("if the store hangs at `complete` or `release`, that is reported, and the delivery gets a response", async () => {
   const options = { dedupe: { store: { ...calm, complete: hang, release: hang } }, handlerTimeoutMs: 30 };
   const counter = createCounter((count) => {
     if (count === 2) throw new Error("handler down");
@@ -240,7 +240,7 @@ test("a store that hangs at `complete` or `release` is reported, and the deliver
   ]);
 });
 
-test("two receivers that share a store handle a notification once between them, and the second waits", async () => {
+test("two receivers that share a store handle a notification only once, and the second one waits", async () => {
   const store = memoryDedupeStore();
   const gate = createGate();
   let claims = 0;

@@ -13,11 +13,11 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const limitMs = 60;
 
-// Time passes when a test says so: however slow the machine is, nothing is late.
+// The tests control the clock, so nothing is late, however slow the machine is.
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** Lets time pass once a condition holds and all that can go on without the clock has gone on. */
+/** Advances the clock once a condition holds and everything that does not depend on the clock is done. */
 async function passAfter(condition: () => boolean, ms: number): Promise<void> {
   await expect.poll(condition).toBe(true);
   await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +35,7 @@ function createGate() {
   return { open, fail, opened };
 }
 
-/** A receiver of one event, all of whose runs and errors are kept; nothing it does may go unhandled. */
+/** A receiver of one event that records all runs and errors. No rejection may be unhandled. */
 function createReceiver(
   task: (run: number, delivery: Delivery) => unknown,
   options: Partial<Omit<WebhookHandlerOptions, "validate">> = {},
@@ -68,7 +68,7 @@ function createReceiver(
       ((await response.json()) as { error?: string }).error ?? "acknowledged",
     ] as const;
   };
-  /** Delivers, and lets time pass once the handler has begun. */
+  /** Sends a delivery, and advances the clock once the handler has started. */
   const deliverFor = async (ms: number) => {
     const before = seen.runs.length;
     const answer = deliver();
@@ -83,7 +83,7 @@ const stages = (errors: unknown[]) =>
 const acknowledged = [200, "acknowledged"];
 const timedOut = [503, "timeout"];
 
-test("a handler that never ends is answered 503 at the limit, its signal aborts, and `onError` gets the reason", async () => {
+test("if a handler never finishes, the response is 503 at the limit, its signal aborts, and `onError` gets the reason", async () => {
   const { deliverFor, seen } = createReceiver(() => new Promise(() => undefined));
   expect(await deliverFor(limitMs)).toEqual(timedOut);
   const [error] = seen.errors;
@@ -93,7 +93,7 @@ test("a handler that never ends is answered 503 at the limit, its signal aborts,
   expect(seen.runs[0]?.signal.reason).toBe(error);
 });
 
-test("a handler that never ends does not block its notification", async () => {
+test("a handler that never finishes does not block its notification", async () => {
   const { deliver, deliverFor, seen } = createReceiver((run) =>
     run === 1 ? new Promise(() => undefined) : undefined,
   );
@@ -107,7 +107,7 @@ test("a handler that never ends does not block its notification", async () => {
 });
 
 test("a run that its runtime drops with all its timers does not block its notification", async () => {
-  // Workers end what a request has started once it is answered.
+  // Workers end everything that a request has started once the response is sent.
   const { deliver, seen } = createReceiver((run) => (run === 1 ? new Promise(() => undefined) : undefined), {
     dedupe: { leaseMs: 20 },
   });
@@ -139,7 +139,7 @@ test("a delivery that waits while the run is given up runs the handler itself", 
   expect(seen.runs).toHaveLength(2);
 });
 
-test("a delivery that comes after the limit waits for the outcome of the run", async () => {
+test("a delivery that arrives after the limit waits for the result of the run", async () => {
   const gate = createGate();
   const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
   expect(await deliverFor(limitMs)).toEqual(timedOut);
@@ -150,7 +150,7 @@ test("a delivery that comes after the limit waits for the outcome of the run", a
   expect(seen.runs).toHaveLength(1);
 });
 
-test("a success after the run was given up still completes the notification", async () => {
+test("a run that succeeds after it was given up still completes the notification", async () => {
   const gate = createGate();
   const { deliver, deliverFor, seen } = createReceiver(() => gate.opened);
   expect(await deliverFor(limitMs)).toEqual(timedOut);
@@ -192,7 +192,7 @@ test("a handler that ends because its signal aborts is reported once", async () 
   expect(seen.runs).toHaveLength(2);
 });
 
-test("without deduplication a handler has the same limit", async () => {
+test("without deduplication, a handler has the same limit", async () => {
   const { deliver, seen } = createReceiver(() => new Promise(() => undefined), { dedupe: false });
   const answers = [deliver(), deliver()];
   await passAfter(() => seen.runs.length === 2, limitMs);
@@ -200,7 +200,7 @@ test("without deduplication a handler has the same limit", async () => {
   expect(seen.runs).toHaveLength(2);
 });
 
-test("a claim is renewed while its handler runs, and released when it is given up", async () => {
+test("a claim is renewed while its handler runs, and released when the run is given up", async () => {
   const store = memoryDedupeStore();
   const calls: [string, string][] = [];
   const watch =
@@ -226,7 +226,7 @@ test("a claim is renewed while its handler runs, and released when it is given u
   await expect.poll(() => calls.at(-1)?.[0]).toBe("release");
   const names = calls.map(([name]) => name);
   expect([names[0], names.at(-1)]).toEqual(["claim", "release"]);
-  // Longer than the lease by far, so that it was kept by renewals alone.
+  // Much longer than the lease, so only renewals can have kept it.
   expect(names.filter((name) => name === "renew").length).toBeGreaterThan(5);
   expect(new Set(calls.map(([, owner]) => owner)).size).toBe(1);
   gate.open();
@@ -303,7 +303,7 @@ test("a renewal that fails after its handler has ended is not reported", async (
   expect(seen.errors).toEqual([]);
 });
 
-test("a key that never comes is answered 503 at the limit, and reported", async () => {
+test("if the key never resolves, the response is 503 at the limit, and that is reported", async () => {
   let isAsked = false;
   const key = () => new Promise<string>(() => (isAsked = true));
   const { deliver, seen } = createReceiver(() => undefined, { dedupe: { key } });
@@ -318,7 +318,7 @@ test("the claim of a process that died is taken over within one delivery", async
   const store = memoryDedupeStore();
   const keys: string[] = [];
   const claim = (claimed: Claim) => {
-    // What another process left behind.
+    // The claim of another process.
     if (keys.push(claimed.key) === 1) store.claim({ ...claimed, owner: "dead", leaseMs: 100 });
     return store.claim(claimed);
   };
@@ -327,14 +327,14 @@ test("the claim of a process that died is taken over within one delivery", async
     dedupe: { store: { ...store, claim } },
   });
   const answer = deliver();
-  // Longer than the dead one's lease, and than the waits between two questions.
+  // Longer than the lease of the dead process, and than the waits between two attempts.
   await passAfter(() => keys.length > 0, 1_000);
   expect(await answer).toEqual(acknowledged);
   expect(keys.length).toBeGreaterThan(1);
   expect(seen.runs).toHaveLength(1);
 });
 
-test("a verifier that never ends is answered 401 at the limit, and reported", async () => {
+test("if the verifier never finishes, the response is 401 at the limit, and that is reported", async () => {
   let isAsked = false;
   const verify = () => new Promise<boolean>(() => (isAsked = true));
   const { deliver, seen } = createReceiver(() => undefined, { verify });
@@ -345,7 +345,7 @@ test("a verifier that never ends is answered 401 at the limit, and reported", as
   expect(seen.runs).toEqual([]);
 });
 
-test("an `onError` that never ends does not keep the service from its answer", async () => {
+test("an `onError` that never finishes does not prevent the response", async () => {
   const { deliverFor } = createReceiver(
     () => {
       throw new Error("the database is away");
@@ -355,7 +355,7 @@ test("an `onError` that never ends does not keep the service from its answer", a
   expect(await deliverFor(limitMs)).toEqual([500, "failed"]);
 });
 
-test("deliveries that wait leave no timer behind once they are answered", async () => {
+test("waiting deliveries leave no timer behind once they have a response", async () => {
   const { deliver } = createReceiver(() => undefined, { handlerTimeoutMs: 1e9 });
   await Promise.all([deliver(), deliver()]);
   expect(vi.getTimerCount()).toBe(0);

@@ -52,7 +52,7 @@ test.each<[string, Partial<WebhookHandlerOptions>, string | Uint8Array]>([
     },
     "",
   ],
-])("a compressed body with %s is refused as compressed", async (_, options, covered) => {
+])("a compressed body with %s is rejected as compressed", async (_, options, covered) => {
   const { receive, errors, handled } = createReceiver(options);
   const answer = await receive(new Request("https://h/hooks", await createInit(zipped, "gzip", covered)));
   expect(answer.status).toBe(415);
@@ -64,14 +64,14 @@ test.each<[string, Partial<WebhookHandlerOptions>, string | Uint8Array]>([
   expect(handled()).toBe(0);
 });
 
-test("over node:http it is refused in the same words", async () => {
+test("over node:http it is rejected with the same message", async () => {
   const { receive } = createReceiver();
   const port = await startServer(toNodeListener(receive));
   const answer = await fetch(`http://127.0.0.1:${port}/`, await createInit(zipped, "gzip", text));
   expect([answer.status, await answer.json()]).toMatchObject([415, { error: "encoding" }]);
 });
 
-test("a body that a parser has decompressed is read, and a wrong signature of it called one", async () => {
+test("a body that a parser has decompressed is read, and a wrong signature of it is reported as one", async () => {
   const { receive, handled } = createReceiver();
   const app = express().use(express.raw({ type: "*/*" }), toNodeListener(receive));
   const port = await startServer(app);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createWebhookHandler } from "../../../src/webhooks/index.ts";
 import { readBody } from "../../../src/webhooks/delivery/read-body.ts";
 
-/** A body that counts how much of it was asked for, and whether it was let go. */
+/** A body that records how many chunks were requested, and whether it was canceled. */
 function createSource(chunks: Iterable<Uint8Array>) {
   const iterator: Iterator<Uint8Array, unknown> = chunks[Symbol.iterator]();
   const source = { pulled: 0, isCancelled: false, stream: undefined as ReadableStream | undefined };
@@ -41,15 +41,15 @@ test.each([
   [8191, 3],
   [100_000, 1],
   [0, 4],
-])("chunks of %i bytes, %i of them, come together as they were sent", async (size, times) => {
+])("chunks of %i bytes, %i of them, are joined unchanged", async (size, times) => {
   const sent = Buffer.concat([...repeat(size, times)]);
   const body = await readBody(post(createSource(repeat(size, times)).stream), 1_048_576);
   expect(Buffer.compare(body, sent)).toBe(0);
-  // What a caller finds behind the view must be the body too.
+  // The buffer of the view must contain only the body too.
   expect(body.buffer.byteLength).toBe(sent.length);
 });
 
-test("a body of exactly the limit passes, and one byte more does not", async () => {
+test("a body of exactly the limit is accepted, and one more byte is not", async () => {
   for (const size of [1, 100, 8192, 8193, 30_000]) {
     const request = (length: number) => post(createSource([new Uint8Array(length)]).stream);
     expect(await readBody(request(size), size)).toHaveLength(size);
@@ -61,7 +61,7 @@ test.each([
   ["no `content-length`", {}],
   ["a `content-length` that lies", { "content-length": "10" }],
   ["a `content-length` that is not a number", { "content-length": "ten" }],
-])("an endless body with %s is left as soon as the limit is passed", async (_, headers) => {
+])("an endless body with %s is canceled as soon as it exceeds the limit", async (_, headers) => {
   const source = createSource(repeat(1000, Infinity));
   await expect(readBody(post(source.stream, headers), 10_000)).rejects.toMatchObject({
     problem: "too-large",
@@ -70,7 +70,7 @@ test.each([
   expect(source.isCancelled).toBe(true);
 });
 
-test("a `content-length` beyond the limit is refused before anything is read", async () => {
+test("a `content-length` above the limit is rejected before anything is read", async () => {
   const source = createSource(repeat(1000, Infinity));
   const headers = { "content-length": "10001" };
   await expect(readBody(post(source.stream, headers), 10_000)).rejects.toMatchObject({
@@ -90,11 +90,11 @@ test("a source that ignores its cancellation does not delay the rejection", asyn
   await expect(readBody(post(stream), 10_000)).rejects.toMatchObject({ problem: "too-large" });
 });
 
-test("a request without a body is an empty one", async () => {
+test("a request without a body has an empty one", async () => {
   expect(await readBody(post(undefined), 10)).toHaveLength(0);
 });
 
-test("a body that breaks off is refused", async () => {
+test("an incomplete body is rejected", async () => {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array(3));
@@ -106,7 +106,7 @@ test("a body that breaks off is refused", async () => {
   await expect(readBody(post(stream), 10)).rejects.toMatchObject({ problem: "unreadable" });
 });
 
-test("a body that someone reads or has read is refused", async () => {
+test("a body that is being read or has been read is rejected", async () => {
   const read = post(createSource(repeat(3, 1)).stream);
   await read.arrayBuffer();
   await expect(readBody(read, 10)).rejects.toMatchObject({ problem: "consumed" });
@@ -115,7 +115,7 @@ test("a body that someone reads or has read is refused", async () => {
   await expect(readBody(locked, 10)).rejects.toMatchObject({ problem: "consumed" });
 });
 
-test("a body of which someone has read a part is refused", async () => {
+test("a body that has been read in part is rejected", async () => {
   const request = post(createSource(repeat(3, 2)).stream);
   const reader = request.body?.getReader();
   await reader?.read();
@@ -123,7 +123,7 @@ test("a body of which someone has read a part is refused", async () => {
   await expect(readBody(request, 10)).rejects.toMatchObject({ problem: "consumed" });
 });
 
-test("the receiver answers 413 by its own limit, 1 MiB unless given", async () => {
+test("the receiver responds with 413 above its limit, which is 1 MiB by default", async () => {
   const answer = async (size: number, maxBodyBytes?: number) => {
     const options = maxBodyBytes === undefined ? {} : { maxBodyBytes };
     const text = JSON.stringify({ text: "x".repeat(size - 11) });
@@ -138,7 +138,7 @@ test("the receiver answers 413 by its own limit, 1 MiB unless given", async () =
   expect([await answer(20, 20), await answer(21, 20)]).toEqual([200, 413]);
 });
 
-test("a source whose cancellation fails ends no process", async () => {
+test("a source whose cancellation fails does not end the process", async () => {
   const unhandled: unknown[] = [];
   const onUnhandled = (reason: unknown) => unhandled.push(reason);
   process.on("unhandledRejection", onUnhandled);

@@ -7,7 +7,7 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 const secret = "a secret of the service";
 const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}\n`;
 
-/** A Fastify server with the plugin below `/hooks`, and a route of its own that takes JSON. */
+/** A Fastify server with the plugin below `/hooks`, and another route that accepts JSON. */
 async function startFastify() {
   const told = { urls: [] as string[], errors: [] as unknown[] };
   const handle = createWebhookHandler({
@@ -39,7 +39,7 @@ test.each(["application/json", "text/plain", "application/x-unheard-of", undefin
   "a delivery of type %s arrives byte for byte",
   async (type) => {
     const { address, told, sent } = await startFastify();
-    // Bytes, because a text gets a type of its own.
+    // Bytes, because a string would get a default type.
     const answer = await post(`${address}/hooks/service?company=1`, new TextEncoder().encode(text), type);
     expect(answer).toEqual({
       status: 200,
@@ -51,7 +51,7 @@ test.each(["application/json", "text/plain", "application/x-unheard-of", undefin
   },
 );
 
-test("other routes keep their parsers and their limit", async () => {
+test("other routes keep their parser and their limit", async () => {
   const { address } = await startFastify();
   expect(await post(`${address}/json`, '{"a":1}', "application/json")).toMatchObject({ text: '{"a":1}' });
   expect((await post(`${address}/json`, JSON.stringify("x".repeat(300)), "application/json")).status).toBe(
@@ -59,7 +59,7 @@ test("other routes keep their parsers and their limit", async () => {
   );
 });
 
-test("refusals come as the receiver gives them", async () => {
+test("responses to rejected deliveries are those of the receiver", async () => {
   const { address, told } = await startFastify();
   const url = `${address}/hooks/service`;
   const unsigned = await fetch(url, { method: "POST", body: text });

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { createWebhookHandler, toNodeListener } from "../../../src/webhooks/index.ts";
 import { startServer } from "./start-server.ts";
 
-test("deliveries on the connection of a body that was too large are answered", async () => {
+test("deliveries on a connection that had a body that was too large get a response", async () => {
   const receive = createWebhookHandler({ verify: "unsigned", on: {}, onUnknown: () => undefined });
   const port = await startServer(toNodeListener(receive));
-  // As a proxy keeps its connections: each request waits for the one before.
+  // Like a proxy that keeps its connections: each request waits for the one before.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => {
     agent.destroy();

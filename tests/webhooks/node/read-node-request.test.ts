@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
 import { streamBody } from "../../../src/webhooks/node/read-node-request.ts";
 
-/** A request whose body never ends, and how many bytes of it were made. */
+/** A request with an endless body, and the number of bytes that were generated. */
 function createEndlessRequest() {
   const source = { made: 0 };
   const message = new Readable({
@@ -18,7 +18,7 @@ function createEndlessRequest() {
   return { source, message, stream: streamBody(message as unknown as NodeRequestStream) };
 }
 
-test("no more is taken from the connection than the reader asks for", async () => {
+test("no more is read from the connection than the reader requests", async () => {
   const { source, stream } = createEndlessRequest();
   const reader = stream.getReader();
   for (let count = 0; count < 10; count += 1) await reader.read();
@@ -27,7 +27,7 @@ test("no more is taken from the connection than the reader asks for", async () =
   expect(source.made).toBeLessThan(20_000);
 });
 
-test("a stream that is left early leaves the connection open and free to be emptied", async () => {
+test("a stream that is canceled early leaves the connection open, so that it can be drained", async () => {
   const { source, message, stream } = createEndlessRequest();
   const reader = stream.getReader();
   await reader.read();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Serves on a free port until the test ends; gives the port. */
+/** Starts a server that runs until the test ends. Returns its port. */
 export async function startServer(listener: RequestListener, options: ServerOptions = {}): Promise<number> {
   const server: Server = createServer(options, listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -14,13 +14,13 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 import { startServer } from "./start-server.ts";
 
 const secret = "a secret of the service";
-// Blanks, escapes and other letters than ASCII would be lost if the body were parsed and printed again.
+// White space, escapes and letters outside ASCII would change if the body were parsed and serialized again.
 const text = `${JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"), null, 3)}\n`.replace(
   /"message": "/,
   '"message": "ação \\u0041 ',
 );
 
-/** A receiver that verifies signatures, and what it received. */
+/** A receiver that verifies signatures, and the bodies that it received. */
 function createReceiver(options: Partial<WebhookHandlerOptions> = {}) {
   const told = { paid: 0, urls: [] as string[], errors: [] as unknown[] };
   const handle = createWebhookHandler({
@@ -48,7 +48,7 @@ async function send(port: number, path = "/", body: string | Uint8Array = text, 
 
 const acknowledged = { status: 200, body: { returnCode: "SUCCESS" } };
 
-test("a node:http server hands on deliveries byte for byte", async () => {
+test("a node:http server passes deliveries on byte for byte", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle));
   expect(await send(port, "/hooks?company=1")).toEqual(acknowledged);
@@ -76,7 +76,7 @@ test.each<[string, (app: express.Express, listener: express.RequestHandler) => v
     "behind a parser for other types",
     (app, listener) => app.use(express.urlencoded({ extended: false })).post("/hooks", listener),
   ],
-])("Express takes the listener %s", async (_, mount) => {
+])("Express accepts the listener %s", async (_, mount) => {
   const { handle, told } = createReceiver();
   const app = express();
   mount(app, toNodeListener(handle));
@@ -88,7 +88,7 @@ test.each<[string, (app: express.Express, listener: express.RequestHandler) => v
   expect(told.errors).toEqual([]);
 });
 
-test("Express with nothing but a parsed body left answers 500 and says how to mount", async () => {
+test("if only a parsed body is left in Express, the response is 500 and says how to mount the receiver", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(express().use(express.json()).post("/hooks", toNodeListener(handle)));
   const { status, body } = await send(port, "/hooks");
@@ -101,7 +101,7 @@ test("Express with nothing but a parsed body left answers 500 and says how to mo
   expect(told.paid).toBe(0);
 });
 
-test("a handler around the receiver that rejects goes to `next`, and is answered 500 without it", async () => {
+test("if a wrapper of the receiver rejects, its error is passed to `next`, or the response is 500", async () => {
   const failure = new Error("wrapped too tightly");
   const listener = toNodeListener(() => Promise.reject(failure));
   let seen: unknown;
@@ -117,7 +117,7 @@ test("a handler around the receiver that rejects goes to `next`, and is answered
   expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
 });
 
-test("a body of 10 MB is answered with 413, and the server keeps running", async () => {
+test("the response to a body of 10 MB is 413, and the server keeps running", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle));
   for (let round = 0; round < 3; round += 1) {
@@ -127,7 +127,7 @@ test("a body of 10 MB is answered with 413, and the server keeps running", async
   expect(await send(port)).toEqual(acknowledged);
 });
 
-test("a body without end is answered 413 while it is still sent", async () => {
+test("the response to an endless body is 413 while it is still being sent", async () => {
   const port = await startServer(toNodeListener(createReceiver().handle));
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => {
@@ -149,8 +149,8 @@ test("a body without end is answered 413 while it is still sent", async () => {
 });
 
 /**
- * Writes to a server by hand, a piece every few milliseconds, and gives all that it answers until it hangs up.
- * @param breakOff breaks off once this has come.
+ * Writes raw bytes to a server, a piece every few milliseconds. Returns its output until it closes the connection.
+ * @param breakOff closes the connection once this promise resolves
  */
 async function talk(port: number, pieces: string[], breakOff?: Promise<unknown>): Promise<string> {
   const socket = connect(port, "127.0.0.1");
@@ -167,7 +167,7 @@ async function talk(port: number, pieces: string[], breakOff?: Promise<unknown>)
   return answer;
 }
 
-/** Something that is waited for until it is noted. */
+/** A promise, and the function that resolves it. */
 function createArrival() {
   let note = (): void => undefined;
   const noted = new Promise<void>((resolve) => (note = resolve));
@@ -182,7 +182,7 @@ function createArrival() {
 const head = (length: number) =>
   `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${length}\r\n`;
 
-test("a slow client is waited for", async () => {
+test("the receiver waits for a slow client", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle));
   const bytes = new TextEncoder().encode(text).length;
@@ -192,7 +192,7 @@ test("a slow client is waited for", async () => {
   expect(told.paid).toBe(1);
 });
 
-test("a client that breaks off hangs nothing and reaches no handler", async () => {
+test("a client that closes the connection does not block anything or reach a handler", async () => {
   const { handle, told } = createReceiver();
   const arrival = createArrival();
   const listener = toNodeListener(handle);
@@ -205,18 +205,18 @@ test("a client that breaks off hangs nothing and reaches no handler", async () =
   expect(await send(port)).toEqual(acknowledged);
 });
 
-test("a client that stalls is ended by the server's own time limit", async () => {
+test("the time limit of the server ends a client that stalls", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle), {
     requestTimeout: 1_000,
     connectionsCheckingInterval: 30,
   });
-  // In one piece, so that the listener has it long before the limit ends it.
+  // In one piece, so that the listener has it long before the limit.
   expect(await talk(port, [`${head(1000)}\r\n{"event":`])).toMatch(/^HTTP\/1\.1 408 /);
   await expect.poll(() => told.errors).toMatchObject([{ problem: "unreadable" }]);
 });
 
-test("a client that is gone before its delivery is handled crashes nothing", async () => {
+test("a client that disconnects before its delivery is handled does not cause a crash", async () => {
   let finish = (): void => undefined;
   const arrival = createArrival();
   const { handle, told } = createReceiver({
@@ -234,7 +234,7 @@ test("a client that is gone before its delivery is handled crashes nothing", asy
   expect(told.errors).toEqual([]);
 });
 
-test("a request that something else has answered meanwhile is left at that", async () => {
+test("nothing is sent if something else has responded in the meantime", async () => {
   const { handle, told } = createReceiver();
   const failures: unknown[] = [];
   const port = await startServer((request, response) => {
@@ -251,7 +251,7 @@ test("a request that something else has answered meanwhile is left at that", asy
   expect(failures).toEqual([]);
 });
 
-test("a connection that broke before the listener ran is reported as broken", async () => {
+test("a connection that broke before the listener ran is reported", async () => {
   const { handle, told } = createReceiver();
   const listener = toNodeListener(handle);
   const arrival = createArrival();
@@ -270,11 +270,11 @@ test("a connection that broke before the listener ran is reported as broken", as
 
 test.each([
   ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
-  ["a host with a user", "POST / HTTP/1.1\r\nhost: a@b\r\n"],
-  ["no host at all", "POST / HTTP/1.0\r\n"],
-  ["an address in place of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],
+  ["a host that contains a user", "POST / HTTP/1.1\r\nhost: a@b\r\n"],
+  ["no host", "POST / HTTP/1.0\r\n"],
+  ["a URL instead of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],
   ["a path that looks like a host", "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n"],
-])("a request line with %s is taken", async (_, start) => {
+])("a request line with %s is accepted", async (_, start) => {
   const { handle, told } = createReceiver({
     verify: () => true,
     onUnknown: (_n, { url }) => told.urls.push(url),
@@ -286,14 +286,14 @@ test.each([
   expect(["x", "localhost"]).toContain(new URL(told.urls[0] ?? "").hostname);
 });
 
-test("a method that the web standard forbids is answered 405", async () => {
+test("the response to a method that the web standard forbids is 405", async () => {
   const port = await startServer(toNodeListener(createReceiver().handle));
   expect(await talk(port, ["TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"])).toMatch(
     /^HTTP\/1\.1 405 /,
   );
 });
 
-test("HTTP/2 is taken", async () => {
+test("HTTP/2 is supported", async () => {
   const { handle, told } = createReceiver({
     verify: ({ url }) => {
       told.urls.push(url);
@@ -321,7 +321,7 @@ test("HTTP/2 is taken", async () => {
   expect(new Set(told.urls)).toEqual(new Set([`http://127.0.0.1:${port}/hooks`]));
 });
 
-test("a proxy that sends the whole URL does not make two notifications one", async () => {
+test("notifications stay distinct behind a proxy that sends the whole URL", async () => {
   const keys: string[] = [];
   const { handle } = createReceiver({
     verify: "unsigned",
@@ -338,12 +338,12 @@ test("a proxy that sends the whole URL does not make two notifications one", asy
     for await (const chunk of socket) answer += String(chunk);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   }
-  // The last is the first without its host.
+  // The last one is the first one without the host.
   expect(new Set(keys).size).toBe(4);
   expect(keys).toHaveLength(4);
 });
 
-test("the raw bytes that a parser kept go before the text that it made of them", async () => {
+test("the raw bytes that a parser kept take precedence over its text", async () => {
   const { handle, told } = createReceiver({ onUnknown: () => undefined });
   const verify = (request: object, _: unknown, bytes: Buffer) => {
     Object.assign(request, { rawBody: bytes });

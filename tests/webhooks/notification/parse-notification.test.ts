@@ -15,7 +15,7 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-test("text, bytes and parsed values are read alike", () => {
+test("text, bytes and parsed values give the same result", () => {
   for (const event of eventNames) {
     const notification = sampleNotification(event);
     const text = JSON.stringify(notification);
@@ -26,7 +26,7 @@ test("text, bytes and parsed values are read alike", () => {
   }
 });
 
-test("`null` where the contract has none counts as not given", () => {
+test("`null` counts as missing if the contract does not allow it", () => {
   const written = structuredClone({
     ...paid,
     controlNumber: null,
@@ -45,7 +45,7 @@ test("`null` where the contract has none counts as not given", () => {
   expect(written.controlNumber).toBeNull();
 });
 
-test("`null` where the contract has it stays, and where a value is required it is refused", () => {
+test("`null` stays if the contract allows it, and is rejected if a value is required", () => {
   const payout = { ...sampleNotification("ORDER-PAYOUT.PAID"), endToEndId: null };
   expect(parseNotification(payout).notification).toEqual(payout);
   expect(catchError(() => parseNotification({ ...payout, code: null }, strict)).problems).toContainEqual({
@@ -55,13 +55,13 @@ test("`null` where the contract has it stays, and where a value is required it i
   });
 });
 
-test("an event that the contract does not have is handed back as it came", () => {
+test("an event that is not in the contract is returned unchanged", () => {
   for (const notification of [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, {}]) {
     expect(parseNotification(notification)).toEqual({ known: false, notification, problems: [] });
   }
 });
 
-test("what a handler would not get is not known, and comes back as it came with its problems", () => {
+test("a notification that a handler would not get is not `known`, and is returned unchanged with its problems", () => {
   const notification = { ...sampleNotification("ORDER-PAYOUT.PAID"), code: 7, ownerBank: null };
   const parsed = parseNotification(notification);
   expect(parsed).toMatchObject({ known: false, problems: [{ pointer: "/code" }, { pointer: "/ownerBank" }] });
@@ -73,7 +73,7 @@ test("what a handler would not get is not known, and comes back as it came with 
   });
 });
 
-test("an invalid notification is reported by reason, event and problems, without its values", () => {
+test("the error for an invalid notification has its reason, event and problems, without values", () => {
   const thrown = catchError(() =>
     parseNotification({ ...paid, amount: { currency: "BRL", value: "SECRET" } }, strict),
   );
@@ -93,9 +93,9 @@ test.each([
   ["broken JSON", "{", "not-json"],
   ["a byte that is not UTF-8", new Uint8Array([0x7b, 0x80]), "not-json"],
   ["a list", [], "not-an-object"],
-  ["nothing", undefined, "not-an-object"],
+  ["a missing value", undefined, "not-an-object"],
   ["a function", () => undefined, "not-an-object"],
-])("%s is refused", (_, input, reason) => {
+])("%s is rejected", (_, input, reason) => {
   expect(catchError(() => parseNotification(input))).toMatchObject({
     reason,
     event: undefined,
@@ -111,7 +111,7 @@ test.each([
   ["`constructor.prototype`", '{"a":{"constructor":{"prototype":{"polluted":1}}}}', { a: {} }],
   ["an escaped `constructor`", '{"\\u0063onstructor":{"prototype":{"polluted":1}}}', {}],
   ["an escaped `prototype`", '{"constructor":{"\\u0070rototype":{"polluted":1}}}', {}],
-])("%s is left out", (_, text, notification) => {
+])("%s is removed", (_, text, notification) => {
   const parsed = parseNotification(text);
   expect(parsed).toEqual({ known: false, notification, problems: [] });
   expect(JSON.stringify(parsed)).not.toContain("polluted");
@@ -129,7 +129,7 @@ test("a harmless `constructor` and escaped text stay", () => {
   });
 });
 
-test("nesting without end is answered, not died of", async () => {
+test("extremely deep nesting does not cause a crash", async () => {
   const deep = `{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
   const suspicious = `{"__proto__":1,"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
   const handle = createWebhookHandler({ on: {}, verify: "unsigned", onUnknown: () => undefined });

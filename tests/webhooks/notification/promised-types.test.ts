@@ -17,7 +17,7 @@ interface Contract {
 const source = await readFile(new URL("../../../generated/openapi.json", import.meta.url), "utf8");
 const contract = JSON.parse(source) as Contract;
 
-/** What types can say: JSON types, required members, and how schemas are composed. */
+/** Keywords that types can express: JSON types, required members, and composition. */
 const typeKeywords = [
   "type",
   "required",
@@ -31,12 +31,12 @@ const typeKeywords = [
   "$ref",
 ];
 
-/** A schema without what types cannot say. A constant stays where it names the event. */
+/** Removes the keywords that types cannot express. The constant that names the event stays. */
 function keepTypes(schema: Json, isMap = false): Json {
   if (typeof schema !== "object" || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map((item) => keepTypes(item));
   const kept = Object.entries(schema).filter(([name]) => isMap || typeKeywords.includes(name));
-  // Widened, the branches may all fit.
+  // After widening, several branches may match.
   return Object.fromEntries(
     kept.map(([name, value]) => [name === "oneOf" ? "anyOf" : name, keepTypes(value, name === "properties")]),
   );
@@ -72,7 +72,7 @@ function damage(value: Json, random: Random): Json {
   return Object.fromEntries(members);
 }
 
-test.each(eventNames)("whatever reaches a handler of %s has the type that it is promised", (event) => {
+test.each(eventNames)("every notification that reaches a handler of %s has the promised type", (event) => {
   const random = createRandom(42);
   const isPromised = hasPromisedType[event];
   const counts = { fits: 0, departs: 0, deviates: 0 };
@@ -87,15 +87,15 @@ test.each(eventNames)("whatever reaches a handler of %s has the type that it is 
     const isValid = events[event](notification);
     expect([before, problems.length === 0]).toEqual([before, isValid]);
     if (known) expect([before, isPromised?.(given), given.event]).toEqual([before, true, event]);
-    // What has its type already stays whole, whatever its values are.
+    // A payload with the right types stays complete, whatever its values are.
     if (isPromised?.(notification)) expect(given).toEqual(notification);
     counts[isValid ? "fits" : known ? "departs" : "deviates"] += 1;
   }
-  // Of an event with two members, few payloads depart in what a handler may get.
+  // For an event with two members, few deviating payloads reach a handler.
   expect(counts.departs).toBeGreaterThan(10);
 });
 
-test("every constant and closed list of the contract has a type, which widening depends on", () => {
+test("every constant and closed list of the contract has a `type`, which widening depends on", () => {
   const untyped: string[] = [];
   const visit = (value: Json, path: string) => {
     if (typeof value !== "object" || value === null) return;

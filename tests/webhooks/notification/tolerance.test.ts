@@ -12,7 +12,7 @@ import { sampleNotification } from "../../../scripts/deliveries/sample-notificat
 
 const events = [...new Set(departures.map(({ event }) => event))];
 
-/** Delivers one notification, and says which handler got what. */
+/** Delivers a notification, and returns which handler got what. */
 async function deliver(notification: object, options: Partial<WebhookHandlerOptions> = {}) {
   const calls: [by: string, notification: Record<string, unknown>, delivery: Delivery][] = [];
   const errors: unknown[] = [];
@@ -35,7 +35,7 @@ const payin = (changes: object) => change("ORDER-PAYIN.PAID", changes);
 const payout = (changes: object) => change("ORDER-PAYOUT.PAID", changes);
 
 test.each(departures.filter(({ kind }) => kind !== "deviating"))(
-  "$kind: $event with $change reaches its handler, and is listed at $pointer",
+  "$kind: $event with $change reaches its handler, with a problem at $pointer",
   async ({ event, change: changes, pointer, absent }) => {
     const notification = JSON.parse(JSON.stringify(change(event, changes))) as Record<string, unknown>;
     const { status, calls } = await deliver(notification);
@@ -47,13 +47,13 @@ test.each(departures.filter(({ kind }) => kind !== "deviating"))(
     if (absent !== undefined) Reflect.deleteProperty(expected, absent);
     expect(given).toEqual(expected);
     expect(Object.keys(given ?? {})).toEqual(Object.keys(expected));
-    // Nothing is lost: the body is there as it came.
+    // Nothing is lost: the body is available unchanged.
     expect(JSON.parse(new TextDecoder().decode(delivery?.body))).toEqual(notification);
   },
 );
 
 test.each(departures.filter(({ kind }) => kind === "deviating"))(
-  "$event with $change goes to `onDeviating` as it came, or is answered 500 without it",
+  "$event with $change is passed to `onDeviating` unchanged, or without it the response is 500",
   async ({ event, change: changes, pointer }) => {
     const notification = JSON.parse(JSON.stringify(change(event, changes))) as Record<string, unknown>;
     const { status, calls, errors } = await deliver(notification);
@@ -86,14 +86,14 @@ test("a problem has a pointer, a keyword and a description, and never the value"
   expect(JSON.stringify(problems)).not.toContain("SECRET");
 });
 
-test("a notification that fits has no problems, and is handed on as it came", async () => {
+test("a valid notification has no problems, and is passed on unchanged", async () => {
   for (const event of events) {
     const { calls } = await deliver(sampleNotification(event));
     expect(calls).toMatchObject([[event, sampleNotification(event), { problems: [] }]]);
   }
 });
 
-test("only invalid members are removed, however deep they are", async () => {
+test("only invalid members are removed, at any depth", async () => {
   const receiver = {
     name: "Ana",
     document: { type: 4, number: "1" },
@@ -108,7 +108,7 @@ test("only invalid members are removed, however deep they are", async () => {
   );
 });
 
-test("a number that JSON has and JavaScript does not is of the wrong type", async () => {
+test("a JSON number that JavaScript cannot represent has the wrong type", async () => {
   const body = JSON.stringify(payin({ amount: { currency: "BRL", value: 0 } })).replace(
     '"value":0',
     '"value":1e999',
@@ -124,7 +124,7 @@ test("a number that JSON has and JavaScript does not is of the wrong type", asyn
   expect(given).toBeUndefined();
 });
 
-test("`strict` takes `null` for a member that is not given, lists it, and refuses any other departure", async () => {
+test("`strict` accepts `null` as a missing member, lists it, and rejects any other deviation", async () => {
   const handled: unknown[] = [];
   const receive = createWebhookHandler({
     verify: () => true,
@@ -147,7 +147,7 @@ test("`strict` takes `null` for a member that is not given, lists it, and refuse
   }
 });
 
-test("`off` checks nothing and hands on everything", async () => {
+test("`off` checks nothing and passes everything on", async () => {
   const seen: unknown[] = [];
   const receive = createWebhookHandler({
     verify: () => true,
@@ -175,7 +175,7 @@ test("a notification that deviates is handled until `onDeviating` succeeds once"
   expect([statuses, runs]).toEqual([[500, 200, 200], 2]);
 });
 
-test("an error of ours that a handler throws is not shown as a departure", async () => {
+test("an error of this package that a handler throws is not reported as a deviation", async () => {
   const fail = () => {
     throw new InvalidNotificationError("not-json");
   };
@@ -187,7 +187,7 @@ test("an error of ours that a handler throws is not shown as a departure", async
 test.each([
   ["an event", { event: "ORDER-PAYIN.PAID" }],
   ["an unknown event", { event: "ORDER.NEW" }],
-])("%s with 100 000 objects in each other reaches its handler", async (_, members) => {
+])("%s with 100 000 nested objects reaches its handler", async (_, members) => {
   const deep = `${'{"a":'.repeat(100_000)}null${"}".repeat(100_000)}`;
   const body = JSON.stringify({ ...members, payer: null, deep: 0 }).replace('"deep":0', `"deep":${deep}`);
   for (const validate of ["report", "strict", "off"] as const) {

@@ -11,8 +11,8 @@ const document = JSON.parse(source) as OpenApiDocument;
 const contract = readContract(document);
 const bodies = listJudgedBodies(contract);
 
-test("an independent validator agrees on every payload, of each event and JSON request, and both take and refuse", async () => {
-  // Read off the text of the contract, and not by what lists the bodies: events are spelled in capitals.
+test("an independent validator gives the same verdict on every payload of each event and JSON request", async () => {
+  // Events are found in the text of the contract by their capitals, independently of the code that lists the bodies.
   const events = Object.keys(document.webhooks ?? {}).filter((name) => name === name.toUpperCase());
   const requests = Object.values(document.paths ?? {})
     .flatMap((methods) => Object.values(methods) as { operationId: string; requestBody?: object }[])
@@ -26,14 +26,14 @@ test("an independent validator agrees on every payload, of each event and JSON r
     const options = { contract, bodies: [body], payloadsPerBody: 100 };
     const { payloads, valid, disagreements } = await compareValidators(options);
     expect([body.name, disagreements]).toEqual([body.name, []]);
-    // Were nearly all of them refused, or taken, agreement would mean little.
+    // If nearly all payloads were valid, or invalid, the same verdicts would mean little.
     expect([body.name, valid > 10, payloads - valid > 10]).toEqual([body.name, true, true]);
     total += payloads;
   }
   expect(total).toBe(bodies.length * 100);
 });
 
-test("the same seed gives the same payloads, another seed others", async () => {
+test("the same seed generates the same payloads, and another seed different ones", async () => {
   const run = async (seed: number) =>
     (await compareValidators({ contract, bodies: bodies.slice(0, 2), payloadsPerBody: 60, seed })).valid;
   expect(await run(7)).toBe(await run(7));
@@ -51,7 +51,7 @@ test.each([
     "refuses members that it does not know",
     (payload: unknown) => judgePayin(payload) && !("extra" in Object(payload)),
   ],
-])("a validator that %s is found out", async (_, judge) => {
+])("a validator that %s is detected", async (_, judge) => {
   const planted = bodies
     .filter(({ name }) => name === "ORDER-PAYIN.PAID")
     .map((body) => ({ ...body, judge }));
@@ -64,7 +64,7 @@ function judgePayin(payload: unknown): boolean {
   return bodies.find(({ name }) => name === "ORDER-PAYIN.PAID")?.judge(payload) ?? false;
 }
 
-test("the known difference is a leap second on a day that had none, which ours takes", async () => {
+test("the known difference is that ours accepts a leap second on any day", async () => {
   const body = bodies.find(({ name }) => name === "SUBSCRIPTION.REJECTED");
   if (body === undefined) throw new Error("The event is gone.");
   const judgeIndependently = await createIndependentJudge(contract.schemas)(body.schema);

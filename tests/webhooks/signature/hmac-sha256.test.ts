@@ -18,7 +18,7 @@ function deliver(signature: string | undefined, text = body, header = "x-signatu
   return { url: "https://receiver.example.com/", headers, body: new TextEncoder().encode(text) };
 }
 
-test("the vector of RFC 4231, case 2, is signed and accepted", async () => {
+test("test case 2 of RFC 4231 is signed and accepted", async () => {
   const signature = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
   const text = "what do ya want for nothing?";
   expect(await signHmacSha256({ secret: "Jefe", body: text })).toBe(signature);
@@ -31,7 +31,7 @@ test.each([
   ["a prefix", { prefix: "sha256=" }],
   ["another header", { header: "X-Hub-Signature" }],
 ] satisfies [string, Partial<HmacSha256Options>][])(
-  "a signature of node:crypto passes with %s",
+  "a signature of node:crypto is accepted with %s",
   async (_, options) => {
     const { encoding, prefix = "", header } = { ...where, ...options } as HmacSha256Options;
     const signature = prefix + createHmac("sha256", secret).update(body).digest(encoding);
@@ -45,19 +45,19 @@ test.each([
   },
 );
 
-test("hexadecimal digits may be in capitals", async () => {
+test("hexadecimal digits may be upper case", async () => {
   const signature = (await signHmacSha256({ secret, body })).toUpperCase();
   expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature))).toBe(true);
 });
 
-test("each secret of a rotation passes, and no other", async () => {
+test("each secret of a rotation is accepted, and no other", async () => {
   const verify = hmacSha256({ secrets: ["new", "old"], ...where });
   expect(await verify(deliver(await signHmacSha256({ secret: "new", body })))).toBe(true);
   expect(await verify(deliver(await signHmacSha256({ secret: "old", body })))).toBe(true);
   expect(await verify(deliver(await signHmacSha256({ secret: "older", body })))).toBe(false);
 });
 
-test("a changed body does not pass", async () => {
+test("a changed body is rejected", async () => {
   const signature = await signHmacSha256({ secret, body });
   for (const text of [body + " ", body.slice(0, -1), "", body.replace("PAID", "PAIE")]) {
     expect(await hmacSha256({ secrets: secret, ...where })(deliver(signature, text))).toBe(false);
@@ -108,30 +108,30 @@ test("a header that is missing, short, long, reordered or in another encoding is
 });
 
 test.each([
-  ["no secret", { secrets: [] }],
+  ["an empty list of secrets", { secrets: [] }],
   ["an empty secret", { secrets: "" }],
   ["a blank secret", { secrets: " \n" }],
   ["a missing environment variable", { secrets: undefined }],
   ["one empty secret among others", { secrets: ["a secret of the service", ""] }],
   ["a header that is not a name", { secrets: "a secret of the service", header: "x signature" }],
-  ["no header", { secrets: "a secret of the service", header: undefined }],
-  ["no encoding", { secrets: "a secret of the service", encoding: undefined }],
+  ["a missing header", { secrets: "a secret of the service", header: undefined }],
+  ["a missing encoding", { secrets: "a secret of the service", encoding: undefined }],
   ["a header that is a placeholder", { secrets: "a secret of the service", header: "TODO" }],
-  ["a header as a guide shows it", { secrets: "a secret of the service", header: "<signature-header>" }],
+  ["a header copied from a guide", { secrets: "a secret of the service", header: "<signature-header>" }],
   ["a prefix that is a placeholder", { secrets: "a secret of the service", prefix: "<prefix>" }],
-  ["a secret as a guide shows it", { secrets: "<a secret of the service>" }],
-  ["a secret that is to be filled in", { secrets: "TODO: a secret of the service" }],
+  ["a secret copied from a guide", { secrets: "<a secret of the service>" }],
+  ["a secret that is a TODO", { secrets: "TODO: a secret of the service" }],
   ["a secret called changeme", { secrets: ["a secret of the service", "changeme"] }],
-  ["a secret with the mark of Standard Webhooks and nothing real", { secrets: "whsec_changeme" }],
+  ["a placeholder with the prefix of Standard Webhooks", { secrets: "whsec_changeme" }],
   ["a secret called replace-me", { secrets: "REPLACE_ME" }],
   ["a secret called placeholder", { secrets: "placeholder" }],
-  ["a secret that says whose it should be", { secrets: "your-webhook-secret" }],
-  ["a variable that was missing when it was written into a text", { secrets: "undefined" }],
+  ["a secret called your-webhook-secret", { secrets: "your-webhook-secret" }],
+  ["a missing variable that became a string", { secrets: "undefined" }],
   ["a secret called CHANGE_ME", { secrets: " CHANGE_ME " }],
-  ["a secret of crosses", { secrets: "xxxxxx" }],
+  ["a secret called xxxxxx", { secrets: "xxxxxx" }],
   ["an empty header", { secrets: "a secret of the service", header: "" }],
   ["an encoding that does not exist", { secrets: "a secret of the service", encoding: "base64url" }],
-])("%s is refused at creation, without a word of the secrets", (_, options) => {
+])("%s is rejected at creation, without showing the secrets", (_, options) => {
   let thrown: unknown;
   try {
     hmacSha256({ ...where, ...options } as HmacSha256Options);

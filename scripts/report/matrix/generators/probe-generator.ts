@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 const timeLimitMs = 50_000;
 
-/** How to run a generator and use its code. */
+/** A generator, with its command and the code that uses its output. */
 export interface Generator extends Pick<Tool, "name" | "flags"> {
   /** Path of its command in `node_modules`. */
   command: string;

@@ -16,7 +16,7 @@ export interface Host {
 /** Starts a server that validates requests and responses with the contract. */
 export type StartServer = (host: Host) => Promise<{ url: string; stop(): Promise<void> }>;
 
-/** What happened to a request in the server. */
+/** Trace of a request in the server. */
 interface Trace {
   received?: { body: unknown };
   refusal?: string;

@@ -20,7 +20,7 @@ function listResponses({ responses = {} }: Components): [body: string, $ref: str
   return [...first];
 }
 
-/** The operators on what operations answer. */
+/** The operators on responses. */
 export const answerOperators: readonly OperationOperator[] = [
   {
     name: "response swapped",

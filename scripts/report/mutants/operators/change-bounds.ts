@@ -29,7 +29,7 @@ function loosenPattern(pattern: string): [change: string, pattern: string][] {
   ];
 }
 
-/** Texts that fit a pattern, and each of them with one of its characters twice. */
+/** Returns strings that match a pattern, and each of them with one character repeated. */
 function samplePattern(pattern: string): string[] {
   const fitting = sampleTexts.filter((text) => text.length < 100 && new RegExp(pattern, "u").test(text));
   return fitting.flatMap((text) => {

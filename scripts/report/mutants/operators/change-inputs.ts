@@ -1,7 +1,7 @@
 import type { Operation } from "../../../../src/contract/openapi-document.ts";
 import { quote, withoutKeys, type OperationOperator } from "./operator.ts";
 
-/** The operators on what operations take. */
+/** The operators on parameters and request bodies. */
 export const inputOperators: readonly OperationOperator[] = [
   {
     name: "parameter changed",

@@ -6,7 +6,7 @@ const closed = "enum";
 const open = "x-extensible-enum";
 const stranger = "NOT_IN_THE_TEXT";
 
-/** Each list of a schema, closed or open, with its values. */
+/** Returns each list of a schema, closed or open, with its values. */
 function listsOf(schema: SchemaObject): { keyword: typeof closed | typeof open; values: unknown[] }[] {
   return ([closed, open] as const).flatMap((keyword) => {
     const values = schema[keyword];
@@ -53,7 +53,7 @@ export const listOperators: readonly SchemaOperator[] = [
   {
     name: "list reordered",
     changes: (schema, { pointer }) =>
-      // The order of the values by which a branch is chosen means nothing.
+      // The order of the values that select a branch is irrelevant.
       (isInCondition(pointer) ? [] : listsOf(schema))
         .filter(({ values }) => values.length > 1)
         .map(({ keyword, values: [first, second, ...rest] }) => ({

@@ -9,7 +9,7 @@ const prefix = "#/components/schemas/";
 /** Number of siblings that a reference is swapped with. */
 const swaps = 2;
 
-/** The components of the same type as the one referred to that follow it, the first again after the last. */
+/** Returns the next components of the same type as the referenced one, starting over after the last one. */
 function listSiblings({ schemas = {} }: Components, $ref: string): string[] {
   const names = Object.keys(schemas);
   const own = $ref.slice(prefix.length);

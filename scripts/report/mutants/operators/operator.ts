@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 
-/** The components of the contract that is changed. */
+/** The components of the contract to change. */
 export type Components = NonNullable<OpenApiDocument["components"]>;
 
 /** A changed schema. */
@@ -28,17 +28,17 @@ export interface OperationOperator {
   changes: (operation: ContractOperation, components: Components) => { change: string; operation: object }[];
 }
 
-/** A copy of a schema without a keyword. */
+/** Copies a schema without a keyword. */
 export function without(schema: SchemaObject, ...keywords: string[]): SchemaObject {
   return withoutKeys(schema, ...keywords);
 }
 
-/** A copy of a node without some of its keys. */
+/** Copies a node without some of its keys. */
 export function withoutKeys(node: object, ...keys: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 }
 
-/** A value as it is quoted in the description of a change. */
+/** Quotes a value for the description of a change. */
 export function quote(value: unknown): string {
   return `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 }

@@ -109,7 +109,7 @@ export const tightenOperators: readonly SchemaOperator[] = [
   },
   { name: "bound tightened", changes: tightenBounds },
   {
-    name: "unknown members refused",
+    name: "unknown members rejected",
     changes: (schema) =>
       hasType(schema, "object") && schema["additionalProperties"] !== false
         ? [

@@ -11,7 +11,7 @@ import { file, payoutId, signature, subscriptionId } from "./shared.ts";
 
 type Check = (baseUrl: string) => Promise<boolean>;
 
-/** Credentials rather than a token, so that the token call is tried as well. */
+/** Uses credentials instead of a token, so that the token call is tested as well. */
 export function connect(baseUrl: string) {
   return createClient({
     baseUrl,
@@ -36,14 +36,14 @@ const client: Record<string, Check> = {
       (error: unknown) => error instanceof TimeoutError,
     );
   },
-  "throws what was refused": async (baseUrl) => {
+  "throws when a request is rejected": async (baseUrl) => {
     const call = connect(baseUrl).getSubscription({ path: { id: subscriptionId } });
     return call.then(
       () => false,
       (error: unknown) => error instanceof ApiError && error.code === "NOT_FOUND",
     );
   },
-  "walks a list": async (baseUrl) => {
+  "iterates over a list": async (baseUrl) => {
     for await (const event of connect(baseUrl).paginate.listUndeliveredEvents()) return event.id !== "";
     return false;
   },
@@ -62,7 +62,7 @@ const uploads: Record<string, Check> = {
 };
 
 const testing: Record<string, Check> = {
-  "answers without a server": async () => {
+  "responds without a server": async () => {
     const service = createMockService();
     const api = createClient({ baseUrl: "https://service.test", token: "any", fetch: service.fetch });
     await api.getPayout({ path: { id: payoutId } });
@@ -84,16 +84,16 @@ const testing: Record<string, Check> = {
   },
 };
 
-/** What a runtime is tried on, by the part of the package. */
+/** The checks of a runtime, by part of the package. */
 export const checks = { client, uploads, "testing kit": testing };
 
-/** What each check came to, by the part of the package: `ok`, or what went wrong. */
+/** Runs the checks. Returns the result of each, by part of the package: `ok`, or what went wrong. */
 export async function runChecks(baseUrl: string): Promise<Record<string, Record<string, string>>> {
   const results: Record<string, Record<string, string>> = {};
   for (const [part, list] of Object.entries(checks)) {
     results[part] = {};
     for (const [name, check] of Object.entries(list)) {
-      // One after the other: the answers of the service are planned in this order.
+      // One at a time, since the responses of the service are planned in this order.
       results[part][name] = await check(baseUrl).then(
         (isRight) => (isRight ? "ok" : "another result"),
         (error: unknown) => String(error),

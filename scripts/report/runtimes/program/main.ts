@@ -3,14 +3,14 @@ import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 import { connect, runChecks } from "./checks.ts";
 import { signature } from "./shared.ts";
 
-/** What the handlers of the receiver got, in order. */
+/** The calls of the receiver's handlers, in order. */
 const heard: string[] = [];
 
 const receive = createWebhookHandler({
   verify: hmacSha256({ secrets: signature.secret, header: signature.header, encoding: signature.encoding }),
   on: {
     "ORDER-PAYIN.PAID": async ({ code }, { problems }) => {
-      // Long enough for a repetition to arrive meanwhile.
+      // Long enough for a repeated delivery to arrive in the meantime.
       await new Promise((resolve) => setTimeout(resolve, 200));
       heard.push(`paid ${code ?? ""} ${problems.length}`);
     },
@@ -22,7 +22,7 @@ const receive = createWebhookHandler({
 
 let shared: ReturnType<typeof connect> | undefined;
 
-/** Calls by the client of the process, which several requests at once wait for the token of. */
+/** Calls the service with a client that concurrent requests share, so that they wait for the same token. */
 async function callShared(baseUrl: string): Promise<Response> {
   const subscription = await (shared ??= connect(baseUrl)).createSubscription({
     body: buildRequestBody("createSubscription"),
@@ -30,7 +30,7 @@ async function callShared(baseUrl: string): Promise<Response> {
   return Response.json(subscription.status);
 }
 
-/** One file for Bun, Deno and workerd: each takes the default export as a server. */
+/** One file for Bun, Deno and workerd: each of them runs the default export as a server. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);

@@ -1,18 +1,18 @@
-// What the program in a runtime and the report beside it must agree on.
+// Values that the program in a runtime and the report share.
 
 /** The payout that the program reads. */
 export const payoutId = "5b4a3c2d-1e0f-4d9c-8b7a-695847362514";
 /** The subscription that the program reads. */
 export const subscriptionId = "7e6d5c4b-3a29-4180-9f8e-7d6c5b4a3928";
 
-/** How deliveries are signed here. The interface shows neither header nor encoding. */
+/** Signature of the deliveries. The interface documents neither the header nor the encoding. */
 export const signature = {
   secret: "kept-by-both-sides",
   header: "x-report-signature",
   encoding: "hex",
 } as const;
 
-/** A file of some size whose bytes are not valid UTF-8. */
+/** A large file whose bytes are not valid UTF-8. */
 export const file = {
   name: "rg.pdf",
   bytes: Uint8Array.from({ length: 70_000 }, (_, index) =>

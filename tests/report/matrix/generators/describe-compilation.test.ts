@@ -3,7 +3,7 @@ import { describeCompilation } from "../../../../scripts/report/matrix/generator
 
 const orders = ["pix", "deposit"];
 
-test("without messages every order compiles", () => {
+test("without messages, every order compiles", () => {
   expect(describeCompilation(orders, [])).toEqual({ what: "orders compile", done: 2, of: 2 });
 });
 

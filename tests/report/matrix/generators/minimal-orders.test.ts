@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { requestBodies } from "../../../../generated/validators.js";
 import { minimalOrders } from "../../../../scripts/report/matrix/generators/minimal-orders.ts";
 
-test.each(Object.entries(minimalOrders))("the %s order is valid by the contract", (_, order) => {
+test.each(Object.entries(minimalOrders))("the %s order is valid", (_, order) => {
   expect(requestBodies.createTransparentOrderV3(order)).toBe(true);
 });
 
-test("no member of the PIX order can be left out, other than the partner", () => {
+test("only the partner of the PIX order can be omitted", () => {
   const { financialPartner, ...required } = minimalOrders.pix.order;
   const isValidWithout = (member: string) => {
     const members = Object.entries(required).filter(([name]) => name !== member);

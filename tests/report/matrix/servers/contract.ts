@@ -6,7 +6,7 @@ import { readContract } from "../../../../src/contract/read-contract.ts";
 /** The operations of the bundle. */
 export const { operations } = readContract(bundle as unknown as OpenApiDocument);
 
-/** The operations, of which only one has bodies, which is enough to judge by, and fast. */
+/** The operations, of which only one has bodies, which is sufficient for a verdict, and fast. */
 export function keepBodiesOf(path: string): ContractOperation[] {
   return operations.map((operation) =>
     operation.path === path ? operation : { ...operation, requestBody: undefined, responses: {} },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDifference } from "../../../../scripts/report/matrix/servers/find-difference.ts";
 
-test("equal values have no difference, whatever the order of their members", () => {
+test("equal values have no difference, regardless of the order of their members", () => {
   expect(findDifference({ a: [1, { b: null }], c: "x" }, { c: "x", a: [1, { b: null }] })).toBeUndefined();
 });
 

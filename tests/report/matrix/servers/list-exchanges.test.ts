@@ -13,7 +13,7 @@ test("every named example of a request and of a response has one exchange", () =
   expect(exchanges.map(({ name }) => name).sort()).toEqual(examples.sort());
 });
 
-test("a request is answered by the success of the same name", () => {
+test("the response to a request is the success with the same name", () => {
   const pairs = exchanges.flatMap((exchange) => {
     const success = exchange.name.replace(" request ", " response 200 ");
     const response = exchanges.find(({ name }) => name === success);
@@ -23,7 +23,7 @@ test("a request is answered by the success of the same name", () => {
   for (const [answer, expected] of pairs) expect(answer).toEqual(expected);
 });
 
-test("an example of the default response is answered under a status that nothing else documents", () => {
+test("an example of the default response has a status that is not documented otherwise", () => {
   const unexpected = exchanges.filter(({ name }) => name.includes(" response default "));
   expect(unexpected.length).toBeGreaterThan(0);
   expect(new Set(unexpected.map(({ answer }) => answer.status))).toEqual(new Set([503]));

@@ -7,7 +7,7 @@ const bad = plantBadRequests(operations);
 const isValidOrder = (body: unknown) =>
   requestBodies.createTransparentOrderV3(JSON.parse(JSON.stringify(body)) as unknown);
 
-test("four requests are planted, each with the status that it must be refused with", () => {
+test("there are four invalid requests, each with the expected status", () => {
   expect(bad.map(({ name, status }) => [name, status])).toEqual([
     ["DEPOSIT without amount", 400],
     ["DEPOSIT with pixKey", 400],
@@ -16,7 +16,7 @@ test("four requests are planted, each with the status that it must be refused wi
   ]);
 });
 
-test("each request breaks the contract in one way only", () => {
+test("each request breaks only one rule of the contract", () => {
   const found = bad.map(({ request: { body, headers, isAuthenticated } }) => {
     return { body: isValidOrder(body), key: "idempotency-key" in headers, token: isAuthenticated };
   });
@@ -28,7 +28,7 @@ test("each request breaks the contract in one way only", () => {
   ]);
 });
 
-test("a contract without a DEPOSIT order to break is refused with a reason", () => {
+test("a contract without a DEPOSIT order is rejected with a reason", () => {
   const bare = keepBodiesOf("/auth/v1/token");
   expect(() => plantBadRequests(bare)).toThrow("has no request example of a DEPOSIT order");
 });
