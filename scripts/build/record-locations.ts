@@ -38,7 +38,7 @@ export function createLocationRecorder(): LocationRecorder {
   return { plugin, decorator: "build/source-locations", locations };
 }
 
-/** What `createLocate` needs to know about a bundle. */
+/** The facts about a bundle by which `createLocate` finds the source of a node. */
 export interface LocatedBundle {
   /** Folder that the files are relative to. */
   root: string;
