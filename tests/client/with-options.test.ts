@@ -55,6 +55,19 @@ describe("`withOptions`", () => {
   });
 });
 
+test("`eject` removes nothing but what it is given", async () => {
+  const seen: string[] = [];
+  const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
+  const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
+  const [first, second] = [mark("first"), mark("second")];
+  api.use(first, second);
+  api.eject(mark("third"));
+  await api.getPayout({ path });
+  api.eject(first, first);
+  await api.getPayout({ path });
+  expect(seen).toEqual(["first", "second", "second"]);
+});
+
 test("`use` rejects anything but middleware", () => {
   const api = createClient({ baseUrl });
   expect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { findSecrets } from "../../src/errors/find-secrets.ts";
+import { findHeaderSecrets, findSecrets } from "../../src/errors/find-secrets.ts";
 
 /** The names of all members in the text of the contract. */
 const members = new Set<string>();
@@ -27,4 +27,26 @@ test("so is everything that is printed on a card, except for its brand", () => {
   );
   expect(printed.length).toBeGreaterThan(3);
   expect(printed.map(([name]) => name).filter((name) => !isSecret(name))).toEqual(["brand"]);
+});
+
+test("headers named after a secret, and the one of the token, give their value with and without its scheme", () => {
+  const headers = {
+    authorization: "Bearer   a1 b2",
+    "x-api-key": "k3y",
+    "x-session": "Bank s3ss10n",
+    accept: "application/json",
+    "www-authenticate": "Bearer error",
+  };
+  expect(findHeaderSecrets(headers, "x-session")).toEqual([
+    "Bearer   a1 b2",
+    "a1 b2",
+    "k3y",
+    "k3y",
+    "Bank s3ss10n",
+    "s3ss10n",
+  ]);
+});
+
+test("headers that carry nothing secret give nothing", () => {
+  expect(findHeaderSecrets({ accept: "application/json" }, "authorization")).toEqual([]);
 });

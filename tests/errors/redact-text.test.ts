@@ -172,3 +172,10 @@ test("a long text that is nearly all secrets does not show a part of the truncat
   const secret = `k${"x1".repeat(50)}`;
   expect(redactText(`${secret} `.repeat(300), [secret])).not.toContain("x1");
 });
+
+test("a text of twice the length is not cut within a secret, so that all its first half is kept", () => {
+  const secret = "s".repeat(1_000);
+  const text = `${secret} ${"word ".repeat(4_000)}`;
+  expect(redactText(text.slice(0, 16_384), [secret])).toHaveLength(8_193);
+  expect(redactText(text.slice(0, 16_385), [secret]).length).toBeLessThan(7_300);
+});

@@ -34,6 +34,7 @@ test("every fault of a file is reported at its line", () => {
 test.each([
   ["a: 1\na: 2\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 1],
   ["a:\n  b: [c,\n", "openapi/a.yaml", "yaml-is-readable", "Flow sequence", 3, 1],
+  ["a: 1\nb: { c: 1, c: 2 }\n", "openapi/a.yaml", "yaml-is-readable", "Map keys must be unique", 2, 12],
   ["null\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
   ["text\n", "openapi/a.yaml", "file-holds-a-mapping", "mapping", 1, 1],
   ["info: {}\n", "openapi/openapi.yaml", "root-is-openapi", "`openapi` is missing", 1, 1],

@@ -65,6 +65,7 @@ test.each([
   [["list", 1, "c"], 5, 5],
   [["a", "missing", "b"], 1, 1],
   [["list", 7], 3, 1],
+  [["a", "b", "beyond"], 2, 3],
   [["7"], 6, 1],
   [[], 1, 1],
 ])("the member at %j is found at its key or its item", (path, line, column) => {

@@ -30,6 +30,38 @@ test("a contract with a broken reference has a finding at its place, and no bund
   expect(bundle).toBeUndefined();
 });
 
+test("a finding on a referenced file is in that file", async () => {
+  const root = await writeProject({
+    "openapi/openapi.yaml": "openapi: 3.1.1\npaths:\n  /order: { $ref: orders/order.yaml }\n",
+    "openapi/orders/order.yaml": "get:\n  description: Order\n",
+    "redocly.yaml": "extends: []\nrules: { operation-operationId: error }\n",
+  });
+  const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
+  const { findings } = await lintWithRedocly({ root, config });
+  expect(findings).toMatchObject([{ file: "openapi/orders/order.yaml", line: 1, column: 1 }]);
+});
+
+test("a bundle is there in spite of a warning", async () => {
+  const schema = "type: object\n";
+  const refer = (file: string) => `{ content: { application/json: { schema: { $ref: ${file} } } } }`;
+  const root = await writeProject({
+    "openapi/openapi.yaml": [
+      "openapi: 3.1.1",
+      "paths:",
+      `  /a: { get: { requestBody: ${refer("a/Order.yaml")} } }`,
+      `  /b: { get: { requestBody: ${refer("b/Order.yaml")} } }`,
+      "",
+    ].join("\n"),
+    "openapi/a/Order.yaml": schema,
+    "openapi/b/Order.yaml": `${schema}title: Other\n`,
+    "redocly.yaml": "extends: []\nrules: { component-name-conflicts: warn }\n",
+  });
+  const config = await loadConfig({ configPath: path.join(root, "redocly.yaml") });
+  expect((await lintWithRedocly({ root, config })).bundle).toMatchObject({
+    components: { schemas: { Order: { type: "object" } } },
+  });
+});
+
 test("a finding has a severity, pointer and place, and ignored findings are left out", async () => {
   const file = "openapi/openapi.yaml";
   const text = "openapi: 3.1.1\ninfo: { title: Small, version: 1.0.0 }\npaths:\n  /order:\n    get: {}\n";

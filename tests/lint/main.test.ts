@@ -52,6 +52,21 @@ test("annotations are printed only for GitHub", async () => {
   expect([code, printed.includes("::error")]).toEqual([1, false]);
 });
 
+test("a rule book that is wrong exits with 1 and says why the gate could not run", async () => {
+  const { code, printed } = await lint(
+    "--root",
+    await writeProject({ "rules/tree.yaml": "rules: { odd: {} }\n" }),
+  );
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^The gate could not run: .*\n {2}.*\(rules > odd/u);
+});
+
+test("the help says what is checked and what the exit code means", async () => {
+  const { printed } = await lint("--help");
+  expect(printed).toContain("Checks the contract with Spectral, Redocly and the rule book.");
+  expect(printed).toContain("Exits with 1 when there is a finding.");
+});
+
 test("an unknown flag exits with 1 and names the help", async () => {
   const { code, printed } = await lint("--unknown");
   expect(code).toBe(1);

@@ -58,6 +58,11 @@ describe("no finding is lost", () => {
     expect(mergeFindings(both, [])).toEqual(both);
   });
 
+  test("and of two for one place and message, the first is kept", () => {
+    const both = [finding({ pointer: "/info" }), finding({ pointer: "/paths" })];
+    expect(mergeFindings(both, [])).toEqual([both[0]]);
+  });
+
   test("but identical findings are reported once", () => {
     expect(mergeFindings([finding({}), finding({})], [])).toEqual([finding({})]);
     expect(mergeFindings([], [finding({}), finding({})])).toEqual([finding({})]);

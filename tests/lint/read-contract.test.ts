@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { listReferences } from "../../scripts/lint/list-references.ts";
 import { readContract } from "../../scripts/lint/read-contract.ts";
+import { writeProject } from "./write-project.ts";
 
 async function read(files: Record<string, string>) {
   const root = await mkdtemp(path.join(tmpdir(), "contract-"));
@@ -29,6 +30,20 @@ test("the files of a contract are its YAML and JSON files with any of their exte
     "openapi/orders/stray.yml",
   ]);
   expect(unreadable).toEqual([]);
+});
+
+test("a file comes where its path does, be it a folder higher", async () => {
+  const { files } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/a.yaml": "a: 1\n",
+    "z.yaml": "a: 1\n",
+  });
+  expect([...files.keys()]).toEqual(["openapi/openapi.yaml", "openapi/orders/a.yaml", "openapi/z.yaml"]);
+});
+
+test("neither a folder named like a file nor a file of another folder is of the contract", async () => {
+  const root = await writeProject({ "openapi/odd.yaml/notes.md": "# Notes\n" });
+  expect([...(await readContract({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
 test("a contract without its root is unreadable", async () => {

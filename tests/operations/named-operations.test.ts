@@ -151,6 +151,33 @@ describe("an error", () => {
   });
 });
 
+describe("middleware", () => {
+  test("that throws an error of its own ends the safe form with it too", async () => {
+    const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
+    const own = new Error("no trace");
+    api.use({
+      onRequest: () => {
+        throw own;
+      },
+    });
+    await expect(api.safe.getPayout({ path: { id: "p" } })).rejects.toBe(own);
+  });
+
+  test("that responds in place of the service gives a result of no attempt", async () => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    api.use({ onRequest: () => Response.json({ id: "kept" }) });
+    expect(await api.safe.getPayout({ path: { id: "p" } })).toMatchObject({
+      ok: true,
+      status: 200,
+      data: { id: "kept" },
+      attempts: 0,
+      requestId: undefined,
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
 test("editors show the documentation of the contract for each named operation", () => {
   const file = "docs-probe.ts";
   const text = [

@@ -88,6 +88,21 @@ describe("a connection that was never made", () => {
   );
 });
 
+test.each(["ECONNREFUSED_LATE", "LATE_ECONNREFUSED"])(
+  "a connection that failed by %s may have sent something, so that a write without a key is not tried again",
+  async (code) => {
+    const { sent } = await run("createSubscription", [Object.assign(new TypeError("no"), { code })]);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test("a token that is refused a second time is not exchanged again", async () => {
+  let issued = 0;
+  const token = vi.fn(() => `t-${++issued}`);
+  const { sent } = await run("getPayout", [answer(401)], { token });
+  expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer t-1", "Bearer t-2"]);
+});
+
 describe("`retry.keyless`", () => {
   const reset = Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
 

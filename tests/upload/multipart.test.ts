@@ -10,6 +10,7 @@ import {
   TimeoutError,
   UploadError,
 } from "../../src/index.ts";
+import { toFormData } from "../../src/upload/multipart.ts";
 import { callUntyped } from "../client/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 
@@ -69,6 +70,28 @@ describe("a multipart body", () => {
     expect(received?.form.get("extra")).toBe("kept");
   });
 
+  test("given as FormData may have no file, or text in its place", async () => {
+    for (const file of [undefined, "text"]) {
+      const form = new FormData();
+      form.set("append", "true");
+      if (file !== undefined) form.set("file", file);
+      await createClient({ baseUrl }).POST(upload, { body: form });
+      expect([...(received?.form ?? [])]).toEqual([...form]);
+    }
+  });
+
+  test("writes text, numbers and booleans as text", async () => {
+    const form = await toFormData(
+      { operationId: "uploadDocument" },
+      { text: "a", number: 7, boolean: false },
+    );
+    expect([...form]).toEqual([
+      ["text", "a"],
+      ["number", "7"],
+      ["boolean", "false"],
+    ]);
+  });
+
   test.each([[{ nested: 1 }], [null], [["a"]], [bytes]])(
     "member %j is rejected before sending",
     async (value) => {
@@ -76,6 +99,7 @@ describe("a multipart body", () => {
       const body = { file: new Blob(["%PDF"]), append: value };
       const call = callUntyped(createClient({ baseUrl, fetch }), "post", upload, { body });
       await expect(call).rejects.toThrow(FormFieldError);
+      await expect(call).rejects.toMatchObject({ name: "FormFieldError", field: "append" });
       await expect(call).rejects.toThrow("Form field `append` of `uploadDocument`");
       expect(requests).toEqual([]);
     },
@@ -90,6 +114,18 @@ describe("a multipart body", () => {
       await expect(client.POST(upload, { body })).rejects.toThrow(UploadError);
       expect((await client.safe.uploadDocument({ body })).error).toBeInstanceOf(UploadError);
     }
+    expect(requests).toEqual([]);
+  });
+
+  test("with a document in the slot of a selfie is not sent, whichever way it is given", async () => {
+    const { requests, fetch } = recordRequests();
+    const client = createClient({ baseUrl, fetch });
+    const file = new File(["%PDF"], "a.pdf");
+    const form = new FormData();
+    form.set("file", file);
+    form.set("documentType", "selfieHolder");
+    for (const body of [{ file, documentType: "selfieHolder" }, form])
+      await expect(client.POST(upload, { body })).rejects.toMatchObject({ problem: "slot" });
     expect(requests).toEqual([]);
   });
 
@@ -142,6 +178,7 @@ describe("a multipart body", () => {
     const body = { [Symbol.toStringTag]: "FormData" } as unknown as FormData;
     const { error } = await createClient({ baseUrl, fetch }).safe.uploadDocument({ body });
     expect(error).toMatchObject({ name: "UploadError", problem: "unreadable" });
+    expect(error?.message).toBe("The body must be an object, or a `FormData` whose fields can be iterated.");
     expect(requests).toEqual([]);
   });
 

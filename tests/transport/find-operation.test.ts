@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { findOperation } from "../../src/transport/find-operation.ts";
+import { UnknownOperationError } from "../../src/transport/unknown-operation-error.ts";
+
+test.each(Object.entries(operations))(
+  "%s is found by its method and path",
+  (operationId, { method, path }) => {
+    expect(findOperation(method, path)).toMatchObject({ operationId, method, path });
+  },
+);
+
+test("what is not in the contract is refused by name", () => {
+  const find = () => findOperation("PATCH", "/order/v1/nothing");
+  expect(find).toThrow(UnknownOperationError);
+  expect(find).toThrow(
+    expect.objectContaining({
+      name: "UnknownOperationError",
+      message: "`PATCH /order/v1/nothing` is not an operation of the contract.",
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from "vitest";
+import type { FetchedResponse } from "../../src/transport/fetch.ts";
+import { readResponseText } from "../../src/transport/read-response-text.ts";
+
+const read = (response: object, maxBytes = 9) => readResponseText(response as FetchedResponse, maxBytes);
+
+describe("a body of a stated length", () => {
+  test("is read as a whole", async () => {
+    const response = {
+      headers: new Headers({ "content-length": "2" }),
+      body: null,
+      text: () => Promise.resolve("é"),
+    };
+    expect(await read(response)).toEqual({ text: "é", length: 2 });
+  });
+
+  test.each(["content-encoding", "transfer-encoding"])(
+    "and a %s is counted, since it may be longer",
+    async (name) => {
+      const response = () =>
+        new Response("é".repeat(5), { headers: { "content-length": "2", [name]: "gzip" } });
+      expect(await read(response())).toBeUndefined();
+      expect(await read(response(), 10)).toEqual({ text: "é".repeat(5), length: 10 });
+    },
+  );
+
+  test("beyond the limit is not read, but cancelled", async () => {
+    const cancel = vi.fn(() => Promise.resolve());
+    const headers = new Headers({ "content-length": "10" });
+    expect(await read({ headers, body: { cancel } })).toBeUndefined();
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(await read({ headers, body: null })).toBeUndefined();
+  });
+});
+
+describe("a body of no stated length", () => {
+  test("may be missing", async () => {
+    expect(await read(new Response(null))).toEqual({ text: "", length: 0 });
+  });
+
+  test.each([
+    ["that says so", [{ done: true, value: undefined }]],
+    ["that has no more bytes", [{ done: false, value: undefined }]],
+    ["that says so with bytes", [{ done: true, value: new Uint8Array([65]) }]],
+  ])("ends with a chunk %s", async (_, ends) => {
+    const chunks = [{ done: false, value: new Uint8Array([72, 105]) }, ...ends];
+    const getReader = () => ({ read: () => Promise.resolve(chunks.shift()) });
+    expect(await read({ headers: new Headers(), body: { getReader } })).toEqual({ text: "Hi", length: 2 });
+  });
+
+  test("is cancelled beyond the limit", async () => {
+    const cancel = vi.fn(() => Promise.resolve());
+    const getReader = () => ({
+      read: () => Promise.resolve({ done: false, value: new Uint8Array(5) }),
+      cancel,
+    });
+    expect(await read({ headers: new Headers(), body: { getReader } })).toBeUndefined();
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});

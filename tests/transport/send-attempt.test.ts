@@ -1,0 +1,58 @@
+import { describe, expect, test, vi } from "vitest";
+import { unknownCall } from "../../src/errors/call-error.ts";
+import type { FetchedResponse, FetchInit } from "../../src/transport/fetch.ts";
+import { sendAttempt } from "../../src/transport/send-attempt.ts";
+
+const init = { method: "GET", headers: {} } as FetchInit;
+
+/** Sends an attempt that is answered with the given parts of a response. */
+function send(given: Partial<FetchedResponse>) {
+  const headers = new Headers({ "content-length": "2" });
+  const plain = { status: 200, statusText: "", type: "basic", url: "", headers, body: null };
+  const fetch = vi.fn(() => Promise.resolve({ ...plain, text: () => Promise.resolve("{}"), ...given }));
+  const call = { fetch, url: "https://bank.example/payout", init, maxResponseBytes: 100 };
+  return sendAttempt({ ...call, details: unknownCall("getPayout"), secrets: () => ["s3cr3t-value"] });
+}
+
+test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {
+  expect((await send({ status })).response.status).toBe(status);
+});
+
+test.each([
+  ["redirect", { status: 300 }],
+  ["redirect", { status: 301 }],
+  ["redirect", { status: 303 }],
+  ["redirect", { status: 305 }],
+  ["redirect", { status: 399 }],
+  ["redirect", { status: 0, type: "opaqueredirect" }],
+  ["status", { status: 0 }],
+  ["status", { status: 199 }],
+  ["status", { status: 600 }],
+])("it is reported as a problem of the %s: %j", async (problem, given) => {
+  await expect(send(given)).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    operationId: "getPayout",
+    problem,
+    status: given.status,
+  });
+});
+
+test("the body of a redirect is not read, but cancelled", async () => {
+  const body = { cancel: vi.fn(() => Promise.resolve()), getReader: vi.fn() };
+  await expect(send({ status: 307, body })).rejects.toMatchObject({ problem: "redirect" });
+  expect([body.cancel.mock.calls.length, body.getReader.mock.calls.length]).toEqual([1, 0]);
+});
+
+describe("the request id", () => {
+  test("has at most 200 characters and no secret", async () => {
+    const headers = new Headers({ "content-length": "2", "x-request-id": `s3cr3t-value ${"r".repeat(300)}` });
+    const { requestId } = await send({ headers });
+    expect(requestId).toMatch(/^\[removed\] r+$/u);
+    expect(requestId).toHaveLength(200);
+  });
+
+  test("is part of an error too", async () => {
+    const headers = new Headers({ "request-id": "r-1" });
+    await expect(send({ status: 302, headers })).rejects.toMatchObject({ requestId: "r-1", status: 302 });
+  });
+});
