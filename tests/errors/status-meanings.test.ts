@@ -46,7 +46,7 @@ test("a list that is changed later changes no client", () => {
   expect(hasMeaning(statuses, "conflict", 412)).toBe(false);
 });
 
-describe("it is refused to give", () => {
+describe("a status cannot be given", () => {
   test.each([
     ["an unknown meaning", { teapot: [418] }],
     ["a status without an array", { teapot: 418 }],

@@ -64,7 +64,7 @@ test("a rule book that is wrong exits with 1 and says why the gate could not run
 test("the help says what is checked and what the exit code means", async () => {
   const { printed } = await lint("--help");
   expect(printed).toContain("Checks the contract with Spectral, Redocly and the rule book.");
-  expect(printed).toContain("Exits with 1 when there is a finding.");
+  expect(printed).toContain("Exits with 1 if there are findings.");
 });
 
 test("an unknown flag exits with 1 and names the help", async () => {

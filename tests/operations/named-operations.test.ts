@@ -152,7 +152,7 @@ describe("an error", () => {
 });
 
 describe("middleware", () => {
-  test("that throws an error of its own ends the safe form with it too", async () => {
+  test("that throws ends the safe form with its own error too", async () => {
     const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
     const own = new Error("no trace");
     api.use({

@@ -20,7 +20,7 @@ test.each([
   ["a number as value", { x: 7 }],
   ["no value", { x: undefined }],
   ["a good header and a bad one", { a: "a", x: "\0" }],
-])("%s is refused without being shown", (_, headers) => {
+])("%s is rejected without being shown", (_, headers) => {
   expect(() => checkHeaders("headers", headers)).toThrow(
     new InvalidOptionError("headers", "must be a valid header"),
   );

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -44,7 +44,9 @@ describe("the README", () => {
 
   test("shows a client sample that runs", async () => {
     const [sample] = blocks.filter(({ language }) => language === "ts");
-    const folder = await mkdtemp(path.join(root, "tests", "readme", "sample-"));
+    // Inside the repository, so that the sample finds the package, but not where other tests list files.
+    await mkdir(path.join(root, "dist"), { recursive: true });
+    const folder = await mkdtemp(path.join(root, "dist", "sample-"));
     try {
       const file = path.join(folder, "sample.ts");
       await writeFile(file, (sample?.code ?? "").replaceAll(documented, mockUrl));

@@ -10,7 +10,7 @@ test.each(Object.entries(operations))(
   },
 );
 
-test("what is not in the contract is refused by name", () => {
+test("what is not in the contract is rejected by name", () => {
   const find = () => findOperation("PATCH", "/order/v1/nothing");
   expect(find).toThrow(UnknownOperationError);
   expect(find).toThrow(

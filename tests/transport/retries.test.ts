@@ -96,7 +96,7 @@ test.each(["ECONNREFUSED_LATE", "LATE_ECONNREFUSED"])(
   },
 );
 
-test("a token that is refused a second time is not exchanged again", async () => {
+test("a token that the service rejects a second time is not exchanged again", async () => {
   let issued = 0;
   const token = vi.fn(() => `t-${++issued}`);
   const { sent } = await run("getPayout", [answer(401)], { token });

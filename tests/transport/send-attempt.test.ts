@@ -43,6 +43,14 @@ test("the body of a redirect is not read, but cancelled", async () => {
   expect([body.cancel.mock.calls.length, body.getReader.mock.calls.length]).toEqual([1, 0]);
 });
 
+test.each([
+  ["never ends, as of a cloned response", () => new Promise<void>(() => undefined)],
+  ["fails", () => Promise.reject(new Error("already locked"))],
+])("a redirect is reported although the cancellation of its body %s", async (_, cancel) => {
+  const body = { cancel } as unknown as FetchedResponse["body"];
+  await expect(send({ status: 302, body })).rejects.toMatchObject({ problem: "redirect" });
+});
+
 describe("the request id", () => {
   test("has at most 200 characters and no secret", async () => {
     const headers = new Headers({ "content-length": "2", "x-request-id": `s3cr3t-value ${"r".repeat(300)}` });
