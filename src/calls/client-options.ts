@@ -56,9 +56,10 @@ export interface CommonOptions {
    */
   deadlineMs?: number;
   /**
-   * Retry policy for reads, the token call and calls with an idempotency key; `false` turns retries off. The interface
-   * does not say what the service does with a key that it has seen: that retrying such a call is safe is an assumption
-   * of this client.
+   * Retry policy for reads, the token call and calls with an idempotency key. Any call is retried if the connection
+   * could not be made, because nothing was sent. `false` turns retries off, except that a request whose token was
+   * rejected is repeated once with a new token. The interface does not say what the service does with a key that it has
+   * seen: that retrying such a call is safe is an assumption of this client.
    */
   retry?: RetryOptions | false;
   /** Maximum size of a response body in bytes, after decompression. @default 67108864 (64 MiB) */
@@ -110,7 +111,10 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Maximum duration of the whole call, in milliseconds. @default that of the client */
   deadlineMs?: number;
-  /** Overrides the retry policy of the client for this call; `false` makes a single attempt. */
+  /**
+   * Overrides the retry policy of the client for this call; `false` makes a single attempt, and another one only with a
+   * new token after the service rejected the first.
+   */
   retry?: RetryOptions | false;
   /** Additional headers; `null` removes one of the client. The interface mentions some without naming them. */
   headers?: Record<string, string | null>;

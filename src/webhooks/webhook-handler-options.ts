@@ -53,7 +53,8 @@ export interface ReceiverOptions<Setting extends Validation> {
    * Time that a handler may run before the response is 503 and `delivery.signal` aborts, in milliseconds. The default
    * is our choice: the interface does not say how long the service waits. A run has as much time again to finish, and a
    * delivery of the same notification waits up to this time for its result. After that the next delivery runs the
-   * handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit.
+   * handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit; if `verify` exceeds
+   * it, the response is 401 with the reason `signature`, and only `onError` sees the timeout.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;
