@@ -25,7 +25,7 @@ export async function prepareUpload(
   if (format === undefined)
     throw new UploadError(
       "format",
-      `\`file\` must be one of ${Object.keys(formats).join(", ")}; \`{ content, name }\` names its format by an extension.`,
+      `\`file\` must be one of ${Object.keys(formats).join(", ")}; pass \`{ content, name }\` with a file extension in \`name\`.`,
     );
   const mediaType = formats[format] ?? "";
   if (

@@ -160,10 +160,15 @@ test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1
 );
 
 test.each<[string | number, RegExp]>([
-  ["1.5", /^BRL `1\.5` .*2 decimals/],
+  ["1.5", /^BRL `1\.5` must have 2 decimals\.$/],
+  [1.505, /^BRL 1\.505 must have at most 2 decimals\.$/],
   ["1,50", /^BRL `1,50` is not an amount/],
-  [1e13, /^BRL 10000000000000 is not exact/],
-  [-1, /^BRL -1 is not exact/],
+  [1e13, /^BRL 10000000000000 is not exact as a number; pass it as a string\.$/],
+  [1e-7, /^BRL 1e-7 is not exact/],
+  [-1, /^BRL -1 must be zero or more\.$/],
+  [NaN, /^BRL NaN is not a finite number\.$/],
+  [Infinity, /^BRL Infinity is not a finite number\.$/],
+  [-Infinity, /^BRL -Infinity is not a finite number\.$/],
 ])("the error for %j names the currency and the value", (value, message) => {
   let refusal: unknown;
   try {
