@@ -58,20 +58,23 @@ export interface CommonOptions {
   /**
    * Retry policy for reads, the token call and calls with an idempotency key. Any call is retried if the connection
    * could not be made, because nothing was sent. `false` turns retries off, except that a request whose token was
-   * rejected is repeated once with a new token. The interface does not say what the service does with a key that it has
-   * seen: that retrying such a call is safe is an assumption of this client.
+   * rejected is repeated once with a new token. The provider's documentation does not say what the service does with a
+   * key that it has seen: that retrying such a call is safe is an assumption of this client.
    */
   retry?: RetryOptions | false;
   /** Maximum size of a response body in bytes, after decompression. @default 67108864 (64 MiB) */
   maxResponseBytes?: number;
   /** Callbacks for logging, metrics and tracing. */
   hooks?: ClientHooks;
-  /** The header that carries the token; the interface does not specify it. @default `authorization: Bearer <token>` */
+  /**
+   * The header that carries the token; the provider's documentation does not specify it.
+   * @default `authorization: Bearer <token>`
+   */
   tokenHeader?: TokenHeader;
   /**
-   * Meaning of the HTTP statuses, which the interface leaves open. A meaning that you set replaces its default:
-   * `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and the
-   * others select the error class: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
+   * Meaning of the HTTP statuses, which the provider's documentation leaves open. A meaning that you set replaces its
+   * default: `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and
+   * the others select the error class: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
    * `rateLimited` [429].
    */
   statuses?: Partial<StatusMeanings>;
@@ -116,6 +119,9 @@ export interface CallOptions {
    * new token after the service rejected the first.
    */
   retry?: RetryOptions | false;
-  /** Additional headers; `null` removes one of the client. The interface mentions some without naming them. */
+  /**
+   * Additional headers; `null` removes one of the client. The provider's documentation mentions some without naming
+   * them.
+   */
   headers?: Record<string, string | null>;
 }

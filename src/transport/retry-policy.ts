@@ -64,9 +64,9 @@ export function resolveRetryPolicy(
 }
 
 /**
- * Returns whether the client may retry a call that may have reached the service: reads, the token call and calls with an
- * idempotency key; others only with `keyless`. That the service does nothing twice for one key is an assumption; the interface does not say what it
- * does with a repeated key.
+ * Returns whether the client may retry a call that may have reached the service: reads, the token call and calls with
+ * an idempotency key; others only with `keyless`. That the service does nothing twice for one key is an assumption; the
+ * provider's documentation does not say what it does with a repeated key.
  */
 export function isRepeatable(
   { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },

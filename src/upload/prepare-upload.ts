@@ -4,8 +4,8 @@ import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 
 /**
- * Slots that accept images only. The interface does not list all slots of an organization, so no other name is
- * rejected.
+ * Slots that accept images only. The provider's documentation does not list all slots of an organization, so no other
+ * name is rejected.
  */
 export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
 

@@ -23,13 +23,16 @@ describe("money", () => {
     expect(money(currency, units)).toEqual({ currency, value });
   });
 
-  test("accepts the decimals that the interface does not document", () => {
+  test("accepts decimals for a currency whose decimals are not documented", () => {
     expect(money("USDT", 1_500_000n, { decimals: 6 })).toEqual({ currency: "USDT", value: "1.500000" });
     expect(money("JPY", 150n, { decimals: 0 })).toEqual({ currency: "JPY", value: "150" });
   });
 
   test.each([
-    [() => money("USDT" as "USD", 1n), "The interface does not say how many decimals USDT has"],
+    [
+      () => money("USDT" as "USD", 1n),
+      "The provider's documentation does not say how many decimals USDT has",
+    ],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
