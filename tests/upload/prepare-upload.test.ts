@@ -150,7 +150,7 @@ describe("a selfie", () => {
     }
   });
 
-  test("is the only document that must be one, also in unknown slots", async () => {
+  test("is the only document that must be one, even in unknown slots", async () => {
     for (const slot of ["documentHolder", "pepDeclaration", "someNewSlot", undefined]) {
       await expect(prepareUpload(new File([pdf], "a.pdf"), slot)).resolves.toBeInstanceOf(File);
     }
