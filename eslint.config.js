@@ -51,7 +51,7 @@ export default defineConfig(
         "error",
         { allowNumber: true, allowBoolean: true },
       ],
-      // Fixtures of tests name what they need in the pattern of their first parameter, also when it is nothing.
+      // Fixtures of tests name what they need in the pattern of their first parameter, even if it is nothing.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "max-lines": ["error", 150],
       // The compiler refuses enums, and tells classes apart by their shape. These three take a fifth of the time.

@@ -28,8 +28,8 @@ try {
   console.log(`${order.status}: show the payer this code\n${order.qrcodeData ?? ""}`);
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;
-  // To try again, pass this key as `idempotencyKey`. The interface does not say what the service does with a repeated
-  // key, so check first whether the order exists.
+  // To try again, pass this key as `idempotencyKey`. The provider's documentation does not say what the service does
+  // with a repeated key, so check first whether the order exists.
   console.error(error.code, error.messages, error.idempotencyKey);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { createClient, formatMoney } from "payment-orders-api";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "payment-orders-api/webhooks";
 
 const receive = createWebhookHandler({
-  // The interface documents neither the header nor the encoding of a signature: ask your provider for both.
+  // Neither the header nor the encoding of a signature is documented: ask your provider for both.
   verify: hmacSha256({
     secrets: process.env.WEBHOOK_SECRET ?? "",
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",

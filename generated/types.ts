@@ -1607,7 +1607,7 @@ export interface components {
             /**
              * @description An ISO 3166-1 alpha-3 code, for example BRA, MEX or USA.
              *
-             *     **Assumption.** The interface accepts a closed list of countries, but the list is not documented; any three capital letters are accepted.
+             *     **Assumption.** The service accepts a closed list of countries, but the list is not documented; any three capital letters are accepted.
              */
             country: string;
             address?: components["schemas"]["CustomerAddress"];
@@ -1616,7 +1616,7 @@ export interface components {
          * Order money
          * @description The amount of an order.
          *
-         *     **Assumption.** ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+         *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
          */
         OrderMoney: {
             /**
@@ -1632,7 +1632,7 @@ export interface components {
              *     - `BUSD`: The stablecoin with this code.
              */
             currency: "BRL" | "USD" | "USDT" | "BUSD" | (string & {});
-            /** @description The amount as a string, in the smallest-unit format of its currency. */
+            /** @description The amount as a decimal string in major units, with as many decimal places as the currency has, such as `150.75` in BRL. */
             value: string;
         } & ({
             /** @enum {string} */
@@ -2067,7 +2067,7 @@ export interface components {
         CloseRequestStatus: string;
         /**
          * Analyst
-         * @description The person who analysed the request.
+         * @description The person who analyzed the request.
          */
         Analyst: {
             /** @description The analyst's name. */
@@ -2367,7 +2367,7 @@ export interface components {
              *     - `BRL`: Brazilian real.
              */
             currency: "BRL" | (string & {});
-            /** @description The amount, as a string in the smallest-unit format of its currency or as a JSON number. */
+            /** @description The amount in major units, as a JSON number or as a decimal string with as many decimal places as the currency has, such as `150.75` in BRL. */
             value: string | number;
         } & ({
             /** @enum {string} */
@@ -2952,7 +2952,7 @@ export interface components {
         /**
          * @description The notification was accepted.
          *
-         *     **Limit.** After any status other than 200, the service tries four more times.
+         *     **Limit.** After any status other than 200, the service tries up to four more times.
          *
          *     **Assumption.** An HMAC secret exists, but how deliveries are signed, which headers they have and how long the service waits between attempts are not documented; the contract declares none of them.
          */
@@ -3319,7 +3319,7 @@ export type Customer = components['schemas']['Customer'];
 /**
  * @description The amount of an order.
  *
- *     **Assumption.** ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
+ *     **Assumption.** The documentation calls the form of the value the "smallest-unit format" of its currency, and writes it with two digits after the point if the currency has two decimals; the contract reads this as an amount in major units. ISO 4217 defines two decimals for BRL and USD. How many USDT and BUSD have is not documented; any number is accepted. No sign is documented either, so the value is unsigned.
  */
 export type OrderMoney = components['schemas']['OrderMoney'];
 /**
@@ -3440,7 +3440,7 @@ export type CloseRequestQuery = components['schemas']['CloseRequestQuery'];
  *     **Assumption.** The values are not documented; any string is accepted, and the examples use a placeholder.
  */
 export type CloseRequestStatus = components['schemas']['CloseRequestStatus'];
-/** @description The person who analysed the request. */
+/** @description The person who analyzed the request. */
 export type Analyst = components['schemas']['Analyst'];
 /** @description A request to close an account. */
 export type CloseRequest = components['schemas']['CloseRequest'];

@@ -2,8 +2,8 @@
 import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 
 export const receive = createWebhookHandler({
-  // The interface mentions an HMAC secret, but neither the header nor the encoding of a signature. Ask your provider for
-  // both. If a setting is missing, this throws at startup.
+  // The provider's documentation mentions an HMAC secret, but neither the header nor the encoding of a signature: ask
+  // your provider for both. If a setting is missing, this throws at startup.
   verify: hmacSha256({
     secrets: process.env.WEBHOOK_SECRET ?? "",
     header: process.env.WEBHOOK_SIGNATURE_HEADER ?? "",

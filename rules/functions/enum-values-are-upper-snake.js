@@ -19,7 +19,7 @@ export default checkNodes(["schema"], ({ value }, { except }) => {
     .filter(({ member }) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/u.test(String(member)))
     .filter(({ member }) => !isExcepted(String(member)))
     .map(({ member, at }) => ({
-      message: `value \`${String(member)}\` is not UPPER_SNAKE; rename it, or add it to the rule's exceptions with a reason`,
+      message: `value \`${String(member)}\` is not UPPER_SNAKE_CASE; rename it, or add it to the rule's exceptions with a reason`,
       at,
     }));
 });

@@ -27,7 +27,7 @@ await runCommand({
         console.log(`\n${text}`);
       },
     });
-    console.log("Watching openapi/ and the rules; Ctrl-C stops.");
+    console.log("Watching openapi/ and the rules. Press Ctrl-C to stop.");
     if (!signal.aborted) await once(signal, "abort");
     await watching.close();
     console.log("\nStopped.");

@@ -12,7 +12,7 @@ export interface VersionJudgement {
   isEnough: boolean;
 }
 
-/** The versions and impacts from which the judgement is derived. */
+/** The versions and impacts from which the judgment is derived. */
 export interface VersionFacts {
   base: string;
   revision: string;

@@ -7,7 +7,7 @@ const margin = 4;
 const scale = 2;
 
 /**
- * Draws a payload as a QR code, byte for byte, with error correction level M, which the interface requires for codes
+ * Draws a payload as a QR code, byte for byte, with error correction level M, which the provider requires for codes
  * without a logo.
  * @returns a PNG in black and white, as base64
  */

@@ -1,5 +1,5 @@
 /**
- * Describes why the gate itself could not run, one fault per line: an invalid rule book reports all of its faults at
+ * Describes why lint itself could not run, one fault per line: an invalid rule book reports all of its faults at
  * once, each with its place.
  */
 export function describeFailure(error: unknown): string {
@@ -12,5 +12,5 @@ export function describeFailure(error: unknown): string {
   });
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
   const message = error.message === "" ? "the rules could not be loaded" : error.message;
-  return [`The gate could not run: ${message}${cause}`, ...lines].join("\n");
+  return [`Lint could not run: ${message}${cause}`, ...lines].join("\n");
 }

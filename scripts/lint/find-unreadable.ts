@@ -21,7 +21,11 @@ export function findUnreadable(parsed: {
   if (yaml.errors.length > 0) {
     return yaml.errors.map((error) => {
       const fault = error.message.split(" at line ")[0] ?? error.code;
-      return find("yaml-is-readable", `${fault}; fix the YAML first, nothing else was checked`, error.pos[0]);
+      return find(
+        "yaml-is-readable",
+        `${fault}. Fix the YAML first; the other checks were skipped.`,
+        error.pos[0],
+      );
     });
   }
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
@@ -37,7 +41,7 @@ export function findUnreadable(parsed: {
   return [
     find(
       "root-is-openapi",
-      `\`openapi\` is ${version}; write \`openapi: 3.1.1\` first, nothing else was checked`,
+      `\`openapi\` is ${version}. Write \`openapi: 3.1.1\` first; the other checks were skipped.`,
     ),
   ];
 }

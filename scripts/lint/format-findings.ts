@@ -2,7 +2,7 @@ import type { Finding } from "./finding.ts";
 
 /**
  * Formats findings for people: by file, one line each, followed by the counts.
- * @param options.ownRules number of rules in the project's own rule book
+ * @param options.ownRules number of custom rules
  */
 export function formatFindings(findings: readonly Finding[], { ownRules }: { ownRules: number }): string {
   const files = [...new Set(findings.map(({ file }) => file))];
@@ -12,8 +12,12 @@ export function formatFindings(findings: readonly Finding[], { ownRules }: { own
       .map(({ line, column, message, rule }) => `${file}:${line}:${column}  ${message}  (${rule})`)
       .join("\n"),
   );
-  const counts = (["Spectral", "Redocly", "structure"] as const).map(
-    (engine) => `${engine} ${findings.filter((finding) => finding.engine === engine).length}`,
-  );
-  return [...blocks, `${counts.join(", ")}; ${ownRules} own rules`].join("\n\n");
+  const count = (engine: Finding["engine"]) => findings.filter((finding) => finding.engine === engine).length;
+  const first = count("Spectral");
+  const counts = [
+    `Spectral: ${first} ${first === 1 ? "finding" : "findings"}`,
+    `Redocly: ${count("Redocly")}`,
+    `structure: ${count("structure")}`,
+  ];
+  return [...blocks, `${counts.join(", ")} (${ownRules} custom rules)`].join("\n\n");
 }

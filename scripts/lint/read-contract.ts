@@ -52,7 +52,8 @@ export async function readContract({ root }: { root: string }): Promise<Contract
     contract.files.set(file, { file, text, data, yaml, lines, references: listReferences(data, file) });
   }
   if (!contract.files.has(rootFile)) {
-    const message = "the root of the contract is missing; create this file first, nothing was checked";
+    const message =
+      "The root of the contract is missing. Create this file first; the other checks were skipped.";
     const place = { file: rootFile, line: 1, column: 1 };
     contract.unreadable.push({
       engine: "structure",

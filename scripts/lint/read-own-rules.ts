@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { parse } from "yaml";
 
-/** The names of the project's own rules, by what they check. */
+/** The names of the custom rules, by what they check. */
 export interface OwnRules {
   /** On the whole contract, source and bundle. */
   contract: string[];

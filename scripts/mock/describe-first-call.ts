@@ -14,7 +14,7 @@ export function greet(url: string): string {
 
 /** Formats the address of the mock, a call to try, and how to choose other responses. */
 export function describeFirstCall(baseUrl: string, title: string, firstCall: FirstCall | undefined): string {
-  const lines = [`${title} is mocked at ${baseUrl}`, "Ctrl-C stops it."];
+  const lines = [`Mock of ${title} running at ${baseUrl}`, "Press Ctrl-C to stop."];
   if (firstCall === undefined) return lines.join("\n");
   lines.push("", `Try ${firstCall.operationId}:`, "", formatCurl(baseUrl, firstCall));
 

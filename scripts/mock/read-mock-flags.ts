@@ -22,7 +22,7 @@ export const mockFlags = {
   dynamic: {
     type: "boolean",
     default: false,
-    help: "answer with values made up from the schemas instead of the examples",
+    help: "respond with values generated from the schemas instead of the examples",
   },
 } as const satisfies Flags;
 

@@ -22,7 +22,7 @@ export interface MockOptions {
   document?: string;
   /** Called for every response and every crash of Prism. */
   log?: (event: MockEvent) => void;
-  /** Stops the mock when aborted, also while it is starting. */
+  /** Stops the mock when aborted, even while it is starting. */
   signal?: AbortSignal;
 }
 

@@ -34,7 +34,7 @@ export function describeReport(subjects: Readonly<Record<string, Subject>>) {
         help: "a git revision that `structure` compares with, such as v0.2.0",
       },
     },
-    notes: `Subjects:\n${list.join("\n")}\n\nRelated commands:\n  npm run mutate:contract                         changes of the contract that no check notices\n  npx tsx scripts/report/wording/main.ts REF      whether only the wording of the contract changed since a git revision\n  npx tsx scripts/vocabulary/main.ts              phrases to avoid in public text\n\nExits with 1 if a figure shows a fault, or if a subject cannot be measured.`,
+    notes: `Subjects:\n${list.join("\n")}\n\nRelated commands:\n  npm run mutate:contract                         changes to the contract that no check catches\n  npx tsx scripts/report/wording/main.ts REF      whether only the wording of the contract changed since a git revision\n  npx tsx scripts/vocabulary/main.ts              phrases to avoid in public text\n\nExits with 1 if a figure shows a fault, or if a subject cannot be measured.`,
   } as const satisfies Usage;
 }
 

@@ -7,7 +7,7 @@ import { runGates } from "./run-gates.ts";
 
 const gates = [
   { name: "npm run lint", program: "scripts/lint/main.ts" },
-  { name: "npm run build --check", program: "scripts/build/main.ts", flags: ["--check"] },
+  { name: "npm run build -- --check", program: "scripts/build/main.ts", flags: ["--check"] },
 ];
 
 // The gates run in parallel with the tests, which sometimes leave a core idle. The counts remain the last line.

@@ -5,7 +5,7 @@ import type { Nodes } from "../../src/contract/walk-document.ts";
 /**
  * Finds the node for a pointer of a statement, with its actual pointer. References are followed. The members of a schema
  * are also found in the inline entries of its `allOf`, where the bundle puts members next to conditions: a statement
- * locates a member of the interface text, regardless of how the bundle composes it.
+ * locates a member of the documentation, regardless of how the bundle composes it.
  * @throws {Error} if there is no such node
  */
 export function findNode(nodes: Nodes, pointer: string): Resolved<unknown> {

@@ -4,7 +4,7 @@ import { isReference, readTarget } from "../../src/contract/references.ts";
 import { namePlace } from "./read-limits.ts";
 import type { Statement } from "./statement.ts";
 
-/** A payload that must pass, because the interface text does not forbid it. */
+/** A payload that must pass, because the provider's documentation does not forbid it. */
 export interface FreePayload {
   /** A short description of the change. */
   says: string;

@@ -22,10 +22,10 @@ export interface Input {
   body?: string;
 }
 
-/** A statement or a gap of the interface text. */
+/** A statement or a gap of the provider's documentation. */
 export interface Statement {
   id: string;
-  /** The content of the interface text, in our own words. */
+  /** The content of the documentation, in our own words. */
   says: string;
   /**
    * The place in the contract that expresses it: a JSON pointer into the bundle. References are followed, and the members of a schema
@@ -78,7 +78,7 @@ export interface Statement {
   meanings?: Record<string, string>;
 }
 
-/** The statements of a section of the interface text. */
+/** The statements of a section of the documentation. */
 export interface Section {
   section: string;
   statements: Statement[];
@@ -86,7 +86,7 @@ export interface Section {
 
 const file = fileURLToPath(new URL("statements.yaml", import.meta.url));
 
-/** Reads the statements by section, in the order of the interface text. */
+/** Reads the statements by section, in the order of the documentation. */
 export async function readStatements(): Promise<Section[]> {
   return parse(await readFile(file, "utf8")) as Section[];
 }

@@ -56,21 +56,25 @@ export interface CommonOptions {
    */
   deadlineMs?: number;
   /**
-   * Retry policy for reads, the token call and calls with an idempotency key; `false` turns retries off. The interface
-   * does not say what the service does with a key that it has seen: that retrying such a call is safe is an assumption
-   * of this client.
+   * Retry policy for reads, the token call and calls with an idempotency key. Any call is retried if the connection
+   * could not be made, because nothing was sent. `false` turns retries off, except that a request whose token was
+   * rejected is repeated once with a new token. The provider's documentation does not say what the service does with a
+   * key that it has seen: that retrying such a call is safe is an assumption of this client.
    */
   retry?: RetryOptions | false;
   /** Maximum size of a response body in bytes, after decompression. @default 67108864 (64 MiB) */
   maxResponseBytes?: number;
   /** Callbacks for logging, metrics and tracing. */
   hooks?: ClientHooks;
-  /** The header that carries the token; the interface does not specify it. @default `authorization: Bearer <token>` */
+  /**
+   * The header that carries the token; the provider's documentation does not specify it.
+   * @default `authorization: Bearer <token>`
+   */
   tokenHeader?: TokenHeader;
   /**
-   * Meaning of the HTTP statuses, which the interface leaves open. A meaning that you set replaces its default:
-   * `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and the
-   * others select the error class: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
+   * Meaning of the HTTP statuses, which the provider's documentation leaves open. A meaning that you set replaces its
+   * default: `unauthenticated` [401] requests a new token once, `retryable` [408, 425, 429, "5XX"] may be retried, and
+   * the others select the error class: `forbidden` [403], `notFound` [404], `conflict` [409], `invalid` [400, 422],
    * `rateLimited` [429].
    */
   statuses?: Partial<StatusMeanings>;
@@ -110,8 +114,14 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Maximum duration of the whole call, in milliseconds. @default that of the client */
   deadlineMs?: number;
-  /** Overrides the retry policy of the client for this call; `false` makes a single attempt. */
+  /**
+   * Overrides the retry policy of the client for this call; `false` makes a single attempt, and another one only with a
+   * new token after the service rejected the first.
+   */
   retry?: RetryOptions | false;
-  /** Additional headers; `null` removes one of the client. The interface mentions some without naming them. */
+  /**
+   * Additional headers; `null` removes one of the client. The provider's documentation mentions some without naming
+   * them.
+   */
   headers?: Record<string, string | null>;
 }

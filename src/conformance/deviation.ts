@@ -4,9 +4,9 @@ import { readAnswer, type Answer } from "./read-answer.ts";
 
 /** A known deviation of a service from the contract. It is asserted, so an entry fails once the service is fixed. */
 export interface Deviation {
-  /** The required behaviour. */
+  /** The required behavior. */
   name: string;
-  /** The actual behaviour, and why it is accepted. */
+  /** The actual behavior, and why it is accepted. */
   reason: string;
   /** Selects the derived cases that show the deviation. They are counted here instead of in their group. */
   covers?: (candidate: ConformanceCase) => boolean;

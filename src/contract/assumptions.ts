@@ -2,7 +2,7 @@ import type { ContractOperation } from "./operations.ts";
 import type { Nodes } from "./walk-document.ts";
 import { walkOperation } from "./walk-operation.ts";
 
-/** A point that the interface text leaves open, and the assumption that the contract makes. */
+/** A point that the provider's documentation leaves open, and the assumption that the contract makes. */
 export interface OpenPoint {
   /** JSON pointer of the node in the bundle. */
   pointer: string;

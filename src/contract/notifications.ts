@@ -6,7 +6,7 @@ import { findMembers, resolveSchema } from "./schema-parts.ts";
 export interface ContractEvent {
   /** Key of the webhook: the value of `event`, or a separate name if the payload does not have a fixed one. */
   name: string;
-  /** Whether the payload has a fixed `event` value by which a receiver recognises it. */
+  /** Whether the payload has a fixed `event` value by which a receiver recognizes it. */
   isNamed: boolean;
   operation: ContractOperation;
   mediaType: string;

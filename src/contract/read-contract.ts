@@ -41,7 +41,7 @@ export interface Contract {
   errors: ContractError[];
   /** Every code that the body of an error can have. */
   errorCodes: NamedValue[];
-  /** Every point that the interface text leaves open, with the assumption made, in the order of the bundle. */
+  /** Every point that the documentation leaves open, with the assumption made, in the order of the bundle. */
   assumptions: OpenPoint[];
   /** Names of the members that contain secrets or card data. */
   secretMembers: string[];

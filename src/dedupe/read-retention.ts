@@ -1,7 +1,8 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
 /**
- * Seven days, in milliseconds. Our choice: the interface does not say how far apart deliveries of a notification are.
+ * Seven days, in milliseconds. Our choice: the provider's documentation does not say how far apart deliveries of a
+ * notification are.
  */
 const defaultRetentionMs = 604_800_000;
 

@@ -12,7 +12,7 @@ export interface CallDetails {
   readonly status: number | undefined;
   /**
    * Id with which the service may find the call in its logs, from the header `x-request-id` or `request-id`. That it
-   * sends one is an assumption: the interface shows no response header.
+   * sends one is an assumption: the provider's documentation shows no response header.
    */
   readonly requestId: string | undefined;
 }

@@ -18,7 +18,7 @@ export function findSecrets(body: unknown): string[] {
       return value;
     });
   } catch {
-    // A body that is not JSON secretNames no members.
+    // A body that is not JSON has no named members.
   }
   return found;
 }

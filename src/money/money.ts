@@ -8,7 +8,7 @@ export type TwoDecimalCurrency = {
     : never;
 }[keyof typeof currencyDecimals];
 
-/** An amount as the interface writes it: a currency code, and a decimal string without a sign. */
+/** An amount as the service writes it: a currency code, and a decimal string without a sign. */
 export interface MoneyValue<Currency extends string = string> {
   currency: Currency;
   value: string;
@@ -24,8 +24,9 @@ export interface Decimals {
 export const knownDecimals: ReadonlyMap<string, number> = new Map(Object.entries(currencyDecimals));
 
 /**
- * Creates an amount from minor units, for example `money("BRL", 15075n)` for 150.75 reais. The interface does not list
- * the decimals of any currency: BRL and USD are assumed to have two, and any other currency needs `decimals`.
+ * Creates an amount from minor units, for example `money("BRL", 15075n)` for 150.75 reais. The provider's documentation
+ * does not list the decimals of any currency: BRL and USD are assumed to have two, and any other currency needs
+ * `decimals`.
  * @throws {InvalidMoneyError} for a negative amount, or decimals that are missing or wrong.
  */
 export function money<Currency extends TwoDecimalCurrency>(
@@ -57,7 +58,7 @@ function findDecimals(currency: string, given: number | undefined): number {
   const decimals = knownDecimals.get(currency) ?? given;
   if (decimals === undefined)
     throw new InvalidMoneyError(
-      `The interface does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
+      `The provider's documentation does not say how many decimals ${currency} has; pass \`{ decimals }\`.`,
     );
   if ((given ?? decimals) !== decimals)
     throw new InvalidMoneyError(`${currency} has ${decimals} decimals, not ${given ?? 0}.`);

@@ -22,7 +22,8 @@ export interface ParsedMoney<Currency extends string = string> {
 /**
  * Parses an amount exactly. A JSON number is read by its shortest decimal form, so 0.1 is exactly one tenth.
  * @throws {InvalidMoneyError} for a string that is not a plain decimal; for a number that is negative, not finite, or
- * at least 10^13, where floating point loses cents; and for more than two decimals in BRL and USD.
+ * at least 10^13, where floating point loses cents; and in BRL and USD, for a string without exactly two decimals or a
+ * number with more than two.
  */
 export function parseMoney<Currency extends string>({
   currency,
@@ -33,8 +34,10 @@ export function parseMoney<Currency extends string>({
   if (whole === undefined)
     throw new InvalidMoneyError(`${currency} \`${spelled}\` is not an amount; write it like \`150.75\`.`);
   const decimals = knownDecimals.get(currency) ?? fraction.length;
-  if (fraction.length > decimals || (typeof value === "string" && fraction.length !== decimals))
+  if (typeof value === "string" && fraction.length !== decimals)
     throw new InvalidMoneyError(`${currency} \`${spelled}\` must have ${decimals} decimals.`);
+  if (fraction.length > decimals)
+    throw new InvalidMoneyError(`${currency} ${spelled} must have at most ${decimals} decimals.`);
   return { currency, units: BigInt(whole + fraction.padEnd(decimals, "0")), decimals };
 }
 
@@ -43,7 +46,9 @@ const exactBelow = 1e13;
 
 function spell(currency: string, value: number): string {
   const spelled = String(value);
-  if (!(value >= 0 && value < exactBelow) || spelled.includes("e"))
+  if (!Number.isFinite(value)) throw new InvalidMoneyError(`${currency} ${spelled} is not a finite number.`);
+  if (value < 0) throw new InvalidMoneyError(`${currency} ${spelled} must be zero or more.`);
+  if (value >= exactBelow || spelled.includes("e"))
     throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as a string.`);
   return spelled;
 }

@@ -9,7 +9,8 @@ import type { OperationData, OperationResult } from "./operation-result.ts";
 
 /**
  * One method for each operation of the contract. It returns the data of a success and throws otherwise: `ApiError` for
- * an error response of the service, another `CallError` when there was no response.
+ * an error response, another `CallError` for a call without a usable response, another `PaymentOrdersError` for input
+ * rejected before sending.
  */
 export type NamedOperations = {
   readonly [Id in keyof typeof operations]: (...input: OperationArguments<Id>) => Promise<OperationData<Id>>;

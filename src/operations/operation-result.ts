@@ -11,7 +11,7 @@ export type BodyOf<Response> = Response extends { content: { "application/json":
   : undefined;
 
 /**
- * Types a body that the interface does not show (`unknown`) as an object, so that results can be distinguished by it.
+ * Types a body that is not documented (`unknown`) as an object, so that results can be distinguished by it.
  */
 export type AnyBody<Body> = unknown extends Body ? object : Body;
 

@@ -19,8 +19,8 @@ export interface DeliveryPlan {
    */
   readonly mode?: "retry" | "repeat";
   /**
-   * Called and awaited before each retry with its number, starting at 2: the place to advance a clock. The interface
-   * does not say how long the service waits, so there is no delay by default.
+   * Called and awaited before each retry with its number, starting at 2: the place to advance a clock. The provider's
+   * documentation does not say how long the service waits, so there is no delay by default.
    */
   readonly beforeRetry?: (attempt: number) => unknown;
 }
@@ -40,7 +40,7 @@ export interface DeliveryReport {
   readonly attempts: readonly DeliveryAttempt[];
   /** `true` when the last delivery was answered with 200, after which the service does not send it again. */
   readonly delivered: boolean;
-  /** `true` when that response also has the body that the interface asks for. */
+  /** `true` when that response also has the body that the contract requires. */
   readonly acknowledged: boolean;
 }
 

@@ -4,7 +4,11 @@ import { checkDuration } from "../options/check-number.ts";
 
 /** Retry policy of the client. Durations are in milliseconds. */
 export interface RetryOptions {
-  /** Maximum number of requests per call, including the first. @default 3 */
+  /**
+   * Maximum number of requests per call, including the first. Even after the last one, a request whose token was
+   * rejected is repeated once with a new token.
+   * @default 3
+   */
   maxAttempts?: number;
   /** Upper bound of the first random delay; it doubles with each further one. @default 300 */
   baseDelayMs?: number;
@@ -12,7 +16,11 @@ export interface RetryOptions {
   maxDelayMs?: number;
   /** Longest delay that a `Retry-After` header can ask for. @default 30000 */
   maxRetryAfterMs?: number;
-  /** Time for retries, including delays: none starts after it or runs past it. @default 60000 */
+  /**
+   * Time from the start of the call after which no retry starts or continues. The first attempt is not cut short by it,
+   * but counts.
+   * @default 60000
+   */
   budgetMs?: number;
   /**
    * Also retries writes that take no idempotency key, after responses and failures that may be temporary. Such a write
@@ -34,7 +42,8 @@ const defaultPolicy: RetryPolicy = {
 };
 
 /**
- * Validates the options and fills in the defaults; `false` means a single attempt.
+ * Validates the options and fills in the defaults; `false` means a single attempt, apart from a repeat with
+ * a new token.
  * @throws {InvalidOptionError} for an invalid count or duration.
  */
 export function resolveRetryPolicy(
@@ -55,9 +64,9 @@ export function resolveRetryPolicy(
 }
 
 /**
- * Returns whether the client may retry a call: reads, the token call and calls with an idempotency key; others only
- * with `keyless`. That the service does nothing twice for one key is an assumption; the interface does not say what it
- * does with a repeated key.
+ * Returns whether the client may retry a call that may have reached the service: reads, the token call and calls with
+ * an idempotency key; others only with `keyless`. That the service does nothing twice for one key is an assumption; the
+ * provider's documentation does not say what it does with a repeated key.
  */
 export function isRepeatable(
   { safe, operationId }: { readonly safe?: boolean; readonly operationId: string },

@@ -36,7 +36,7 @@ export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
   const answered = { ...details, status, requestId };
   const isRedirect = response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
   if (isRedirect || status < 200 || status > 599) {
-    // Not awaited: the body of a response that middleware has cloned is not cancelled until the clone is.
+    // Not awaited: the body of a response that middleware has cloned is not canceled until the clone is.
     response.body?.cancel().catch(() => undefined);
     throw new UnexpectedResponseError(answered, isRedirect ? "redirect" : "status");
   }

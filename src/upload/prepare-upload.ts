@@ -4,8 +4,8 @@ import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 
 /**
- * Slots that accept images only. The interface does not list all slots of an organization, so no other name is
- * rejected.
+ * Slots that accept images only. The provider's documentation does not list all slots of an organization, so no other
+ * name is rejected.
  */
 export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
 
@@ -25,7 +25,7 @@ export async function prepareUpload(
   if (format === undefined)
     throw new UploadError(
       "format",
-      `\`file\` must be one of ${Object.keys(formats).join(", ")}; \`{ content, name }\` names its format by an extension.`,
+      `\`file\` must be one of ${Object.keys(formats).join(", ")}; pass \`{ content, name }\` with a file extension in \`name\`.`,
     );
   const mediaType = formats[format] ?? "";
   if (

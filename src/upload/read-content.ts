@@ -19,7 +19,7 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
   let size = 0;
   const stream = iterate(content, signal);
   try {
-    // Leaving the loop early, also by an error, cancels the stream.
+    // Leaving the loop early, even by an error, cancels the stream.
     for await (const chunk of stream) {
       if (!ArrayBuffer.isView(chunk))
         throw new UploadError(
@@ -31,7 +31,7 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
       chunks.push(chunk as BlobPart);
     }
   } catch (error) {
-    throw unreadable("The stream of `file`", error);
+    throw unreadable(error, (code) => `The \`file\` stream failed${code}; pass a new stream, or bytes.`);
   }
   return new Blob(chunks);
 }
@@ -69,19 +69,15 @@ function checkSize(blob: Blob): Blob {
   return blob;
 }
 
-/** Creates the error for a file that is too large. */
-export function tooLarge(): UploadError {
+function tooLarge(): UploadError {
   return new UploadError("size", "`file` is larger than 10 MB, the limit of the service.");
 }
 
-/** Creates the error for a file that cannot be read, with the code of the failure if it has one. */
-export function unreadable(subject: string, error: unknown): UploadError {
+/** Creates the error for a file that cannot be read; the description shows the code of the failure, if it has one. */
+function unreadable(error: unknown, describe: (code: string) => string): UploadError {
   if (error instanceof UploadError) return error;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return new UploadError(
-    "unreadable",
-    `${subject} cannot be read${code}; check the path and its permissions.`,
-  );
+  return new UploadError("unreadable", describe(code));
 }
 
 interface FileSystem {
@@ -106,6 +102,9 @@ export async function readPath(path: string): Promise<Blob> {
     if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();
     return new Blob([(await files.readFile(path)) as BlobPart]);
   } catch (error) {
-    throw unreadable("`file.path`", error);
+    throw unreadable(
+      error,
+      (code) => `\`file.path\` cannot be read${code}; check the path and its permissions.`,
+    );
   }
 }

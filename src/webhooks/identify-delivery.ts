@@ -4,8 +4,7 @@ import { prependText } from "./signature/bytes.ts";
 
 /**
  * Returns the key of a delivery: the id that its signature covers, or else the SHA-256 of its path, query and body.
- * Path and query are included because they may be all that identifies a notification whose payload the interface does
- * not show.
+ * Path and query are included because they may be all that identifies a notification whose payload is not documented.
  */
 export async function identifyDelivery({ url, body }: SignedDelivery, signedId?: string): Promise<string> {
   if (signedId !== undefined) return `id:${signedId}`;

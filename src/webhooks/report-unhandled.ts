@@ -8,13 +8,15 @@ export function cleanEvent(event: unknown): string | undefined {
 
 /** Creates a function that warns once per event that nothing handles it. */
 export function createUnhandledWarning(): (event: string | undefined) => void {
-  const known = new Set<string>();
-  return (event = "none") => {
+  const known = new Set<string | undefined>();
+  return (event) => {
     if (known.has(event)) return;
     if (known.size === mostNames) known.clear();
     known.add(event);
     console.warn(
-      `\`${event}\` notifications have no handler and are acknowledged unhandled; add one to \`on\`, or set \`onUnknown\`.`,
+      event === undefined
+        ? "A notification without a string as `event` was acknowledged without being handled; set `onUnknown`."
+        : `\`${event}\` has no handler, so its notifications are acknowledged and dropped; add a handler to \`on\`, or set \`onUnknown\`.`,
     );
   };
 }

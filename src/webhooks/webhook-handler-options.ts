@@ -34,7 +34,7 @@ export interface ReceiverOptions<Setting extends Validation> {
   readonly dedupe?: false | DedupeOptions;
   /**
    * Handles notifications without a handler, unchecked: events that are not in `on` or in the contract, and the
-   * notifications of MED cases and scheduled payments, whose payload the interface does not show. Without it they are
+   * notifications of MED cases and scheduled payments, whose payload is not documented. Without it they are
    * acknowledged, and reported to `hooks.onUnhandled` or once per event by `console.warn`.
    */
   readonly onUnknown?: NotificationHandler<UnknownNotification>;
@@ -51,9 +51,10 @@ export interface ReceiverOptions<Setting extends Validation> {
   readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
   /**
    * Time that a handler may run before the response is 503 and `delivery.signal` aborts, in milliseconds. The default
-   * is our choice: the interface does not say how long the service waits. A run has as much time again to finish, and a
-   * delivery of the same notification waits up to this time for its result. After that the next delivery runs the
-   * handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit.
+   * is our choice: the provider's documentation does not say how long the service waits. A run has as much time again
+   * to finish, and a delivery of the same notification waits up to this time for its result. After that the next
+   * delivery runs the handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit;
+   * if `verify` exceeds it, the response is 401 with the reason `signature`, and only `onError` sees the timeout.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;

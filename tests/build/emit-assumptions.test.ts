@@ -46,7 +46,7 @@ test("each assumption is located by its pointer and source file, and examples ar
 test("the page counts the assumptions and groups them by folder and file", async () => {
   const { document, locate } = await bundleContract({ root: await writeContract(files) });
   const page = emitAssumptions(readContract(document).assumptions, locate);
-  expect(page).toContain("At 2 places, the interface text leaves a question open");
+  expect(page).toContain("At 2 places, the provider's documentation leaves a question open");
   expect(page).toContain(`
 ## orders (2)
 

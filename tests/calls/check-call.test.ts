@@ -42,7 +42,7 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
-  test("parameters are validated too, also in the path style", async () => {
+  test("parameters are validated too, including in the path style", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const query = { limit: 0 };
     const result = await api.safe.listUndeliveredEvents({ query });

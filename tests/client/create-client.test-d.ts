@@ -86,7 +86,7 @@ test("the path style promises only what happens at run time", async () => {
   expectTypeOf(requested.data).toEqualTypeOf<components["schemas"]["Payout"] | undefined>();
 });
 
-test("a result without `error` has the data, even if the interface does not document error bodies", async () => {
+test("a result without `error` has the data, even if error bodies are not documented", async () => {
   const payout = await client.GET("/order/v1/banking/order-payouts/{id}", { params: { path: { id: "p" } } });
   expectTypeOf(payout.error).toEqualTypeOf<object | undefined>();
   if (payout.error) throw new Error("failed");

@@ -3,7 +3,7 @@ import { ConnectionError, createClient } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 import { callUntyped } from "./call-untyped.ts";
 
-// Behaviour that the tests of openapi-fetch require of its path style and ours implements differently, one test for each
+// Behavior that the tests of openapi-fetch require of its path style and ours implements differently, one test for each
 // group. Headers and the class of requests are tested with the path style.
 
 const baseUrl = "http://127.0.0.1:9";

@@ -75,7 +75,7 @@ describe("watch mode", () => {
     const rules = path.join(copy.root, "rules", "structure.yaml");
     const [text, contract] = await Promise.all([readFile(rules, "utf8"), readFile(source(), "utf8")]);
     await writeFile(rules, text.replace("severity: error", "severity: nonsense"));
-    expect(await watch.waitFor("generated/ has not been changed")).toContain("The gate could not run");
+    expect(await watch.waitFor("generated/ has not been changed")).toContain("Lint could not run");
     await writeFile(source(), contract.replace("$ref: Missing.yaml", "$ref: PayoutStatus.yaml"));
     await writeFile(rules, text);
     await watch.waitFor("No findings.");

@@ -109,7 +109,7 @@ describe("an error of the service", () => {
 });
 
 describe("the response of an error", () => {
-  test("contains status, headers and body, also from a proxy in front of the service", async () => {
+  test("contains status, headers and body, even from a proxy in front of the service", async () => {
     const page =
       "<html><head><style>b{}</style><title>403</title></head><body>\n<h1>WAF incident 8812</h1></body></html>";
     const headers = { "content-type": "text/html", "x-waf": "8812", "set-cookie": "session=abc" };

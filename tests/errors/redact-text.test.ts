@@ -14,7 +14,7 @@ describe("a redacted text does not contain", () => {
     ["a long named word", "password=correcthorsebattery", [], "password=[removed]"],
     ["a long secret within a word", "x9stored-card-1y", ["stored-card-1"], "x9[removed]y"],
     [
-      "a secret of several words, also written for a URL",
+      "a secret of several words, even if encoded for a URL",
       "n=Ana+Lima+Souza",
       ["Ana Lima Souza"],
       "n=[removed]",
@@ -106,7 +106,7 @@ test.each([
   "45395787636214868",
   "453957876362148626",
   "4539578763621486206",
-])("a card number of any length is removed, also in groups: %s", (number) => {
+])("a card number of any length is removed, even in groups: %s", (number) => {
   expect(redactText(`card ${number} declined`)).toBe("card [removed] declined");
   expect(redactText(`card ${number.replaceAll(/\d{4}(?=\d)/g, "$& ")} declined`)).toBe(
     "card [removed] declined",

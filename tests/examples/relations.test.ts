@@ -81,7 +81,7 @@ describe("orders", () => {
     expect(new Set(currencies)).toEqual(new Set(["BRL"]));
   });
 
-  test("without a customer name the only partner for which this is allowed", () => {
+  test("that omit the customer use PIX_PARTNER", () => {
     const anonymous = bodyExamples.filter(
       ({ value }) =>
         Object.hasOwn(Object(value) as object, "order") &&

@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a contract that cannot be read gives nothing but why", async () => {
+test("a contract that cannot be read reports only the reason", async () => {
   const root = await writeOrder({ "openapi/orders/order.yaml": "- a\n" });
   expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);
 });
@@ -148,7 +148,7 @@ test("rules see the bundle with its references followed, and a source file as it
   ).toEqual(["openapi/orders/order.yaml#/get/description"]);
 });
 
-test("a file of no known format gives no finding", async () => {
+test("a file of no known format produces no findings", async () => {
   const root = await writeOrder({
     "rules/contract.yaml": `formats: [oas3_1]\n${rule("no-title", "$", "{ field: title, function: falsy }")}`,
   });

@@ -27,28 +27,31 @@ test("findings are printed by file, one per line, and counted by engine", () => 
       "",
       "openapi/b.yaml:1:2  is wrong  (a-rule)",
       "",
-      "Spectral 2, Redocly 1, structure 1; 7 own rules",
+      "Spectral: 2 findings, Redocly: 1, structure: 1 (7 custom rules)",
     ].join("\n"),
   );
-  expect(formatFindings([], { ownRules: 0 })).toBe("Spectral 0, Redocly 0, structure 0; 0 own rules");
+  expect(formatFindings([finding({})], { ownRules: 7 })).toContain("Spectral: 1 finding, Redocly: 0");
+  expect(formatFindings([], { ownRules: 0 })).toBe(
+    "Spectral: 0 findings, Redocly: 0, structure: 0 (0 custom rules)",
+  );
 });
 
 test.each([
   ["text", "text"],
-  [new Error("no rules"), "The gate could not run: no rules"],
-  [new Error("no rules", { cause: new Error("no file") }), "The gate could not run: no rules: no file"],
-  [new Error("no rules", { cause: "text" }), "The gate could not run: no rules"],
+  [new Error("no rules"), "Lint could not run: no rules"],
+  [new Error("no rules", { cause: new Error("no file") }), "Lint could not run: no rules: no file"],
+  [new Error("no rules", { cause: "text" }), "Lint could not run: no rules"],
   [
     Object.assign(new Error(""), {
       errors: [Object.assign(new Error("odd"), { path: ["rules", 0] }), "bad"],
     }),
-    /^The gate could not run: \S.*\n {2}odd \(rules > 0\)\n {2}bad$/u,
+    /^Lint could not run: \S.*\n {2}odd \(rules > 0\)\n {2}bad$/u,
   ],
   [
     Object.assign(new Error("x"), { errors: [{ path: "rules" }, null] }),
     /: x\n {2}\[object Object\]\n {2}null$/u,
   ],
-  [Object.assign(new Error("x"), { errors: "none" }), "The gate could not run: x"],
+  [Object.assign(new Error("x"), { errors: "none" }), "Lint could not run: x"],
 ])("a failure of the gate is described: %j", (error, want) => {
   if (typeof want === "string") expect(describeFailure(error)).toBe(want);
   else expect(describeFailure(error)).toMatch(want);

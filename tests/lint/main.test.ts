@@ -31,7 +31,7 @@ test("a contract without a finding passes the gate", async () => {
   vi.stubEnv("GITHUB_ACTIONS", "true");
   expect(await lint("--root", await writeProject())).toEqual({
     code: 0,
-    printed: "Spectral 0, Redocly 0, structure 0; 3 own rules",
+    printed: "Spectral: 0 findings, Redocly: 0, structure: 0 (3 custom rules)",
   });
 });
 
@@ -58,7 +58,7 @@ test("a rule book that is wrong exits with 1 and says why the gate could not run
     await writeProject({ "rules/tree.yaml": "rules: { odd: {} }\n" }),
   );
   expect(code).toBe(1);
-  expect(printed).toMatch(/^The gate could not run: .*\n {2}.*\(rules > odd/u);
+  expect(printed).toMatch(/^Lint could not run: .*\n {2}.*\(rules > odd/u);
 });
 
 test("the help says what is checked and what the exit code means", async () => {

@@ -32,7 +32,7 @@ test("the files of a contract are its YAML and JSON files with any of their exte
   expect(unreadable).toEqual([]);
 });
 
-test("a file comes where its path does, be it a folder higher", async () => {
+test("files are sorted by path, across folders", async () => {
   const { files } = await read({
     "openapi.yaml": "openapi: 3.1.1\n",
     "orders/a.yaml": "a: 1\n",
@@ -41,7 +41,7 @@ test("a file comes where its path does, be it a folder higher", async () => {
   expect([...files.keys()]).toEqual(["openapi/openapi.yaml", "openapi/orders/a.yaml", "openapi/z.yaml"]);
 });
 
-test("neither a folder named like a file nor a file of another folder is of the contract", async () => {
+test("neither a folder named like a file nor a file of another folder belongs to the contract", async () => {
   const root = await writeProject({ "openapi/odd.yaml/notes.md": "# Notes\n" });
   expect([...(await readContract({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });

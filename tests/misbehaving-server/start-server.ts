@@ -81,7 +81,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Starts a server with one behaviour for each request. The last one also applies to all further requests. */
+/** Starts a server with one behavior for each request. The last one also applies to all further requests. */
 export async function startServer(...queue: Behaviour[]) {
   const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();

@@ -19,8 +19,8 @@ test("the first call of the contract is createTransparentOrderV3, with all requi
 test("the first call of another contract is its first request without path parameters, with its shortest example", () => {
   const firstCall = deriveFirstCall(read("fixtures/things.openapi.json"));
   expect(describeFirstCall("http://127.0.0.1:1", "Things 1.0.0", firstCall)).toBe(
-    String.raw`Things 1.0.0 is mocked at http://127.0.0.1:1
-Ctrl-C stops it.
+    String.raw`Mock of Things 1.0.0 running at http://127.0.0.1:1
+Press Ctrl-C to stop.
 
 Try putThing:
 
@@ -38,6 +38,6 @@ For a named example, add  -H 'Prefer: example=stored'
 test("a contract without a request example has no first call, and only its address is printed", () => {
   const firstCall = deriveFirstCall([]);
   expect(describeFirstCall("http://127.0.0.1:1", "Nothing 1", firstCall)).toBe(
-    "Nothing 1 is mocked at http://127.0.0.1:1\nCtrl-C stops it.",
+    "Mock of Nothing 1 running at http://127.0.0.1:1\nPress Ctrl-C to stop.",
   );
 });

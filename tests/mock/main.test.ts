@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { asBundle, asNpmDoes, bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
 
-const ready = /mocked at (http:\S+)[^]*\n\n$/;
+const ready = /running at (http:\S+)[^]*\n\n$/;
 
 // What Node and tsx keep beside the script ends a moment after it.
 const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);

@@ -11,7 +11,7 @@ test("an amount is assignable where the contract accepts its currency", () => {
   expectTypeOf(money("USD", 1n)).not.toExtend<Schemas["Money"]>();
 });
 
-test("decimals that the interface does not document must be given", () => {
+test("decimals that are not documented must be given", () => {
   // @ts-expect-error the decimals of USDT are not documented
   money("USDT", 1n);
   // @ts-expect-error a float is not an amount

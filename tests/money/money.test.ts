@@ -23,13 +23,16 @@ describe("money", () => {
     expect(money(currency, units)).toEqual({ currency, value });
   });
 
-  test("accepts the decimals that the interface does not document", () => {
+  test("accepts decimals for a currency whose decimals are not documented", () => {
     expect(money("USDT", 1_500_000n, { decimals: 6 })).toEqual({ currency: "USDT", value: "1.500000" });
     expect(money("JPY", 150n, { decimals: 0 })).toEqual({ currency: "JPY", value: "150" });
   });
 
   test.each([
-    [() => money("USDT" as "USD", 1n), "The interface does not say how many decimals USDT has"],
+    [
+      () => money("USDT" as "USD", 1n),
+      "The provider's documentation does not say how many decimals USDT has",
+    ],
     [() => money("BRL", -1n), "is negative"],
     [() => money("BRL", 1.5 as unknown as bigint), "must be a bigint"],
     [() => money("BRL", 1n, { decimals: 3 }), "BRL has 2 decimals, not 3"],
@@ -160,10 +163,15 @@ test.each(["1.", ".5", "1.5.0", "1,50", "1 000", "+1", "-1", "1e3", "", " 1", "1
 );
 
 test.each<[string | number, RegExp]>([
-  ["1.5", /^BRL `1\.5` .*2 decimals/],
+  ["1.5", /^BRL `1\.5` must have 2 decimals\.$/],
+  [1.505, /^BRL 1\.505 must have at most 2 decimals\.$/],
   ["1,50", /^BRL `1,50` is not an amount/],
-  [1e13, /^BRL 10000000000000 is not exact/],
-  [-1, /^BRL -1 is not exact/],
+  [1e13, /^BRL 10000000000000 is not exact as a number; pass it as a string\.$/],
+  [1e-7, /^BRL 1e-7 is not exact/],
+  [-1, /^BRL -1 must be zero or more\.$/],
+  [NaN, /^BRL NaN is not a finite number\.$/],
+  [Infinity, /^BRL Infinity is not a finite number\.$/],
+  [-Infinity, /^BRL -Infinity is not a finite number\.$/],
 ])("the error for %j names the currency and the value", (value, message) => {
   let refusal: unknown;
   try {

@@ -15,7 +15,7 @@ describe("a duration", () => {
     }).toThrow(new InvalidOptionError("timeoutMs", "must be a number of at least 0"));
   });
 
-  test("can have another least value, which it can be itself", () => {
+  test("accepts a custom minimum, inclusive", () => {
     checkDuration("timeoutMs", 1, 1);
     expect(() => {
       checkDuration("timeoutMs", 0.9, 1);

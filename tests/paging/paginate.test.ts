@@ -162,7 +162,7 @@ describe("close requests", () => {
     expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, take: 5 } }))).toEqual(all);
   });
 
-  test("start at the given offset, also by page", async () => {
+  test("start at the given offset, even by page", async () => {
     const { api } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take), totalCount: 7 }));
     const list = api.paginate.listCloseRequests({ body: { ...filter, skip: 4, take: 2 } });
     const pages = await collect(list.pages());

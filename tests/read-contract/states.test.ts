@@ -39,7 +39,7 @@ test("a notification with an unlisted status belongs to no list", () => {
   expect(paths).not.toContain("ORDER-PAYIN.PAID");
 });
 
-test("a state has no meaning that the interface text does not give", () => {
+test("a state has no meaning that is not documented", () => {
   const meanings = new Map(states.map(({ title, values }) => [title, values.map(({ meaning }) => meaning)]));
   for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not documented");
   const [initial] = meanings.get("Subscription status") ?? [];

@@ -8,7 +8,7 @@ test("one command serves the mock and the docs, with the same bytes as any other
   built,
 }) => {
   const script = runMock(["--import", "tsx", file], ["--port", "0", "--docs-port", "0"]);
-  const [, mock = ""] = await script.print(/mocked at (http:\S+)/);
+  const [, mock = ""] = await script.print(/running at (http:\S+)/);
   const [, docs = ""] = await script.print(/docs are at (http:\S+)\n/);
   const statuses = await Promise.all(
     [`${mock}/auth/v1/token`, `${docs}/`, `${docs}/reference.html`, `${docs}/mock`].map(

@@ -69,13 +69,20 @@ describe("the token", () => {
 });
 
 describe("a token that the service rejects", () => {
-  test("is replaced once, also for a write without a key", async () => {
+  test("is replaced once, even for a write without a key", async () => {
     const service = startTokenService();
     const api = createClient({ baseUrl, credentials, fetch: service.fetch });
     await getPayout(api);
     service.revoked.add("token-1");
     await api.replaceWebhookEndpoints({ body: { events: [] } });
     expect(service.presented).toEqual(["token-1", "token-1", "token-2"]);
+  });
+
+  test("is replaced even if retries are turned off", async () => {
+    const service = startTokenService({ revoked: new Set(["token-1"]) });
+    const api = createClient({ baseUrl, credentials, fetch: service.fetch, retry: false });
+    const result = await api.safe.getPayout({ path: { id: "p" } });
+    expect([result.status, result.attempts]).toEqual([200, 2]);
   });
 
   test("is not replaced a second time", async () => {

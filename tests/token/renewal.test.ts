@@ -105,7 +105,7 @@ describe("a token call that hangs", () => {
     expect([service.tokenBodies.length, service.presented]).toEqual([1, ["token-1"]]);
   });
 
-  test("is awaited again by a call that is retried, also without a key", async () => {
+  test("is awaited again by a call that is retried, even without a key", async () => {
     const service = startTokenService({ delayMs: 1_000 });
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials, fetch: service.fetch });
     const call = api.safe.createSubscription({

@@ -24,7 +24,7 @@ function setUp(token: TokenSource) {
 
 describe("the token", () => {
   test.each(Object.keys(operations) as OperationId[])(
-    "is requested and sent by %s exactly if the contract requires it",
+    "is requested and sent by %s if and only if the contract requires it",
     async (operationId) => {
       let asked = 0;
       const { client, presented } = setUp(() => `token-${++asked}`);
@@ -43,7 +43,7 @@ describe("the token", () => {
     expect(presented()).toEqual(["Bearer abc"]);
   });
 
-  test("is requested again for each request, also from an async function", async () => {
+  test("is requested again for each request, including from an async function", async () => {
     let asked = 0;
     const { getPayout, presented } = setUp(() => Promise.resolve(`token-${++asked}`));
     await getPayout();

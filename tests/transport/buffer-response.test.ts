@@ -68,7 +68,7 @@ describe("a buffered response", () => {
 });
 
 describe("the call behind a response", () => {
-  test("is found, also by a copy", () => {
+  test("is found, even by a copy", () => {
     const { answer, buffered } = buffer("{}");
     expect(findAnswer(buffered)).toBe(answer);
     expect(findAnswer(buffered.clone())).toBe(answer);

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("the idempotency key", () => {
   test.each(Object.keys(operations) as OperationId[])(
-    "is sent with %s exactly if it is declared",
+    "is sent with %s if and only if it is declared",
     async (id) => {
       const { fetch, sent } = answerInTurn(answer(200));
       const { method, path, pathParameters, idempotencyKey } = operations[id];

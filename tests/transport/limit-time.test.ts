@@ -77,7 +77,7 @@ describe("a wait", () => {
     await expect(waited).rejects.toMatchObject({ name: "AbortedError", operationId: "getPayout" });
   });
 
-  test("of no time looks at nothing", async () => {
+  test("of zero duration returns at once", async () => {
     await expect(wait(0, AbortSignal.abort(), details)).resolves.toBeUndefined();
   });
 });

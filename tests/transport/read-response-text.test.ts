@@ -24,7 +24,7 @@ describe("a body of a stated length", () => {
     },
   );
 
-  test("beyond the limit is not read, but cancelled", async () => {
+  test("beyond the limit is not read, but canceled", async () => {
     const cancel = vi.fn(() => Promise.resolve());
     const headers = new Headers({ "content-length": "10" });
     expect(await read({ headers, body: { cancel } })).toBeUndefined();
@@ -48,7 +48,7 @@ describe("a body of no stated length", () => {
     expect(await read({ headers: new Headers(), body: { getReader } })).toEqual({ text: "Hi", length: 2 });
   });
 
-  test("is cancelled beyond the limit", async () => {
+  test("is canceled beyond the limit", async () => {
     const cancel = vi.fn(() => Promise.resolve());
     const getReader = () => ({
       read: () => Promise.resolve({ done: false, value: new Uint8Array(5) }),

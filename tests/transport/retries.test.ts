@@ -32,7 +32,7 @@ async function run(operationId: OperationId, turns: Turn[], options: object = {}
 }
 
 describe("a temporary status", () => {
-  test.each(operationIds)("is retried by %s exactly if that does nothing twice", async (operationId) => {
+  test.each(operationIds)("is retried by %s if and only if that does nothing twice", async (operationId) => {
     const { outcome, sent } = await run(operationId, [answer(503)]);
     expect((outcome as Response).status).toBe(503);
     expect(sent).toHaveLength(isRepeatable(operationId) ? 3 : 1);

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("the body of a redirect is not read, but cancelled", async () => {
+test("the body of a redirect is not read, but canceled", async () => {
   const body = { cancel: vi.fn(() => Promise.resolve()), getReader: vi.fn() };
   await expect(send({ status: 307, body })).rejects.toMatchObject({ problem: "redirect" });
   expect([body.cancel.mock.calls.length, body.getReader.mock.calls.length]).toEqual([1, 0]);

@@ -150,16 +150,14 @@ describe("a multipart body", () => {
   test.each([
     ["the stream", (stream: unknown) => stream],
     ["a named stream", (stream: unknown) => ({ content: stream, name: "a.pdf" })],
-  ])("whose file is missing behind %s is rejected as unreadable, also on first use", async (_, give) => {
+  ])("whose file is missing behind %s is rejected as unreadable, even on first use", async (_, give) => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch });
     const file = give(createReadStream("/no/such/file.pdf")) as never;
     const { error } = await client.safe.uploadDocument({ body: { file } });
     expect(error).toBeInstanceOf(UploadError);
     expect(error).toMatchObject({ problem: "unreadable" });
-    expect(error?.message).toBe(
-      "The stream of `file` cannot be read (ENOENT); check the path and its permissions.",
-    );
+    expect(error?.message).toBe("The `file` stream failed (ENOENT); pass a new stream, or bytes.");
     expect(requests).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ describe.each<[string, Fetch]>([
     expect(new Uint8Array(await arrived.arrayBuffer())).toEqual(bytes);
   });
 
-  test("arrives complete again if it is retried, also with middleware", async () => {
+  test("arrives complete again if it is retried, even with middleware", async () => {
     statuses = [503];
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0, keyless: true } });
     api.use({ onRequest: () => undefined });

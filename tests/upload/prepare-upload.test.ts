@@ -150,7 +150,7 @@ describe("a selfie", () => {
     }
   });
 
-  test("is the only document that must be one, also in unknown slots", async () => {
+  test("is the only document that must be one, even in unknown slots", async () => {
     for (const slot of ["documentHolder", "pepDeclaration", "someNewSlot", undefined]) {
       await expect(prepareUpload(new File([pdf], "a.pdf"), slot)).resolves.toBeInstanceOf(File);
     }
@@ -224,11 +224,15 @@ describe("the error for a file", () => {
     ["a path that is not text", { path: 7 }, kinds],
     ["a stream of text", Readable.from(["a"]), "must yield bytes, not text"],
     ["a path to nothing", { path: "/no/such/file.pdf" }, "`file.path` cannot be read (ENOENT)"],
-    ["a stream that fails", failing(new Error("no")), "The stream of `file` cannot be read; check"],
+    [
+      "a stream that fails",
+      failing(new Error("no")),
+      "The `file` stream failed; pass a new stream, or bytes.",
+    ],
     [
       "a stream that fails with a code",
       failing(Object.assign(new Error("no"), { code: "EIO" })),
-      "The stream of `file` cannot be read (EIO); check",
+      "The `file` stream failed (EIO); pass a new stream, or bytes.",
     ],
     ["another format", new File([pdf], "a.exe"), "`file` must be one of pdf, png, jpg, jpeg, doc, docx;"],
     ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), "`file` is larger than 10 MB"],

@@ -67,9 +67,9 @@ test("mistakes do not compile", () => {
   createWebhookHandler({ on: {}, verify: "none" });
   // @ts-expect-error The encoding does not exist.
   hmacSha256({ secrets: "secret", header: "x-signature", encoding: "base64url" });
-  // @ts-expect-error The interface does not document the header, so there is no default.
+  // @ts-expect-error The header is not documented, so there is no default.
   hmacSha256({ secrets: "secret", encoding: "hex" });
-  // @ts-expect-error The interface does not document the encoding, so there is no default.
+  // @ts-expect-error The encoding is not documented, so there is no default.
   hmacSha256({ secrets: "secret", header: "x-signature" });
 });
 

@@ -15,7 +15,8 @@ export function emitAssumptions(points: readonly OpenPoint[], locate: Locate): s
     return `\n## ${folder} (${total})\n${entries.map(([file, found]) => describeFile(file, found)).join("")}`;
   });
   const intro =
-    `At ${count} ${count === 1 ? "place" : "places"}, the interface text leaves a question open and the contract makes an assumption. ` +
+    `At ${count} ${count === 1 ? "place" : "places"}, the provider's documentation leaves a question open and the ` +
+    "contract makes an assumption. " +
     "Each entry gives the JSON pointer of the node in the bundle (`openapi.yaml`, `openapi.json`), what is not documented, " +
     "and what the contract assumes. In the source, each note is an `x-assumption` on the node that it applies to.";
   return `<!-- ${notice} -->\n\n# Assumptions\n\n${intro}\n${sections.join("")}`;

@@ -9,7 +9,7 @@ export interface TestRun {
   readonly failed: readonly string[];
 }
 
-/** Output of `npm test` on both streams, without colours, and its exit code. */
+/** Output of `npm test` on both streams, without colors, and its exit code. */
 export interface EndedTests {
   readonly printed: string;
   readonly errors: string;

@@ -9,14 +9,14 @@ export async function describeLint({ root }: ReportContext): Promise<ReportRow[]
   const findings = await linter.lint();
   const cases = await readdir(path.join(root, "tests", "rules", "cases"));
   const engines = (["Spectral", "Redocly", "structure"] as const).map((engine) => ({
-    name: `findings ${engine}`,
+    name: `${engine} findings`,
     value: String(findings.filter((finding) => finding.engine === engine).length),
   }));
   const ownRules = await linter.countOwnRules();
   return [
     ...engines,
     {
-      name: "own rules",
+      name: "custom rules",
       value: `${ownRules}, ${cases.length} case files with a passing and a failing case`,
     },
   ];

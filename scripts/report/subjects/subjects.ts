@@ -14,11 +14,12 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   verdicts: {
     about:
-      "mutants of the contract that a check notices, and verdicts compared with an independent validator",
+      "mutants of the contract that a check catches, and verdicts compared with an independent validator",
     describe: async (context) => (await import("./describe-verdicts.ts")).describeVerdicts(context),
   },
   structure: {
-    about: "lines of each folder, cycles of files and folders, places that accept the whole document",
+    about:
+      "lines per folder, import cycles between files and between folders, places that accept the whole document",
     describe: async (context) => (await import("./describe-structure.ts")).describeStructure(context),
   },
   sizes: {
@@ -30,7 +31,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
     describe: async (context) => (await import("./describe-client.ts")).describeClient(context),
   },
   receiver: {
-    about: "1,000 deliveries through each adapter, and deliveries to two processes that share an engine",
+    about:
+      "1,000 deliveries through each adapter, and deliveries to two processes that share a Redis or PostgreSQL store",
     describe: async () => (await import("./describe-receiver.ts")).describeReceiver(),
   },
   package: {

@@ -18,8 +18,8 @@ export interface PostgresDedupeStoreOptions {
    */
   readonly table?: string;
   /**
-   * Time to remember handled notifications, in milliseconds. The interface does not say when the last delivery of a
-   * notification is sent; seven days are our choice.
+   * Time to remember handled notifications, in milliseconds. The provider's documentation does not say when the last
+   * delivery of a notification is sent; seven days are our choice.
    * @default 604_800_000
    */
   readonly retentionMs?: number;

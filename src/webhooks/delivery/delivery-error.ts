@@ -10,7 +10,8 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
  * - `unreadable`: the connection broke before the body was complete.
  * - `consumed`: something read the body before the receiver could.
  * - `busy`: another delivery of the notification is being handled, and did not finish within `handlerTimeoutMs`.
- * - `timeout`: the handler, `verify` or `dedupe.key` did not finish within `handlerTimeoutMs`.
+ * - `timeout`: the handler, `verify` or `dedupe.key` did not finish within `handlerTimeoutMs`. After a timeout of
+ *   `verify`, the response is 401 with the reason `signature`; only `onError` sees the timeout.
  * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or within a quarter of the lease when renewing
  *   it.
  */
@@ -35,7 +36,7 @@ const refusals = {
 export class DeliveryError extends PaymentOrdersError {
   override name = "DeliveryError";
   readonly problem: DeliveryProblem;
-  /** Status of the response. */
+  /** Status of the response, unless `verify` timed out: then the response is 401. */
   readonly status: number;
 
   constructor(

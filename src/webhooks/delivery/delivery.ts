@@ -3,10 +3,10 @@ import type { NotificationProblem } from "../notification/invalid-notification-e
 /** One POST request of the service as it reached the receiver: everything that a signature can cover. */
 export interface SignedDelivery {
   /**
-   * URL that it was sent to. This may be all that identifies a notification whose payload the interface does not show.
+   * URL that it was sent to. This may be all that identifies a notification whose payload is not documented.
    */
   readonly url: string;
-  /** Headers, unchanged. The interface names none, so each is an assumption. */
+  /** Headers, unchanged. The provider's documentation names none, so each is an assumption. */
   readonly headers: Headers;
   /** Raw bytes, as signatures and digests need them. */
   readonly body: Uint8Array;

@@ -25,8 +25,8 @@ const typeRules = ["type", "required", "not"];
 /**
  * Checks a notification against the schema of its event, and removes optional members of the wrong JSON type. A
  * required member that is missing or wrong removes the nearest optional member around it. Members that are not in the
- * contract are kept. In strict mode only `null` may be removed: the interface states that many members are sent
- * "when provided", but not how their absence is written.
+ * contract are kept. In strict mode only `null` may be removed: the provider's documentation states that many members
+ * are sent "when provided", but not how their absence is written.
  */
 export function checkNotification(
   event: EventName,

@@ -9,9 +9,9 @@ import { isPlaceholder, readSecrets } from "./read-secrets.ts";
 export interface HmacSha256Options {
   /** One secret, or several during a rotation: a signature by any of them is accepted. Used as UTF-8. */
   readonly secrets: string | readonly string[];
-  /** Name of the header that holds the signature. The interface does not show it: ask the provider. */
+  /** Name of the header that holds the signature. It is not documented: ask your provider. */
   readonly header: string;
-  /** Encoding of the signature. The interface does not show it: ask the provider. */
+  /** Encoding of the signature. It is not documented: ask your provider. */
   readonly encoding: ByteEncoding;
   /**
    * Text before the signature, for example `sha256=`.
@@ -21,8 +21,8 @@ export interface HmacSha256Options {
 }
 
 /**
- * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the interface says that an HMAC secret
- * exists, but shows neither what it signs nor where the signature is.
+ * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the provider's documentation says that an
+ * HMAC secret exists, but neither what it signs nor where the signature is.
  * @throws {InvalidOptionError} for an empty secret, an invalid header name or encoding, or a placeholder.
  */
 export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {

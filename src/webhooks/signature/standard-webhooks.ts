@@ -24,8 +24,9 @@ export interface StandardWebhooksOptions {
 
 /**
  * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
- * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. Nothing in the interface says
- * that the service follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
+ * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. The provider's documentation
+ * does not say that the service follows it: use it where a gateway in front of your receiver does, or the provider
+ * confirms it.
  * @throws {InvalidOptionError} for a secret that is empty, a placeholder or not base64, or a tolerance below 0.
  */
 export function standardWebhooks({

@@ -39,7 +39,7 @@ test("the docs and the list of assumptions count the same places", () => {
     line: 1,
     column: 1,
   }));
-  expect(register).toContain(`At ${places} places, the interface text leaves a question open`);
+  expect(register).toContain(`At ${places} places, the provider's documentation leaves a question open`);
 });
 
 test("a point behind the default answer and one of the token are reached", () => {

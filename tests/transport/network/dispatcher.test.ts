@@ -58,7 +58,7 @@ const setUp = (dispatcher: Dispatcher) =>
   createClient({ baseUrl, credentials, fetch: fetchThrough(dispatcher), retry: false });
 
 describe("a client certificate", () => {
-  test("is presented by an agent, also in the token call and in uploads", async () => {
+  test("is presented by an agent, including in the token call and in uploads", async () => {
     const api = setUp(new Agent({ connect: { ...clientPair, ca } }));
     expect(await api.getPayout({ path: { id: "p" } })).toEqual({ id: "p-1" });
     await api.uploadDocument({ body: { file: new File([new Uint8Array(5_000)], "a.pdf") } });

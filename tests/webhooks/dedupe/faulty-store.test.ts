@@ -35,7 +35,7 @@ function breakStore(store: DedupeStore): DedupeStore {
   return Object.fromEntries(methods.map((method) => [method, (claim: Claim) => ask(method, claim)])) as never;
 }
 
-/** The behaviour of a handler before it succeeds, if it does. */
+/** The behavior of a handler before it succeeds, if it does. */
 const deeds: ((signal: AbortSignal) => unknown)[] = [
   () => undefined,
   () => sleep(random.below(150)),
