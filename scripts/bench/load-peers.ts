@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { installTools } from "../report/matrix/install-tools.ts";
+import { installTools } from "../cli/install-tools.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
