@@ -114,7 +114,7 @@ test.each([
   ["scripts/cli/a.ts", 'import { b } from "../mock/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "./../mock/b.ts";'],
   ["rules/functions/a.js", 'import { b } from "../../scripts/b.js";'],
-  ["rules/functions/a.js", 'import { b } from "@stoplight/spectral-functions";'],
+  ["rules/functions/a.js", 'import { b } from "yaml";'],
   ["docs/try/a.ts", 'import { b } from "../../scripts/b.ts";'],
   ["examples/a.ts", 'import { b } from "../tests/b.ts";'],
   ["vitest.config.ts", 'import { b } from "./tests/a.ts";'],
