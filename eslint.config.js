@@ -2,41 +2,24 @@ import eslint from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { requireDocs } from "./scripts/lint-code/require-docs.js";
+import { restrictImports } from "./scripts/lint-code/restrict-imports.js";
 
 /**
- * Forbids imports by what is written between the quotes; a regular expression sees the same in `import()`.
- * @param {{ regex: string, message: string }[]} patterns
- * @returns {import("eslint").Linter.RulesRecord}
+ * What files import from the repository, and from which packages: any, if none are listed. Everything that is not listed
+ * is forbidden; the tests alone may import everything.
+ * @type {Record<string, { from: string[], packages?: string[] }>}
  */
-const forbidImports = (patterns) => ({
-  "no-restricted-imports": ["error", { patterns }],
-  "no-restricted-syntax": [
-    "error",
-    { selector: "ExportAllDeclaration:not([exported])", message: "Name what is exported." },
-    ...patterns.map(({ regex, message }) => ({
-      selector: `ImportExpression > Literal.source[value=/${regex.replaceAll("/", String.raw`\/`)}/]`,
-      message,
-    })),
-  ],
-});
-
-const tests = {
-  regex: "^(\\.\\./)+tests/",
-  message: "Only tests import from tests: move what is shared to scripts.",
+const imports = {
+  "*.{js,ts}": { from: ["scripts/"] },
+  "docs/**": { from: ["docs/", "src/"], packages: [] },
+  "examples/**": { from: ["examples/"] },
+  "rules/**": { from: ["rules/"], packages: [] },
+  "scripts/**": { from: ["generated/", "rules/", "scripts/", "src/"] },
+  "scripts/cli/**": { from: ["scripts/cli/"] },
+  // What is published needs one package; what it takes of others is described by interfaces.
+  "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
+  "src/contract/**": { from: ["src/contract/"], packages: [] },
 };
-const ofPackage = {
-  regex: "^(\\.\\./)+(?!generated/)[a-z]+/\\.\\.|^(\\.\\./)+(scripts|tests|rules|docs|examples|openapi)/",
-  message: "`src` is what is published: it imports only from `src` and `generated`.",
-};
-const peers = {
-  regex: "^(?!\\.|openapi-fetch$)",
-  message:
-    "The package needs `openapi-fetch` alone; describe what it takes of other packages by an interface.",
-};
-const outside = (/** @type {string} */ name) => ({
-  regex: "^\\.\\./",
-  message: `\`${name}\` imports nothing from other folders.`,
-});
 
 export default defineConfig(
   { ignores: ["generated/", "dist/", "**/node_modules/", "scripts/package/consumers/"] },
@@ -44,7 +27,7 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { local: { rules: { "require-docs": requireDocs } } },
+    plugins: { local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } } },
     rules: {
       // Numbers and booleans read naturally in messages; only objects would print as [object Object].
       "@typescript-eslint/restrict-template-expressions": [
@@ -58,19 +41,40 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "@typescript-eslint/no-unsafe-enum-comparison": "off",
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
-      ...forbidImports([tests]),
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportAllDeclaration:not([exported])", message: "Name what is exported." },
+      ],
+      "local/restrict-imports": ["error", { from: [] }],
     },
   },
+  Object.entries(imports).map(([files, allowed]) => ({
+    files: [files],
+    rules: { "local/restrict-imports": ["error", allowed] },
+  })),
   {
     files: ["src/**", "scripts/**", "rules/**"],
     rules: { "local/require-docs": "error" },
   },
   {
+    // The rule that calls the function describes it, in YAML.
+    files: ["rules/functions/*.js"],
+    rules: { "local/require-docs": ["error", { ignoreDefault: true }] },
+  },
+  {
     files: ["src/**"],
     rules: {
-      ...forbidImports([ofPackage, peers]),
       "no-console": "error",
-      "no-restricted-globals": ["error", { name: "process", message: "The package runs in browsers too." }],
+      "no-restricted-globals": [
+        "error",
+        {
+          globals: ["Buffer", "process"].map((name) => ({
+            name,
+            message: "The package runs in browsers too.",
+          })),
+          checkGlobalObject: true,
+        },
+      ],
     },
   },
   {
@@ -78,8 +82,6 @@ export default defineConfig(
     files: ["src/webhooks/report-unhandled.ts"],
     rules: { "no-console": ["error", { allow: ["warn"] }] },
   },
-  { files: ["src/contract/**"], rules: forbidImports([outside("src/contract"), peers]) },
-  { files: ["scripts/cli/**"], rules: forbidImports([outside("scripts/cli")]) },
   {
     // It stands in for the whole of another package, whatever that exports.
     files: ["scripts/report/peer-suite/shim.ts"],
@@ -88,7 +90,7 @@ export default defineConfig(
   {
     files: ["tests/**"],
     rules: {
-      ...forbidImports([]),
+      "local/restrict-imports": "off",
       // A test file is a list of cases; where it is long, its cases belong together.
       "max-lines": "off",
     },

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import type { ZodModule } from "./load-peers.ts";
+import type { ValibotModule, ValibotType, ZodModule } from "./load-peers.ts";
 
 // ORDER-PAYOUT.PAID written by hand for two other validators, which would have to be kept in sync with the contract.
 
@@ -43,43 +42,45 @@ export function createZodPayout(z: ZodModule): ReturnType<ZodModule["looseObject
   });
 }
 
-const valibotText = v.optional(v.string());
-const valibotBank = v.looseObject({
-  ispb: valibotText,
-  name: valibotText,
-  branch: valibotText,
-  account: valibotText,
-  accountType: valibotText,
-  code: valibotText,
-  pix: v.optional(
-    v.looseObject({
-      type: v.optional(v.picklist(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"])),
-      key: valibotText,
-    }),
-  ),
-});
-const valibotTime = v.pipe(v.string(), v.isoTimestamp());
-
 /** The event in valibot. */
-export const valibotPayout = v.looseObject({
-  id: v.string(),
-  code: v.string(),
-  event: v.literal("ORDER-PAYOUT.PAID"),
-  status: v.literal("PAID"),
-  paidAt: v.nullish(valibotTime),
-  updatedAt: valibotTime,
-  endToEndId: v.nullish(v.string()),
-  controlNumber: v.nullish(v.string()),
-  type: v.literal("PAY-OUT"),
-  message: v.string(),
-  description: valibotText,
-  amount: v.looseObject({ currency: v.literal("BRL"), value: v.pipe(v.string(), v.regex(money)) }),
-  ownerBank: v.optional(
-    v.looseObject({ name: valibotText, document: valibotText, bank: v.optional(valibotBank) }),
-  ),
-  receiver: v.looseObject({
-    name: v.string(),
-    document: v.looseObject({ type: v.picklist(["CPF", "CNPJ"]), number: v.string() }),
-    bank: v.optional(valibotBank),
-  }),
-});
+export function createValibotPayout(v: ValibotModule): ValibotType {
+  const valibotText = v.optional(v.string());
+  const valibotBank = v.looseObject({
+    ispb: valibotText,
+    name: valibotText,
+    branch: valibotText,
+    account: valibotText,
+    accountType: valibotText,
+    code: valibotText,
+    pix: v.optional(
+      v.looseObject({
+        type: v.optional(v.picklist(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"])),
+        key: valibotText,
+      }),
+    ),
+  });
+  const valibotTime = v.pipe(v.string(), v.isoTimestamp());
+
+  return v.looseObject({
+    id: v.string(),
+    code: v.string(),
+    event: v.literal("ORDER-PAYOUT.PAID"),
+    status: v.literal("PAID"),
+    paidAt: v.nullish(valibotTime),
+    updatedAt: valibotTime,
+    endToEndId: v.nullish(v.string()),
+    controlNumber: v.nullish(v.string()),
+    type: v.literal("PAY-OUT"),
+    message: v.string(),
+    description: valibotText,
+    amount: v.looseObject({ currency: v.literal("BRL"), value: v.pipe(v.string(), v.regex(money)) }),
+    ownerBank: v.optional(
+      v.looseObject({ name: valibotText, document: valibotText, bank: v.optional(valibotBank) }),
+    ),
+    receiver: v.looseObject({
+      name: v.string(),
+      document: v.looseObject({ type: v.picklist(["CPF", "CNPJ"]), number: v.string() }),
+      bank: v.optional(valibotBank),
+    }),
+  });
+}

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { installTools } from "../report/matrix/install-tools.ts";
+import { installTools } from "../cli/install-tools.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
@@ -39,9 +39,27 @@ export interface ZodModule {
   iso: { datetime: (options: { offset: boolean }) => ZodType };
 }
 
+/** A schema of valibot, or a check of its value. */
+export type ValibotType = Readonly<Record<"kind" | "type", string>>;
+
+/** The part of valibot that the benchmark uses. */
+export interface ValibotModule {
+  string: () => ValibotType;
+  literal: (value: string) => ValibotType;
+  picklist: (values: string[]) => ValibotType;
+  optional: (type: ValibotType) => ValibotType;
+  nullish: (type: ValibotType) => ValibotType;
+  looseObject: (members: Record<string, ValibotType>) => ValibotType;
+  pipe: (type: ValibotType, check: ValibotType) => ValibotType;
+  regex: (pattern: RegExp) => ValibotType;
+  isoTimestamp: () => ValibotType;
+  safeParse: (type: ValibotType, value: unknown) => { success: boolean };
+}
+
 interface Peers {
   openai: OpenAiModule;
   stripe: StripeModule;
+  valibot: ValibotModule;
   zod: ZodModule;
 }
 

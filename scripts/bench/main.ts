@@ -6,7 +6,7 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import type { Usage } from "../cli/usage.ts";
-import { InstallError } from "../report/matrix/install-tools.ts";
+import { InstallError } from "../cli/install-tools.ts";
 import { benchCalls } from "./bench-calls.ts";
 import { benchCommands } from "./bench-commands.ts";
 import type { BenchSubject } from "./bench-context.ts";

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import * as v from "valibot";
 import { isOrderPayoutPaidEvent } from "../../generated/validators.js";
-import { createZodPayout, valibotPayout } from "./equivalent-schemas.ts";
+import { createValibotPayout, createZodPayout } from "./equivalent-schemas.ts";
 import { loadPeer } from "./load-peers.ts";
 import { medians } from "./median.ts";
 
@@ -23,10 +22,12 @@ export async function measureValidations({ rounds = 9, times = 20_000 } = {}): P
   ) as Contract;
   const text = JSON.stringify(contract.components.examples["payout-paid-event"]?.value);
   const zodPayout = createZodPayout(await loadPeer("zod"));
+  const valibot = await loadPeer("valibot");
+  const valibotPayout = createValibotPayout(valibot);
   const validators: Record<string, (payload: unknown) => boolean> = {
     ours: isOrderPayoutPaidEvent,
     zod: (payload) => zodPayout.safeParse(payload).success,
-    valibot: (payload) => v.safeParse(valibotPayout, payload).success,
+    valibot: (payload) => valibot.safeParse(valibotPayout, payload).success,
   };
   const payload: unknown = JSON.parse(text);
   const broken: unknown = JSON.parse(text.replace('"1200.00"', '"1200"'));

@@ -9,10 +9,10 @@ import {
   type Document,
 } from "@redocly/openapi-core";
 import contractPlugin from "../redocly/plugin.js";
-import { BuildError } from "./build-error.ts";
+import { BuildError } from "./problems/build-error.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { createLocate, createLocationRecorder, type Locate } from "./record-locations.ts";
-import { describeProblems, describeUnreadableRoot } from "./describe-problems.ts";
+import { createLocate, createLocationRecorder, type Locate } from "./problems/record-locations.ts";
+import { describeProblems, describeUnreadableRoot } from "./problems/describe-problems.ts";
 
 /** The contract in one document, from which every artifact is derived. */
 export interface BundledContract {

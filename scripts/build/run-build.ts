@@ -1,6 +1,6 @@
 import path from "node:path";
 import { emitArtifacts } from "./build-artifacts.ts";
-import { BuildError } from "./build-error.ts";
+import { BuildError } from "./problems/build-error.ts";
 import { bundleContract } from "./bundle-contract.ts";
 import { describeStaleArtifacts, describeWrittenArtifacts } from "./describe-outcome.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { buildArtifacts } from "../build/build-artifacts.ts";
-import { BuildError } from "../build/build-error.ts";
+import { BuildError } from "../build/problems/build-error.ts";
 import { describeWrittenArtifacts } from "../build/describe-outcome.ts";
 import { writeArtifacts } from "../build/write-artifacts.ts";
 import type { Linter } from "../lint/create-linter.ts";

@@ -1,6 +1,6 @@
 import { groupBy } from "../../src/contract/group-by.ts";
-import type { Affected, Direction } from "./judge/affected-calls.ts";
-import { impacts, type Impact } from "./judge/impact.ts";
+import type { Affected, Direction } from "./judge/changes/affected-calls.ts";
+import { impacts, type Impact } from "./judge/changes/impact.ts";
 import type { JudgedChange } from "./judge/judge-changes.ts";
 import type { VersionJudgement } from "./judge-version.ts";
 

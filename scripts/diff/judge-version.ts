@@ -1,5 +1,5 @@
-import { DiffError } from "./diff-error.ts";
-import type { Impact } from "./judge/impact.ts";
+import { DiffError } from "./compare/diff-error.ts";
+import type { Impact } from "./judge/changes/impact.ts";
 
 /** Whether the version of the contract is high enough for its changes. */
 export interface VersionJudgement {

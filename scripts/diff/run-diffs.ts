@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { BuildError } from "../build/build-error.ts";
+import { BuildError } from "../build/problems/build-error.ts";
 import { bundleContract } from "../build/bundle-contract.ts";
 import { compareDocuments, type DocumentPair } from "./compare/compare-documents.ts";
 import { spellOut } from "./compare/prepare-document.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { DiffError } from "./diff-error.ts";
+import { DiffError } from "./compare/diff-error.ts";
 import { judgeChanges, type JudgedChange } from "./judge/judge-changes.ts";
 import { loadBase, type Base } from "./load/load-base.ts";
 import { judgeVersion } from "./judge-version.ts";

@@ -6,7 +6,7 @@ import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import type { Usage } from "../cli/usage.ts";
-import { installTools } from "../report/matrix/install-tools.ts";
+import { installTools } from "../cli/install-tools.ts";
 import { runStryker } from "./run-stryker.ts";
 import { scoreMutants, type Equivalent } from "./score-mutants.ts";
 import { tryPlanted } from "./try-planted.ts";

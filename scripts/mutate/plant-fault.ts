@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin } from "vitest/config";
 import type { PlacedFault } from "./read-planted.ts";
 
 /** Environment variable that passes a fault to a test run, as JSON. */

@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of a folder in `folders.yaml`, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
 
-// Runs without the services that the gate's tests share: tests that need them start processes, which mutants do not reach.
+/**
+ * Runs without the services that the gate's tests share: tests that need them start processes, which mutants do not reach.
+ */
 export default defineConfig({
   plugins: [plantFault(root)],
   test: {

@@ -1,7 +1,7 @@
 import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import type { Usage } from "../cli/usage.ts";
-import type { Subject } from "./report-row.ts";
+import type { Subject } from "./figures/report-row.ts";
 
 /** Options of `npm run report`. */
 export interface ReportFlags {

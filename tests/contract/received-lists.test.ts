@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { listReceivedLists } from "../../rules/model/list-received-lists.js";
-import { listClosedReceived } from "../../scripts/report/list-closed-received.ts";
+import { listClosedReceived } from "../../scripts/report/figures/list-closed-received.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { closed, stale } = await listClosedReceived(root, listReceivedLists(contract));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import packageLock from "../../package-lock.json" with { type: "json" };
 import packageJson from "../../package.json" with { type: "json" };
-import type { Impact } from "../../scripts/diff/judge/impact.ts";
+import type { Impact } from "../../scripts/diff/judge/changes/impact.ts";
 import { judgeVersion } from "../../scripts/diff/judge-version.ts";
 
 test.each<[base: string, impacts: Impact[], required: string]>([

@@ -1,7 +1,6 @@
 import { clabe } from "clabe-validator";
 import { cnpj, cpf } from "cpf-cnpj-validator";
 import RfcFacil from "rfc-facil";
-import { creditCard, pipe, safeParse, string } from "valibot";
 import validateCurp from "validate-curp";
 import { describe, expect, test } from "vitest";
 import { bodyExamples, listLeaves, listObjects } from "../../scripts/examples/contract-examples.ts";
@@ -14,6 +13,14 @@ const genericRfcs = ["XAXX010101000", "XEXX010101000"];
 const sexes: Record<string, string> = { LUCIA: "M" };
 /** Country calling codes. */
 const callingCodes: Record<string, string> = { BRA: "+55", MEX: "+52" };
+
+/** Adds the digits of a card number: from the right, every second one is doubled, and 9 is subtracted above 9. */
+function sumByLuhn(number: string): number {
+  const digits = Array.from(number, Number).reverse();
+  return digits
+    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0);
+}
 
 interface Holder {
   name: string;
@@ -82,7 +89,7 @@ describe("the documents of the examples", () => {
     const cards = valuesOf("cardNumber");
     const clabes = valuesOf("clabe");
     expect([cards.length, clabes.length]).toEqual([1, 1]);
-    expect(cards.map((card) => safeParse(pipe(string(), creditCard()), card).success)).toEqual([true]);
+    expect(cards.map((card) => sumByLuhn(card) % 10)).toEqual([0]);
     expect(clabes.map((number) => clabe.validate(number).ok)).toEqual([true]);
     expect(clabes.map((number) => clabe.validate(number).tag)).toEqual(["BANAMEX"]);
     expect(valuesOf("bankCode")).toEqual(clabes.map((number) => number.slice(0, 3)));

@@ -1,6 +1,6 @@
 import type { OpenPoint } from "../../../src/contract/assumptions.ts";
 import { groupBy } from "../../../src/contract/group-by.ts";
-import type { Locate } from "../record-locations.ts";
+import type { Locate } from "../problems/record-locations.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 import { notice } from "../print/generated-header.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { listGeneratedFiles, nameDraft } from "../list-generated-files.js";
+import { listGeneratedFiles, nameDraft } from "./list-generated-files.js";
 
 /**
  * Hashes of the input and output of a build. Modification times are not used, since a checkout or a changed clock alters

@@ -1,6 +1,6 @@
 import type { Ajv2020 } from "ajv/dist/2020.js";
-import { BuildError, type Fault } from "../build-error.ts";
-import type { Locate } from "../record-locations.ts";
+import { BuildError, type Fault } from "../problems/build-error.ts";
+import type { Locate } from "../problems/record-locations.ts";
 import { createCompiler } from "./create-compiler.ts";
 import { findUncompilable } from "./find-uncompilable.ts";
 import type { ValidatorEntry } from "./list-validators.ts";

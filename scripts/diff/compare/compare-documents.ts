@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { DiffError } from "../diff-error.ts";
+import { DiffError } from "./diff-error.ts";
 import { flattenData } from "./prepare-document.ts";
 import type { RedoclyChange } from "./redocly-change.ts";
 

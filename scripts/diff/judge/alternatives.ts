@@ -1,10 +1,10 @@
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { listTargets } from "../../../src/contract/references.ts";
 import { isNameMap, type Nodes } from "../../../src/contract/walk-document.ts";
-import { isWithin, type FindAffected } from "./affected-calls.ts";
+import { isWithin, type FindAffected } from "./changes/affected-calls.ts";
 import { areExclusive, listRequired } from "./exclusive-schemas.ts";
 import type { Verdict } from "./rules/rule.ts";
-import type { SeenChange } from "./seen-change.ts";
+import type { SeenChange } from "./changes/seen-change.ts";
 
 /** Returns whether a node belongs to alternatives of a request of which a value may match two, which `oneOf` rejects. */
 export type FindOverlap = (pointer: string) => boolean;

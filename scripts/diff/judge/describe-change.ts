@@ -1,4 +1,4 @@
-import { nameOf, type SeenChange } from "./seen-change.ts";
+import { nameOf, type SeenChange } from "./changes/seen-change.ts";
 
 const nouns: Record<string, string> = {
   PathItem: "path",

@@ -3,10 +3,10 @@ import { groupBy } from "../../../src/contract/group-by.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import type { DocumentPair } from "../compare/compare-documents.ts";
 import type { RedoclyChange } from "../compare/redocly-change.ts";
-import { createFindAffected, type Affected } from "./affected-calls.ts";
+import { createFindAffected, type Affected } from "./changes/affected-calls.ts";
 import { createFindOverlap, judgeOverlap, type FindOverlap } from "./alternatives.ts";
 import { describeChange } from "./describe-change.ts";
-import { worstOf, type Impact } from "./impact.ts";
+import { worstOf, type Impact } from "./changes/impact.ts";
 import { reasonOf } from "./reasons.ts";
 import { judgeDependents } from "./rules/judge-dependents.ts";
 import { judgeLimits } from "./rules/judge-limits.ts";
@@ -32,7 +32,7 @@ import {
   judgeVariants,
 } from "./rules/judge-schemas.ts";
 import type { Rule, Verdict } from "./rules/rule.ts";
-import { seeChange, type SeenChange } from "./seen-change.ts";
+import { seeChange, type SeenChange } from "./changes/seen-change.ts";
 
 /** A change with its verdict. */
 export interface JudgedChange {

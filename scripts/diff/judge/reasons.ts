@@ -1,4 +1,4 @@
-import type { SeenChange } from "./seen-change.ts";
+import type { SeenChange } from "./changes/seen-change.ts";
 
 const reasons: Record<string, string> = {
   "media-type-removed": "the media type is no longer accepted or sent",

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { DiffError } from "../diff-error.ts";
+import { DiffError } from "../compare/diff-error.ts";
 
 const run = promisify(execFile);
 

@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { BuildError } from "../../build/build-error.ts";
+import { BuildError } from "../../build/problems/build-error.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
-import { DiffError } from "../diff-error.ts";
+import { DiffError } from "../compare/diff-error.ts";
 import { findCommit, findLastRelease, extractContract } from "./git-contract.ts";
 import { readBundle } from "./read-bundle.ts";
 

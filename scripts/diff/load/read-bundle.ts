@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readPointer } from "../../../src/contract/json-pointer.ts";
 import { walkDocument } from "../../../src/contract/walk-document.ts";
-import { DiffError } from "../diff-error.ts";
+import { DiffError } from "../compare/diff-error.ts";
 
 /**
  * Reads a contract that consists of one file.

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { installTools } from "../matrix/install-tools.ts";
+import { installTools } from "../../cli/install-tools.ts";
 
 /**
  * Returns the path of a file in the `node_modules` of this folder, which are installed on first use.

@@ -1,5 +1,5 @@
 import { stagePackage } from "../../package/stage-package.ts";
-import { InstallError, installTools } from "../matrix/install-tools.ts";
+import { InstallError, installTools } from "../../cli/install-tools.ts";
 import { compileProject, compilers, type Mode } from "./compile-project.ts";
 import { runJest } from "./run-jest.ts";
 

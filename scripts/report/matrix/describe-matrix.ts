@@ -1,4 +1,4 @@
-import { InstallError } from "./install-tools.ts";
+import { InstallError } from "../../cli/install-tools.ts";
 import { printMatrix, type Row } from "./print-matrix.ts";
 import { runMatrix } from "./run-matrix.ts";
 import { tools } from "./tools.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { CommandError } from "../../cli/command-error.ts";
 import { repository as root } from "../../cli/repository.ts";
 import { runCommand } from "../../cli/run-command.ts";
-import { InstallError } from "./install-tools.ts";
+import { InstallError } from "../../cli/install-tools.ts";
 import { printMatrix } from "./print-matrix.ts";
 import { matrixUsage, readMatrixFlags, type MatrixFlags } from "./read-matrix-flags.ts";
 import { runMatrix } from "./run-matrix.ts";

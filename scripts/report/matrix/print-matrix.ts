@@ -1,5 +1,5 @@
 import type { Rating, Result } from "./rate-tool.ts";
-import type { ToolKind } from "./tool.ts";
+import type { ToolKind } from "./tool/tool.ts";
 
 /** A row of the matrix. */
 export interface Row extends Rating {

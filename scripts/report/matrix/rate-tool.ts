@@ -1,4 +1,4 @@
-import type { Check } from "./tool.ts";
+import type { Check } from "./tool/tool.ts";
 
 /** Whether a tool can use the contract without flags, only with flags, or not at all. */
 export type Result = "works" | "with flag" | "fails";

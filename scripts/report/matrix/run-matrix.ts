@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { startMock } from "../../mock/start-mock.ts";
-import { installTools } from "./install-tools.ts";
+import { installTools } from "../../cli/install-tools.ts";
 import type { Row } from "./print-matrix.ts";
 import { rateTool, succeeded } from "./rate-tool.ts";
-import type { Tool, Trial } from "./tool.ts";
+import type { Tool, Trial } from "./tool/tool.ts";
 import { tryTool } from "./try-tool.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));

@@ -1,5 +1,5 @@
 import type { TrialOutcome } from "./rate-tool.ts";
-import type { Trial } from "./tool.ts";
+import type { Trial } from "./tool/tool.ts";
 import { tools } from "./tools.ts";
 
 // The process that `tryTool` starts. It tries one tool and reports the outcome.

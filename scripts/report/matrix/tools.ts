@@ -6,7 +6,7 @@ import { swaggerTypescriptApi } from "./generators/swagger-typescript-api.ts";
 import { mswSource } from "./mocks/msw-source.ts";
 import { expressOpenapiValidator } from "./servers/express-openapi-validator.ts";
 import { fastifyOpenapiGlue } from "./servers/fastify-openapi-glue.ts";
-import type { Tool } from "./tool.ts";
+import type { Tool } from "./tool/tool.ts";
 import { hyperjumpJsonSchema } from "./validators/hyperjump-json-schema.ts";
 import { openapiExamplesValidator } from "./validators/openapi-examples-validator.ts";
 import { swaggerParser } from "./validators/swagger-parser.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { TrialOutcome } from "./rate-tool.ts";
-import type { Trial } from "./tool.ts";
+import type { Trial } from "./tool/tool.ts";
 
 const script = fileURLToPath(new URL("run-tool.ts", import.meta.url));
 const timeLimitMs = 180_000;

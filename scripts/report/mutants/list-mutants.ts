@@ -12,7 +12,7 @@ import { memberOperators } from "./operators/change-members.ts";
 import type { Components, OperationOperator, SchemaOperator } from "./operators/operator.ts";
 import { conditionOperators } from "./operators/remove-conditions.ts";
 import { tightenOperators } from "./operators/tighten-schemas.ts";
-import { listSchemas, type PlacedSchema } from "./visit-schemas.ts";
+import { listSchemas, type PlacedSchema } from "./operators/visit-schemas.ts";
 
 const schemaOperators: readonly SchemaOperator[] = [
   ...listOperators,

@@ -1,4 +1,4 @@
-import type { ReportRow } from "../report-row.ts";
+import type { ReportRow } from "../figures/report-row.ts";
 import { differences } from "./differences.ts";
 import { runPeerSuite, type PeerTest } from "./run-peer-suite.ts";
 

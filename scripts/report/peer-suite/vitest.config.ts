@@ -3,8 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-// Runs the tests of openapi-fetch on our path style, with their own configuration except for type tests, which depend on
-// their schemas.
+/**
+ * Runs the tests of openapi-fetch on our path style, with their own configuration except for type tests, which depend on
+ * their schemas.
+ */
 export default defineConfig({
   resolve: {
     alias: [

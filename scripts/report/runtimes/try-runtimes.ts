@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { InstallError, installTools } from "../matrix/install-tools.ts";
+import { InstallError, installTools } from "../../cli/install-tools.ts";
 import { deliverAll, wantedToHear } from "./deliver-all.ts";
 import { file } from "./program/shared.ts";
 import { runtimes, type Runtime } from "./runtimes.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { installTools } from "../matrix/install-tools.ts";
-import type { ReportRow } from "../report-row.ts";
+import { installTools } from "../../cli/install-tools.ts";
+import type { ReportRow } from "../figures/report-row.ts";
 import { measureSize, type Size } from "./measure-sizes.ts";
 
 const bench = fileURLToPath(new URL("../../bench", import.meta.url));

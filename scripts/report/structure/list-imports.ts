@@ -24,7 +24,8 @@ export function listImports(sources: Sources): Import[] {
   );
 }
 
-function listSpecifiers(file: string, text: string): { specifier: string; isType: boolean }[] {
+/** Lists the names that a file imports from, as they are written: paths and packages. */
+export function listSpecifiers(file: string, text: string): { specifier: string; isType: boolean }[] {
   const found: { specifier: string; isType: boolean }[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);

@@ -21,11 +21,16 @@ export function findFileCycles(imports: readonly Import[], { types }: { types: b
 }
 
 /**
- * Finds the groups of folders that import from each other, among the subfolders of each folder. The subfolders of a folder
- * count as part of it, so that no group is missed.
+ * Finds the groups of folders that import from each other: folders by their own files, so that a folder and its subfolder
+ * can be a group, and then subfolders of the same folder with everything in them.
  */
 export function findFolderCycles(imports: readonly Import[]): string[][] {
-  return findCycles(toEdges(imports.flatMap(({ from, to }) => siblingsOf(from, to))));
+  const own = imports
+    .map(({ from, to }) => [path.posix.dirname(from), path.posix.dirname(to)] as const)
+    .filter(([from, to]) => from !== to);
+  const whole = imports.flatMap(({ from, to }) => siblingsOf(from, to));
+  const groups = [...findCycles(toEdges(own)), ...findCycles(toEdges(whole))];
+  return [...new Map(groups.map((group) => [group.join(), group])).values()];
 }
 
 /** Returns the sibling folders that an import connects. Empty if one of the files is not in a subfolder. */

@@ -1,6 +1,6 @@
-import { countCreatedObjects, countTokenCalls } from "../count-calls.ts";
+import { countCreatedObjects, countTokenCalls } from "../figures/count-calls.ts";
 import { describePeerSuite } from "../peer-suite/describe-peer-suite.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the calls of the client under load, and its results in the tests of openapi-fetch. */
 export async function describeClient({ openapiFetch }: ReportContext): Promise<ReportRow[]> {

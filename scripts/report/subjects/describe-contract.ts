@@ -2,14 +2,14 @@ import { listReceivedLists } from "../../../rules/model/list-received-lists.js";
 import { listExamples, type PlacedExample } from "../../../src/contract/examples.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { withCompiledValidators } from "../../trace/judged-contract.ts";
-import { countExampleFacts } from "../count-example-facts.ts";
-import { countStatements } from "../count-statements.ts";
-import { exampleEngines } from "../find-invalid-examples.ts";
-import { listClosedReceived } from "../list-closed-received.ts";
-import { measureConstraints } from "../measure-constraints.ts";
-import { measureDescriptions } from "../measure-descriptions.ts";
-import { loadBundle } from "../load-document.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import { countExampleFacts } from "../figures/count-example-facts.ts";
+import { countStatements } from "../figures/count-statements.ts";
+import { exampleEngines } from "../figures/find-invalid-examples.ts";
+import { listClosedReceived } from "../figures/list-closed-received.ts";
+import { measureConstraints } from "../figures/measure-constraints.ts";
+import { measureDescriptions } from "../figures/measure-descriptions.ts";
+import { loadBundle } from "../figures/load-document.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the size of the contract, its descriptions and examples, and the traced statements. */
 export async function describeContract({ root }: ReportContext): Promise<ReportRow[]> {

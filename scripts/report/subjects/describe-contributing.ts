@@ -1,5 +1,5 @@
 import { tryExamples } from "../contributing/try-examples.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the files that a contributor writes for an endpoint, an event and a rule, and the messages of the gate. */
 export async function describeContributing({ root }: ReportContext): Promise<ReportRow[]> {

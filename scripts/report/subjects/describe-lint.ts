@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { createLinter } from "../../lint/create-linter.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the findings of the linters in the contract. */
 export async function describeLint({ root }: ReportContext): Promise<ReportRow[]> {

@@ -1,5 +1,5 @@
 import { tryConsumers } from "../consumers/try-consumers.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 import { tryRuntimes } from "../runtimes/try-runtimes.ts";
 
 /** Reports whether the tarball works in other projects and on other runtimes. */

@@ -4,8 +4,8 @@ import {
   describeTally,
   planMixedDeliveries,
 } from "../../deliveries/count-deliveries.ts";
-import { measureDedupe } from "../measure-dedupe.ts";
-import type { ReportRow } from "../report-row.ts";
+import { measureDedupe } from "../figures/measure-dedupe.ts";
+import type { ReportRow } from "../figures/report-row.ts";
 
 /** Reports the results of deliveries through every adapter, and to two processes that share an engine. */
 export async function describeReceiver(): Promise<ReportRow[]> {

@@ -3,9 +3,9 @@ import { runConformance } from "../../../src/conformance/run-conformance.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
 import { prismDeviations } from "../../mock/prism-deviations.ts";
 import { startMock } from "../../mock/start-mock.ts";
-import { auditDocs } from "../audit-docs.ts";
-import { loadBundle } from "../load-document.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import { auditDocs } from "../figures/audit-docs.ts";
+import { loadBundle } from "../figures/load-document.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the quality of the docs, and the conformance of the mock. */
 export async function describeService({ root }: ReportContext): Promise<ReportRow[]> {

@@ -1,4 +1,4 @@
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 import { listParts } from "../sizes/list-parts.ts";
 import { measureClient } from "../sizes/measure-client.ts";
 import { measureEvents } from "../sizes/measure-events.ts";

@@ -1,4 +1,4 @@
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 import { findDocumentParameters } from "../structure/find-document-parameters.ts";
 import { listImports } from "../structure/list-imports.ts";
 import { countLines, findFileCycles, findFolderCycles } from "../structure/measure-folders.ts";

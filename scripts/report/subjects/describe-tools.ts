@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describeMatrix } from "../matrix/describe-matrix.ts";
-import { measureInstall } from "../measure-install.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import { measureInstall } from "../figures/measure-install.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Reports the size of the installation, and whether third-party tools can use the bundle. */
 export async function describeTools({ root }: ReportContext): Promise<ReportRow[]> {

@@ -2,12 +2,12 @@ import { readContract } from "../../../src/contract/read-contract.ts";
 import { judgeFixtures } from "../../diff/fixtures/judge-fixtures.ts";
 import { bundleContract } from "../../build/bundle-contract.ts";
 import { listStatements } from "../../trace/statement.ts";
-import { compareForms } from "../compare-forms.ts";
-import { compareValidators } from "../compare-validators.ts";
+import { compareForms } from "../figures/compare-forms.ts";
+import { compareValidators } from "../figures/compare-validators.ts";
 import { describeMutation, isComplete } from "../mutants/describe-mutation.ts";
 import { judgeContract } from "../mutants/judge-contract.ts";
-import { loadBundle } from "../load-document.ts";
-import type { ReportContext, ReportRow } from "../report-row.ts";
+import { loadBundle } from "../figures/load-document.ts";
+import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 
 /** Compares the verdicts of the validators and the gate on mutants, with another validator, and with the other form. */
 export async function describeVerdicts({ root }: ReportContext): Promise<ReportRow[]> {

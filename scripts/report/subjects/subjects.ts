@@ -1,4 +1,4 @@
-import type { Subject } from "../report-row.ts";
+import type { Subject } from "../figures/report-row.ts";
 
 /**
  * The subjects of the report, in order. Each is only loaded when it runs, since some load compilers and browsers.

@@ -27,7 +27,10 @@ export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
   };
 }
 
-/** @throws {InvalidOptionError} for a client that has no `query`. */
+/**
+ * Checks the client that a caller passes.
+ * @throws {InvalidOptionError} if it does not have `query`
+ */
 export function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
   throw new InvalidOptionError(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeMatrix } from "../../../scripts/report/matrix/describe-matrix.ts";
-import { InstallError } from "../../../scripts/report/matrix/install-tools.ts";
+import { InstallError } from "../../../scripts/cli/install-tools.ts";
 
 test("if the tools cannot be installed, the report has one sentence about it", async () => {
   const run = () => Promise.reject(new InstallError("the tools cannot be installed (npm ci: ENOTFOUND)"));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { InstallError } from "../../../scripts/report/matrix/install-tools.ts";
+import { InstallError } from "../../../scripts/cli/install-tools.ts";
 import { deliverAll } from "../../../scripts/report/runtimes/deliver-all.ts";
 import { describeResults, tryProgram, tryRuntimes } from "../../../scripts/report/runtimes/try-runtimes.ts";
 import { startRecipe } from "../../recipes/start-recipe.ts";

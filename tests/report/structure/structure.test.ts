@@ -50,13 +50,24 @@ test("a cycle of type imports is not a cycle at run time", () => {
   expect(findFileCycles(imports, { types: true })).toEqual([["src/a.ts", "src/b.ts"]]);
 });
 
-test("folders that import from each other are found by their files, but not a folder and its subfolder", () => {
+test("folders whose files import from each other are found, also a folder and its subfolder", () => {
+  const imports = importsOf({
+    "src/a/one.ts": 'import "../b/deep/two.ts"; import "./deep/five.ts";',
+    "src/b/deep/two.ts": 'import type { Three } from "../three.ts";',
+    "src/b/three.ts": 'import "./deep/four.ts"; import "./six.ts";',
+    "src/b/six.ts": 'import "./three.ts";',
+    "src/b/deep/four.ts": "",
+    "src/a/deep/five.ts": "",
+  });
+  expect(findFolderCycles(imports)).toEqual([["src/b", "src/b/deep"]]);
+});
+
+test("folders that import from each other are found by what is in their subfolders", () => {
   const imports = importsOf({
     "src/a/deep/one.ts": 'import "../../b/two.ts";',
     "src/b/two.ts": "",
     "src/b/three.ts": 'import type { Four } from "../a/four.ts";',
-    "src/a/four.ts": 'import "./deep/one.ts";',
-    "src/a/deep/five.ts": 'import "../four.ts";',
+    "src/a/four.ts": "",
   });
   expect(findFolderCycles(imports)).toEqual([["src/a", "src/b"]]);
 });

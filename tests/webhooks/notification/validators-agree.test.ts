@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
-import { compareValidators } from "../../../scripts/report/compare-validators.ts";
+import { compareValidators } from "../../../scripts/report/figures/compare-validators.ts";
 import { createIndependentJudge } from "../../../scripts/report/differential/create-independent-judge.ts";
 import { listJudgedBodies } from "../../../scripts/report/differential/list-judged-bodies.ts";
 

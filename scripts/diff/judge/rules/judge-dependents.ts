@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 /** Judges members that require other members (`dependentRequired`). Redocly does not rate these changes. */

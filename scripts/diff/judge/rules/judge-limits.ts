@@ -1,6 +1,6 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { worstOf } from "../impact.ts";
-import type { SeenChange } from "../seen-change.ts";
+import { worstOf } from "../changes/impact.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 // The default of a member of a body is part of `x-limit`, since tools that read `default` add the member everywhere.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import type { SeenChange } from "../seen-change.ts";
-import { worstOf } from "../impact.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
+import { worstOf } from "../changes/impact.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 type Kind = "open" | "closed" | "none";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import type { SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /** Judges extensions that affect programs. Redocly treats them as documentation. */

@@ -1,7 +1,7 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
 import { isExcluded, resolveSchema } from "../../../../src/contract/schema-parts.ts";
-import { worstOf } from "../impact.ts";
-import { nameOf, type SeenChange } from "../seen-change.ts";
+import { worstOf } from "../changes/impact.ts";
+import { nameOf, type SeenChange } from "../changes/seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
 
 /**

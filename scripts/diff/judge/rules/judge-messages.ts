@@ -1,7 +1,7 @@
 import type { Reference, RequestBody, Response } from "../../../../src/contract/openapi-document.ts";
 import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { followReference } from "../../../../src/contract/references.ts";
-import { nameOf, type SeenChange } from "../seen-change.ts";
+import { nameOf, type SeenChange } from "../changes/seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 /** Judges events. Redocly does not notice that one was renamed, since it matches similar names. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 import { isNameMap } from "../../../../src/contract/walk-document.ts";
-import type { SeenChange } from "../seen-change.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
 import type { Rule } from "./rule.ts";
 
 const negations = ["not", "if"];

@@ -1,5 +1,5 @@
-import type { Impact } from "../impact.ts";
-import type { SeenChange } from "../seen-change.ts";
+import type { Impact } from "../changes/impact.ts";
+import type { SeenChange } from "../changes/seen-change.ts";
 
 /** The impact of a change, and the reason. */
 export interface Verdict {

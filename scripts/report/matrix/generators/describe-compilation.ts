@@ -1,4 +1,4 @@
-import type { Check } from "../tool.ts";
+import type { Check } from "../tool/tool.ts";
 
 /**
  * Counts the values that compile. If there is an error elsewhere, in the generated code or in the adapter, none does.

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Check, Tool, Trial } from "../tool.ts";
+import type { Check, Tool, Trial } from "../tool/tool.ts";
 import { describeCompilation } from "./describe-compilation.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { writeProbe } from "./write-probe.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Trial } from "../tool.ts";
+import type { Trial } from "../tool/tool.ts";
 import { minimalOrders } from "./minimal-orders.ts";
 
 // Strict, and independent of this repository, like a new project.

@@ -1,6 +1,6 @@
 import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
-import type { Check } from "../tool.ts";
+import type { Check } from "../tool/tool.ts";
 import { findDifference } from "./find-difference.ts";
 import { listExchanges, type Exchange } from "./list-exchanges.ts";
 import { plantBadRequests } from "./plant-bad-requests.ts";

@@ -1,6 +1,6 @@
-import { loadDocument } from "../../load-document.ts";
-import { loadPackage } from "../load-package.ts";
-import type { Tool } from "../tool.ts";
+import { loadDocument } from "../../figures/load-document.ts";
+import { loadPackage } from "../tool/load-package.ts";
+import type { Tool } from "../tool/tool.ts";
 
 interface Hyperjump {
   validate: (

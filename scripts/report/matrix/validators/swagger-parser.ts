@@ -1,5 +1,5 @@
-import { loadPackage } from "../load-package.ts";
-import type { Tool } from "../tool.ts";
+import { loadPackage } from "../tool/load-package.ts";
+import type { Tool } from "../tool/tool.ts";
 
 interface SwaggerParser {
   default: { validate(file: string): Promise<unknown> };

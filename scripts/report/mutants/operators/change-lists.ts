@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { isInCondition } from "../visit-schemas.ts";
+import { isInCondition } from "./visit-schemas.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 const closed = "enum";

@@ -1,6 +1,6 @@
-import { findFaults, traceStatements } from "../trace/find-faults.ts";
-import type { JudgedContract } from "../trace/judged-contract.ts";
-import { listStatements, type Statement } from "../trace/statement.ts";
+import { findFaults, traceStatements } from "../../trace/find-faults.ts";
+import type { JudgedContract } from "../../trace/judged-contract.ts";
+import { listStatements, type Statement } from "../../trace/statement.ts";
 
 /** Number of statements of the provider's documentation that are traced, by how the contract satisfies them. */
 export interface StatementCounts {

@@ -2,11 +2,11 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Document, Ruleset, Spectral } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import { oas } from "@stoplight/spectral-rulesets";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
-import { createCompiler } from "../build/validators/create-compiler.ts";
-import { componentId, prepareSchema } from "../build/validators/prepare-schema.ts";
-import type { PlacedExample } from "../../src/contract/examples.ts";
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../../src/contract/json-pointer.ts";
+import { createCompiler } from "../../build/validators/create-compiler.ts";
+import { componentId, prepareSchema } from "../../build/validators/prepare-schema.ts";
+import type { PlacedExample } from "../../../src/contract/examples.ts";
 
 /** A validator of examples. The three disagree often enough that all are used. */
 export type ExampleEngine = "Ajv 2020-12" | "Spectral" | "Redocly";

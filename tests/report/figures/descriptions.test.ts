@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import contract from "../../generated/openapi.json" with { type: "json" };
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
-import { measureDescriptions } from "../../scripts/report/measure-descriptions.ts";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { measureDescriptions } from "../../../scripts/report/figures/measure-descriptions.ts";
 
 const measure = (document: object) => measureDescriptions(readContract(document as OpenApiDocument));
 

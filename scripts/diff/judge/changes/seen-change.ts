@@ -1,7 +1,7 @@
-import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import type { Nodes } from "../../../src/contract/walk-document.ts";
-import type { RedoclyChange } from "../compare/redocly-change.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import type { Nodes } from "../../../../src/contract/walk-document.ts";
+import type { RedoclyChange } from "../../compare/redocly-change.ts";
 import type { Affected, FindAffected } from "./affected-calls.ts";
 
 /** A change with the facts that the rules need. */

@@ -1,15 +1,15 @@
-import { readContract } from "../../src/contract/read-contract.ts";
-import { bundleContract } from "../build/bundle-contract.ts";
-import { auditLinks } from "../audit/audit-links.ts";
-import type { ViewFindings } from "../audit/audit-view.ts";
-import { auditViews, type SizeFindings } from "../audit/audit-views.ts";
-import { launchBrowser } from "../audit/launch-browser.ts";
-import { listCallViews, sizes, views } from "../audit/list-views.ts";
-import { runSamples } from "../audit/samples/run-samples.ts";
-import { serveBuiltSite } from "../audit/serve-built-site.ts";
-import { mendingSteps } from "../docs/mend/mend-reference.ts";
-import { listSampleFiles } from "../docs/samples/list-sample-files.ts";
-import { listSamples } from "../docs/samples/list-samples.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import { bundleContract } from "../../build/bundle-contract.ts";
+import { auditLinks } from "../../audit/audit-links.ts";
+import type { ViewFindings } from "../../audit/audit-view.ts";
+import { auditViews, type SizeFindings } from "../../audit/audit-views.ts";
+import { launchBrowser } from "../../audit/launch-browser.ts";
+import { listCallViews, sizes, views } from "../../audit/list-views.ts";
+import { runSamples } from "../../audit/samples/run-samples.ts";
+import { serveBuiltSite } from "../../audit/serve-built-site.ts";
+import { mendingSteps } from "../../docs/mend/mend-reference.ts";
+import { listSampleFiles } from "../../docs/samples/list-sample-files.ts";
+import { listSamples } from "../../docs/samples/list-samples.ts";
 
 /** Measures the docs next to a mock, and returns the figures by the names that the report prints. */
 export async function auditDocs(root: string, mockUrl: string): Promise<Record<string, string>> {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { bundleContract } from "../../scripts/build/bundle-contract.ts";
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
-import { compareForms } from "../../scripts/report/compare-forms.ts";
+import { bundleContract } from "../../../scripts/build/bundle-contract.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { compareForms } from "../../../scripts/report/figures/compare-forms.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 const published = await bundleContract({ root });
 const source = await bundleContract({ root, form: "source" });
 

@@ -1,7 +1,7 @@
-import { splitPointer } from "../../../src/contract/json-pointer.ts";
-import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import type { Contract } from "../../../src/contract/read-contract.ts";
-import { listTargets } from "../../../src/contract/references.ts";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import type { Contract } from "../../../../src/contract/read-contract.ts";
+import { listTargets } from "../../../../src/contract/references.ts";
 
 /** The kind of a message: integrators send requests and acknowledgements, and receive responses and notifications. */
 export type Direction = "request" | "response" | "notification" | "acknowledgement";

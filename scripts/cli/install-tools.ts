@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { CommandError } from "../../cli/command-error.ts";
+import { CommandError } from "./command-error.ts";
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ export class InstallError extends CommandError {
 }
 
 /**
- * Installs the tools of the matrix next to its `package.json`, unless they are installed and the lock file is unchanged.
+ * Installs the packages of a folder next to its `package.json`, unless they are installed and the lock file is unchanged.
  * @throws {InstallError} if that is not possible, for example without a network connection
  */
 export async function installTools(folder: string, install: InstallPackages = installByNpm): Promise<void> {

@@ -1,5 +1,5 @@
-import type { SchemaObject } from "../../src/contract/openapi-document.ts";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
 import { count, emptyShare, isInBranch, type Share } from "./measure-descriptions.ts";
 
 const constraints = [

@@ -1,7 +1,7 @@
-import { deliverAcrossKill, deliverToTwo } from "../deliveries/processes/deliver-to-processes.ts";
-import { openPlace } from "../deliveries/processes/open-place.ts";
-import { receiverSource } from "../deliveries/processes/start-receiver.ts";
-import { findEngines } from "../deliveries/engines/find-engines.ts";
+import { deliverAcrossKill, deliverToTwo } from "../../deliveries/processes/deliver-to-processes.ts";
+import { openPlace } from "../../deliveries/processes/open-place.ts";
+import { receiverSource } from "../../deliveries/processes/start-receiver.ts";
+import { findEngines } from "../../deliveries/engines/find-engines.ts";
 import type { ReportRow } from "./report-row.ts";
 
 const scenes = { "two processes": deliverToTwo, "one killed (SIGKILL)": deliverAcrossKill };

@@ -1,7 +1,7 @@
-import { bodyExamples, listObjects, parameterExamples } from "../examples/contract-examples.ts";
-import { compareWithWorld, isPlaceholder } from "../examples/compare-with-world.ts";
-import { readWorld } from "../examples/world.ts";
-import { readQrCode } from "../examples/read-qr-code.ts";
+import { bodyExamples, listObjects, parameterExamples } from "../../examples/contract-examples.ts";
+import { compareWithWorld, isPlaceholder } from "../../examples/compare-with-world.ts";
+import { readWorld } from "../../examples/world.ts";
+import { readQrCode } from "../../examples/read-qr-code.ts";
 
 /** Facts in the examples, and how many of them are correct. */
 export interface ExampleFacts {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "vitest";
-import { InstallError, installTools } from "../../../scripts/report/matrix/install-tools.ts";
+import { InstallError, installTools } from "../../scripts/cli/install-tools.ts";
 
 const test = base.extend<{ folder: string }>({
   folder: async ({}, use) => {

@@ -1,14 +1,14 @@
-import { breakValue } from "../../src/conformance/break-value.ts";
-import { indexSamples } from "../../src/conformance/samples.ts";
-import { listExamples } from "../../src/contract/examples.ts";
-import type { Schema } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
-import type { BundledContract } from "../build/bundle-contract.ts";
-import { compileSchemas } from "../build/validators/compile-schemas.ts";
-import { listValidators, type ValidatorEntry } from "../build/validators/list-validators.ts";
-import { createRandom } from "../random/create-random.ts";
-import type { Judge } from "./differential/list-judged-bodies.ts";
-import { nextPayload } from "./differential/next-payload.ts";
+import { breakValue } from "../../../src/conformance/break-value.ts";
+import { indexSamples } from "../../../src/conformance/samples.ts";
+import { listExamples } from "../../../src/contract/examples.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../src/contract/read-contract.ts";
+import type { BundledContract } from "../../build/bundle-contract.ts";
+import { compileSchemas } from "../../build/validators/compile-schemas.ts";
+import { listValidators, type ValidatorEntry } from "../../build/validators/list-validators.ts";
+import { createRandom } from "../../random/create-random.ts";
+import type { Judge } from "../differential/list-judged-bodies.ts";
+import { nextPayload } from "../differential/next-payload.ts";
 
 /** The two forms of a contract, and options of the comparison. */
 export interface FormComparisonOptions {
@@ -46,7 +46,7 @@ export function compareForms(options: FormComparisonOptions): FormComparison {
   const comparison: FormComparison = { bodies: judges.size, payloads: 0, valid: 0, disagreements: [] };
   for (const [name, judge] of judges) {
     const other = judgesOfSource.get(name);
-    if (other === undefined) throw new Error(`The source form has no body \`${name}\`.`);
+    if (other === undefined) throw new Error(`The source form has no body \`${name}\`..`);
     const { schema, pointer } = other.entry;
     const folder = pointer.replace(/schema$/u, "examples/");
     const examples = placed.filter((example) => example.pointer.startsWith(folder)).map(({ value }) => value);

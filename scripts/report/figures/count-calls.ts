@@ -1,5 +1,5 @@
-import { createClient } from "../../src/index.ts";
-import { buildRequestBody, createMockService } from "../../src/testing/index.ts";
+import { createClient } from "../../../src/index.ts";
+import { buildRequestBody, createMockService } from "../../../src/testing/index.ts";
 
 const baseUrl = "https://service.test";
 const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };

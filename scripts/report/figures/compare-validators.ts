@@ -1,8 +1,8 @@
-import type { Contract } from "../../src/contract/read-contract.ts";
-import { createIndependentJudge } from "./differential/create-independent-judge.ts";
-import { createRandom } from "../random/create-random.ts";
-import { listJudgedBodies, type JudgedBody } from "./differential/list-judged-bodies.ts";
-import { nextPayload } from "./differential/next-payload.ts";
+import type { Contract } from "../../../src/contract/read-contract.ts";
+import { createIndependentJudge } from "../differential/create-independent-judge.ts";
+import { createRandom } from "../../random/create-random.ts";
+import { listJudgedBodies, type JudgedBody } from "../differential/list-judged-bodies.ts";
+import { nextPayload } from "../differential/next-payload.ts";
 
 /** Options of the comparison. */
 export interface ComparisonOptions {

@@ -1,0 +1,93 @@
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** @typedef {Parameters<NonNullable<import("eslint").Rule.NodeListener["ImportExpression"]>>[0]["source"]} Expression */
+
+/**
+ * Allows imports from listed folders and packages only. A path is resolved as Node resolves it, so that it does not
+ * matter how it is written.
+ * @type {import("eslint").Rule.RuleModule}
+ */
+export const restrictImports = {
+  meta: {
+    type: "problem",
+    schema: [
+      {
+        type: "object",
+        properties: {
+          // Folders, which end with `/`, and files.
+          from: { type: "array", items: { type: "string" } },
+          // Without it, any package, and `import()` of a computed name.
+          packages: { type: "array", items: { type: "string" } },
+        },
+        required: ["from"],
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      computed: "The name of an import must be a literal here, so that it can be checked.",
+      file: "`{{specifier}}` is `{{target}}`. This file must import only from: {{allowed}}.",
+      package: "`{{specifier}}` must not be imported here. Packages that may be imported: {{allowed}}.",
+    },
+  },
+  create(context) {
+    const options = /** @type {readonly { from: string[], packages?: string[] }[]} */ (context.options);
+    const { from = [], packages } = options[0] ?? {};
+
+    /**
+     * @param {Expression} node
+     * @param {string | undefined} specifier
+     */
+    function check(node, specifier) {
+      if (specifier === undefined) {
+        if (packages) context.report({ node, messageId: "computed" });
+      } else if (/^(?:[./\\]|file:)/u.test(specifier)) {
+        const target = resolve(specifier, context);
+        if (from.some((place) => target === place || (place.endsWith("/") && target.startsWith(place))))
+          return;
+        context.report({ node, messageId: "file", data: { specifier, target, allowed: from.join(", ") } });
+      } else if (packages?.includes(specifier) === false) {
+        const allowed = packages.join(", ") || "none";
+        context.report({ node, messageId: "package", data: { specifier, allowed } });
+      }
+    }
+
+    /** @param {{ source: Expression }} node */
+    const checkSource = ({ source }) => {
+      check(source, textOf(source));
+    };
+    return {
+      ImportDeclaration: checkSource,
+      "ExportNamedDeclaration[source]": checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
+      /** @param {{ expression: Expression }} node */
+      TSExternalModuleReference: ({ expression }) => {
+        check(expression, textOf(expression));
+      },
+    };
+  },
+};
+
+/**
+ * Returns the text of a string, quoted or in backticks. Undefined if it is computed.
+ * @param {Expression} node
+ */
+function textOf(node) {
+  if (node.type === "Literal") return String(node.value);
+  if (node.type === "TemplateLiteral" && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the path in the repository that a specifier leads to.
+ * @param {string} specifier
+ * @param {import("eslint").Rule.RuleContext} context
+ */
+function resolve(specifier, { cwd, filename }) {
+  const target = new URL(specifier, pathToFileURL(path.resolve(cwd, filename)));
+  return path.relative(cwd, fileURLToPath(target)).replaceAll(path.sep, "/");
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
+import { listSpecifiers } from "../../scripts/report/structure/list-imports.ts";
+import manifest from "../../package.json" with { type: "json" };
+
+const folders = ["docs", "examples", "rules", "scripts", "src", "tests"];
+const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+
+/** Reads the code of the repository, by path. The programs that test the tarball have packages of their own. */
+async function readCode(): Promise<Map<string, string>> {
+  const nested = folders.map(async (folder) =>
+    (await readdir(path.join(repository, folder), { recursive: true })).map((name) =>
+      path.join(folder, name),
+    ),
+  );
+  const files = [...(await readdir(repository)), ...(await Promise.all(nested)).flat()].filter(
+    (file) => /\.[jt]s$/u.test(file) && !/node_modules|^scripts.package.consumers/u.test(file),
+  );
+  const read = async (file: string) => [file, await readFile(path.join(repository, file), "utf8")] as const;
+  return new Map(await Promise.all(files.map(read)));
+}
+
+/** Returns the package that a specifier belongs to. Undefined for files, Node and this package. */
+function packageOf(specifier: string): string | undefined {
+  const name = /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0];
+  return /^(?:\.|node:)/u.test(specifier) || name === manifest.name ? undefined : name;
+}
+
+function listPackages(code: ReadonlyMap<string, string>): Set<string> {
+  const names = [...code].flatMap(([file, text]) =>
+    listSpecifiers(file, text).map(({ specifier }) => packageOf(specifier)),
+  );
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+test("every imported package is declared, instead of installed for another package", async () => {
+  const imported = listPackages(await readCode());
+  expect(imported.size).toBeGreaterThan(30);
+  expect([...imported].filter((name) => !declared.includes(name))).toEqual([]);
+});
+
+test("every declared package is imported, or a path or command contains it", async () => {
+  const code = await readCode();
+  const imported = listPackages(code);
+  const texts = [...Object.values(manifest.scripts), ...code.values()];
+  const isNamed = (name: string) => texts.some((text) => new RegExp(`["/]${name}["/]`, "u").test(text));
+  const isUsed = (name: string) => {
+    const [, typed] = /^@types\/(.+)$/u.exec(name) ?? [];
+    return typed === undefined
+      ? imported.has(name) || isNamed(name)
+      : typed === "node" || imported.has(typed);
+  };
+  expect(declared.filter((name) => !isUsed(name))).toEqual([]);
+});
