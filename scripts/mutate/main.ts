@@ -7,8 +7,9 @@ import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import type { Usage } from "../cli/usage.ts";
 import { installTools } from "../cli/install-tools.ts";
+import { findFolder, listPatterns, type JudgedFolder } from "./judged-folder.ts";
 import { runStryker } from "./run-stryker.ts";
-import { scoreMutants, type Equivalent } from "./score-mutants.ts";
+import { scoreMutants, type Equivalents } from "./score-mutants.ts";
 import { tryPlanted } from "./try-planted.ts";
 
 const usage = {
@@ -24,39 +25,39 @@ const usage = {
       help: "plant the faults of scripts/mutate/planted instead",
     },
   },
-  notes: "Exits with 1 if a score is below its floor, or if a planted fault is not caught.",
+  notes:
+    "Exits with 1 if a score is below its floor, an entry of equivalents.yaml is not needed, or a planted fault is not caught.",
 } as const satisfies Usage;
 
 const here = path.join(root, "scripts", "mutate");
 
-interface JudgedFolder {
-  tests: string[];
-  floor: number;
-}
-
 async function mutate(names: readonly string[], concurrency: number): Promise<boolean> {
   const read = async (file: string): Promise<unknown> => parse(await readFile(path.join(here, file), "utf8"));
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
-  const equivalents = (await read("equivalents.yaml")) as Record<string, Equivalent[]>;
+  const equivalents = (await read("equivalents.yaml")) as Equivalents;
+  const all = Object.keys(folders);
   for (const name of names)
     if (folders[name] === undefined)
       throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Specify a folder that is.`);
   await installTools(here);
-  let isHigh = true;
+  let isGood = true;
   for (const [folder, { tests, floor }] of Object.entries(folders)) {
     if (names.length > 0 && !names.includes(folder)) continue;
-    const report = await runStryker({ root, folder, tests, concurrency });
-    const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, equivalents[folder] ?? []);
+    const patterns = listPatterns(folder, all);
+    const report = await runStryker({ root, folder, patterns, tests, concurrency });
+    const own = Object.entries(equivalents).filter(([file]) => findFolder(file, all) === folder);
+    const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, Object.fromEntries(own));
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
     for (const survivor of survivors) console.log(`  survived ${survivor}`);
-    for (const { line } of stale) console.log(`  no longer equivalent, or gone: ${line}`);
+    for (const entry of stale)
+      console.log(`  remove from equivalents.yaml, since no survivor matches: ${entry}`);
     const equal = `${equivalent} more are equivalent`;
     console.log(
       `${folder}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
     );
-    isHigh &&= percent >= floor;
+    isGood &&= percent >= floor && stale.length === 0;
   }
-  return isHigh;
+  return isGood;
 }
 
 await runCommand({

@@ -9,6 +9,8 @@ export interface StrykerRun {
   root: string;
   /** Folder of the mutated files, relative to the root. */
   folder: string;
+  /** Patterns of the files to mutate. */
+  patterns: readonly string[];
   /** Patterns of the tests to run. */
   tests: readonly string[];
   /** Number of concurrent test runs. */
@@ -20,13 +22,13 @@ export interface StrykerRun {
  * @throws {Error} if Stryker fails, for example because the tests fail without a mutant, or if there is nothing to
  * mutate
  */
-export async function runStryker({ root, folder, tests, concurrency }: StrykerRun): Promise<MutationReport> {
+export async function runStryker(run: StrykerRun): Promise<MutationReport> {
+  const { root, folder, patterns, tests, concurrency } = run;
   const report = path.join(root, "dist", "mutate", "mutation.json");
   await rm(report, { force: true });
   const program = path.join(root, "scripts/mutate/node_modules/@stryker-mutator/core/bin/stryker.js");
   const config = path.join("scripts", "mutate", "stryker.config.json");
-  const mutate = `${folder}/**/*.ts`;
-  const args = ["run", config, "--mutate", mutate, "--concurrency", `${concurrency}`];
+  const args = ["run", config, "--mutate", patterns.join(","), "--concurrency", `${concurrency}`];
   const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { ...process.env, MUTATE_TESTS: tests.join(" ") },

@@ -14,10 +14,13 @@ interface Mutant {
 export interface Equivalent {
   /** The mutated line, without surrounding white space. */
   line: string;
-  /** Replacement by Stryker. @default all mutants of the line */
-  replacement?: string;
+  /** The replacement that Stryker inserts. Several mutants of the line may have the same one. */
+  replacement: string;
   why: string;
 }
+
+/** Equivalent mutants by file. */
+export type Equivalents = Readonly<Record<string, readonly Equivalent[]>>;
 
 /** Number of mutants of a folder that the tests caught. */
 export interface Score {
@@ -27,8 +30,8 @@ export interface Score {
   equivalent: number;
   /** Position, mutator and replacement of each. */
   survivors: string[];
-  /** Entries of the list that no surviving mutant matches. */
-  stale: Equivalent[];
+  /** Entries of the list that no surviving mutant matches, each with its file. */
+  stale: string[];
 }
 
 const caught = new Set(["Killed", "Timeout"]);
@@ -36,9 +39,9 @@ const survived = new Set(["Survived", "NoCoverage"]);
 
 /**
  * Counts the mutants of a folder.
- * @param equivalents mutants that are equivalent to the original code and are not counted
+ * @param equivalents mutants of the files of this folder that are equivalent to the original code and are not counted
  */
-export function scoreMutants({ files }: MutationReport, equivalents: readonly Equivalent[]): Score {
+export function scoreMutants({ files }: MutationReport, equivalents: Equivalents): Score {
   const score: Score = { caught: 0, counted: 0, equivalent: 0, survivors: [], stale: [] };
   const matched = new Set<Equivalent>();
   for (const [file, { source, mutants }] of Object.entries(files)) {
@@ -48,8 +51,8 @@ export function scoreMutants({ files }: MutationReport, equivalents: readonly Eq
       if (!survived.has(status)) continue;
       const { line, column } = location.start;
       const text = lines[line - 1]?.trim();
-      const equal = equivalents.filter(
-        (entry) => entry.line === text && (entry.replacement ?? replacement) === replacement,
+      const equal = (equivalents[file] ?? []).filter(
+        (entry) => entry.line === text && entry.replacement === replacement,
       );
       for (const entry of equal) matched.add(entry);
       if (equal.length > 0) score.equivalent += 1;
@@ -57,6 +60,9 @@ export function scoreMutants({ files }: MutationReport, equivalents: readonly Eq
     }
   }
   score.counted = score.caught + score.survivors.length;
-  score.stale = equivalents.filter((entry) => !matched.has(entry));
+  for (const [file, entries] of Object.entries(equivalents))
+    for (const entry of entries)
+      if (!matched.has(entry))
+        score.stale.push(`${file}: ${entry.line} with ${JSON.stringify(entry.replacement)}`);
   return score;
 }

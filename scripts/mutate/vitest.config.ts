@@ -7,14 +7,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of a folder in `folders.yaml`, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
 
-/**
- * Runs without the services that the gate's tests share: tests that need them start processes, which mutants do not reach.
- */
 export default defineConfig({
   plugins: [plantFault(root)],
   test: {
     root,
     include: tests,
+    // Each service starts with the first test that needs it. In other processes, no mutant is active.
+    globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),
     setupFiles: [fileURLToPath(new URL("skip-timed.ts", import.meta.url))],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,12 +1,19 @@
-import type { SchemaObject } from "./openapi-document.ts";
-import type { Nodes } from "./walk-document.ts";
+import type { Schema } from "./openapi-document.ts";
+import { listParts } from "./schema-parts.ts";
+import { isNameMap, type Nodes } from "./walk-document.ts";
 
-/** Lists the names of the members with `format: password`, without duplicates, in the order of the contract. */
+/**
+ * Lists the names of the members with `format: password`, without duplicates, in the order of the contract. A reference, a
+ * part of `allOf` or a single branch with this format makes a member a secret.
+ */
 export function readSecretMembers(nodes: Nodes): string[] {
   const names = new Set<string>();
-  for (const node of nodes.values()) {
-    for (const [name, member] of Object.entries((node["properties"] ?? {}) as Record<string, SchemaObject>)) {
-      if (member.format === "password") names.add(name);
+  for (const [pointer, node] of nodes) {
+    // A member may be called `properties`.
+    if (isNameMap(pointer)) continue;
+    for (const [name, member] of Object.entries((node["properties"] ?? {}) as Record<string, Schema>)) {
+      const isSecret = listParts(member, { withBranches: true }).some(({ format }) => format === "password");
+      if (isSecret) names.add(name);
     }
   }
   return [...names];

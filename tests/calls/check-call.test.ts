@@ -53,6 +53,29 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
+  test("headers are validated too, at the place where the caller sets them", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const header = { "idempotency-key": "k".repeat(65) };
+    const call = api.PUT("/order/v3/transparent", { body: good, params: { header } });
+    await expect(call).rejects.toMatchObject({
+      problems: [{ pointer: "/headers/idempotency-key", keyword: "maxLength" }],
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test("a body is validated as the service will read it: a `Date` is a string", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const order = { ...good.order, additionalInfo: new Date(0), callbackUrl: undefined };
+    await api.createTransparentOrderV3({ body: { ...good, order } as never });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("only responses that violate their schema are accepted silently", async () => {
+    const { api, events } = setUp({ requests: true }, Response.json({ status: 4242 }));
+    expect(await api.getPayout({ path })).toEqual({ status: 4242 });
+    expect(events).toEqual([]);
+  });
+
   test("valid input is sent, including uploads", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     await api.createTransparentOrderV3({ body: good });
@@ -104,10 +127,42 @@ describe("with `validate.responses`", () => {
     expect(events).toMatchObject([{ operationId: "getSubscription", status: 404, pointer: "/error" }]);
   });
 
+  test("an error with an undocumented status is checked against the default schema", async () => {
+    const { api, events } = setUp({ responses: "report" }, Response.json({ error: 7 }, { status: 418 }));
+    await api.safe.getSubscription({ path });
+    expect(events).toMatchObject([{ status: 418, pointer: "/error", keyword: "type" }]);
+  });
+
+  test("a success that is not read as JSON is not checked, but an error is", async () => {
+    const parseAs = { params: { path }, parseAs: "text" } as const;
+    const { api, events } = setUp({ responses: "throw" }, broken());
+    const { data } = await api.GET("/order/v1/banking/order-payouts/{id}", parseAs);
+    expect(data).toContain("4242");
+    expect(events).toEqual([]);
+    const failing = setUp({ responses: "throw" }, Response.json({ error: 7 }, { status: 404 }));
+    await failing.api.GET("/order/v1/banking/subscriptions/{id}", parseAs);
+    expect(failing.events).toMatchObject([{ status: 404, pointer: "/error" }]);
+  });
+
+  test("a response that middleware gives in place of the service is checked too", async () => {
+    const { api, sent, events } = setUp({ responses: "report" }, Response.json({}));
+    api.use({ onRequest: broken });
+    await api.getPayout({ path });
+    expect(sent).toEqual([]);
+    expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: undefined, ...problem }]);
+  });
+
+  test("invalid input is sent", async () => {
+    const { api, sent } = setUp({ responses: "throw" }, Response.json({}, { status: 500 }));
+    await api.safe.createTransparentOrderV3({ body: { order: 7 } as never });
+    expect(sent).toHaveLength(1);
+  });
+
   test("a valid response is not changed", async () => {
     const { api, events } = setUp({ responses: "throw" }, Response.json(buildResponseBody("getPayout")));
     const data = await api.getPayout({ path });
-    expect(callDetails(data)?.attempts).toBe(1);
+    expect(callDetails(data)).toMatchObject({ attempts: 1, response: { status: 200 } });
+    expect(callDetails(data)?.response.headers.get("content-type")).toBe("application/json");
     expect(events).toEqual([]);
   });
 });

@@ -92,3 +92,14 @@ describe("headers of the client", () => {
     expect(error?.message).toContain("key [removed] of loja is over");
   });
 });
+
+test("the token is removed from errors whatever the name of its header", async () => {
+  const api = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "open-sesame",
+    tokenHeader: { name: "X-Door", scheme: "" },
+    fetch: () => Promise.resolve(Response.json({ message: "open-sesame is old" }, { status: 403 })),
+  });
+  const { error } = await api.safe.getPayout(payout);
+  expect(error?.message).toContain("[removed] is old");
+});

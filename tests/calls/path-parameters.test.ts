@@ -97,10 +97,14 @@ describe("a path parameter", () => {
     ]);
   });
 
-  test("that is rejected is named in the message, with what to do", async () => {
-    const { error } = await send("getSubscription", "id", "");
+  test.each([
+    ["", "is missing or empty"],
+    [{}, "must be a string or a number"],
+    ["..", "contains a dot segment, slash or control character"],
+  ])("that is rejected is named in the message, with what to do: %j %s", async (value, problem) => {
+    const { error } = await send("getSubscription", "id", value);
     expect(String(error)).toBe(
-      "PathParameterError: Path parameter `id` of `getSubscription` is missing or empty.",
+      `PathParameterError: Path parameter \`id\` of \`getSubscription\` ${problem}.`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidInputError, PaymentOrdersError } from "../../src/index.ts";
+import { createClient, InvalidInputError, InvalidOptionError, PaymentOrdersError } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -49,6 +49,41 @@ describe.each([
   test.each(inputs)("throws in the named form: %s", async (_, input) => {
     const { api } = setUp();
     await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InvalidInputError);
+  });
+});
+
+describe("input of a call by path that cannot be sent", () => {
+  const create = (input: object) => {
+    const { fetch, sent } = answerInTurn(Response.json({}));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    return { sent, call: api.PUT("/order/v3/transparent", input as never) };
+  };
+
+  test("is reported with the reason, also without parameters", async () => {
+    const { call } = create({ body: circular });
+    await expect(call).rejects.toThrow(
+      "`createTransparentOrderV3` was not sent: `/body` cannot be serialized",
+    );
+  });
+
+  test("includes a header with a long name, of which 100 characters are shown", async () => {
+    const { call } = create({ body: {}, headers: { [`${"a".repeat(150)} b`]: "1" } });
+    await expect(call).rejects.toMatchObject({ problems: [{ pointer: `/headers/${"a".repeat(100)}` }] });
+  });
+
+  test.each([
+    ["", "is missing or empty"],
+    ["two words", "must be printable ASCII without spaces"],
+  ])("includes the idempotency key %j, which %s", async (key, problem) => {
+    const { call, sent } = create({ body: {}, params: { header: { "idempotency-key": key } } });
+    await expect(call).rejects.toThrow(new InvalidOptionError("idempotencyKey", problem));
+    expect(sent).toEqual([]);
+  });
+
+  test("includes a class for requests, in place of which `fetch` can be set", async () => {
+    const { call, sent } = create({ body: {}, Request });
+    await expect(call).rejects.toThrow(new InvalidOptionError("Request", "is not supported; use `fetch`"));
+    expect(sent).toEqual([]);
   });
 });
 

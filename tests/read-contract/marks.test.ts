@@ -7,7 +7,8 @@ function readSchemas(schemas: Record<string, Schema>): Contract {
   return readContract({
     openapi: "3.1.0",
     info: { title: "Small", version: "1.0.0" },
-    components: { schemas },
+    // A reference belongs to one document only.
+    components: { schemas: structuredClone(schemas) },
   });
 }
 
@@ -18,6 +19,45 @@ test("every member with format password is listed once as a secret", () => {
     Card: { allOf: [{ type: "object", properties: { pin: secret, cvv: secret } }] },
   });
   expect(found).toEqual(["pin", "cvv"]);
+});
+
+const reference = { $ref: "#/components/schemas/Pin" };
+const plain: Schema = { type: "string" };
+
+test.each<[string, Schema]>([
+  ["behind a reference", reference],
+  ["in a part of `allOf`", { allOf: [plain, { format: "password" }] }],
+  ["behind a reference in a part of `allOf`", { allOf: [reference, { minLength: 4 }] }],
+  ["in a branch of `oneOf`", { oneOf: [reference, { type: "null" }] }],
+  ["in a branch of `anyOf`", { anyOf: [{ type: "null" }, { type: "string", format: "password" }] }],
+])("a format %s marks the member as a secret", (_, pin) => {
+  const { secretMembers: found } = readSchemas({
+    Pin: { type: "string", format: "password" },
+    Login: { type: "object", properties: { user: plain, pin } },
+  });
+  expect(found).toEqual(["pin"]);
+});
+
+test("a secret inside a member does not make that member a secret", () => {
+  const { secretMembers: found } = readSchemas({
+    Pin: { type: "string", format: "password" },
+    Login: {
+      type: "object",
+      properties: {
+        card: { type: "object", properties: { pin: reference } },
+        pins: { type: "array", items: reference },
+      },
+    },
+  });
+  expect(found).toEqual(["pin"]);
+});
+
+test("the keywords of a member called `properties` are not members", () => {
+  const { secretMembers: found } = readSchemas({
+    Pin: { type: "string", format: "password" },
+    Login: { type: "object", properties: { properties: { default: null, items: reference } } },
+  });
+  expect(found).toEqual([]);
 });
 
 test("decimals are collected by currency", () => {

@@ -9,8 +9,10 @@ import {
   type OperationId,
   type TokenSource,
 } from "../../src/index.ts";
+import { needsToken } from "../../src/contract/operations.ts";
 import { callUntyped } from "../client/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
+import { loadContract } from "../read-contract/load-contract.ts";
 
 const payout = { params: { path: { id: "p-1" } } };
 
@@ -23,16 +25,16 @@ function setUp(token: TokenSource) {
 }
 
 describe("the token", () => {
-  test.each(Object.keys(operations) as OperationId[])(
-    "is requested and sent by %s if and only if the contract requires it",
-    async (operationId) => {
+  test.each(loadContract().operations)(
+    "is requested and sent by $operationId if and only if the contract requires it",
+    async (call) => {
       let asked = 0;
       const { client, presented } = setUp(() => `token-${++asked}`);
-      const { method, path, pathParameters, auth } = operations[operationId];
+      const { method, path, pathParameters } = operations[call.operationId as OperationId];
       const values = Object.fromEntries(pathParameters.map((name) => [name, "a"]));
       await callUntyped(client, method, path, { params: { path: values } });
       expect({ asked, presented: presented() }).toEqual(
-        auth ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
+        needsToken(call) ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
       );
     },
   );

@@ -33,6 +33,12 @@ describe("the deadline of a call", () => {
     expect(result.error).toMatchObject({ name: "TimeoutError", timeoutMs: 2_000, attempts: 1 });
   });
 
+  test("is that of the call, as is the limit of an attempt, before those of the client", async () => {
+    const options = { timeoutMs: 9_000, deadlineMs: 8_000, retry: false } as const;
+    expect((await run([hang], options, { timeoutMs: 1_000 })).after).toBe(1_000);
+    expect((await run([hang], options, { deadlineMs: 2_000 })).after).toBe(2_000);
+  });
+
   test("sends nothing if it has passed before the first attempt", async () => {
     const { fetch, sent } = answerInTurn(answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 100 });

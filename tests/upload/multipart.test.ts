@@ -180,12 +180,16 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("can be written by a body serializer of the call", async () => {
+  test("can be written by a body serializer of the call, which gets it unchanged", async () => {
     const { requests, fetch } = recordRequests();
-    await createClient({ baseUrl, fetch }).POST(upload, {
-      body: { file: new Blob(["%PDF"]) },
-      bodySerializer: () => "raw",
-    });
+    const body = { file: new Blob(["%PDF"]) };
+    const given: unknown[] = [];
+    const bodySerializer = (written: unknown) => {
+      given.push(written);
+      return "raw";
+    };
+    await createClient({ baseUrl, fetch }).POST(upload, { body, bodySerializer });
+    expect(given).toEqual([body]);
     expect(requests[0]?.body).toBe("raw");
   });
 });
