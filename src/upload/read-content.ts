@@ -69,8 +69,7 @@ function checkSize(blob: Blob): Blob {
   return blob;
 }
 
-/** Creates the error for a file that is too large. */
-export function tooLarge(): UploadError {
+function tooLarge(): UploadError {
   return new UploadError("size", "`file` is larger than 10 MB, the limit of the service.");
 }
 
