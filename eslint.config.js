@@ -5,8 +5,8 @@ import { requireDocs } from "./scripts/lint-code/require-docs.js";
 import { restrictImports } from "./scripts/lint-code/restrict-imports.js";
 
 /**
- * What files import from the repository, and from which packages: any, if none are listed. Everything that is not listed
- * is forbidden; the tests alone may import everything.
+ * The places in the repository that files may import from, and the packages: any, if none are listed. Everything else is
+ * forbidden, also for files that are not listed. Tests may import anything.
  * @type {Record<string, { from: string[], packages?: string[] }>}
  */
 const imports = {

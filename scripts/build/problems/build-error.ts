@@ -28,7 +28,7 @@ export class BuildError extends CommandError {
 }
 
 /** Formats a fault: `file:line:column  message`, followed by the pointer and the remedy on separate lines. */
-export function describeFault({ file, line, column, message, pointer, remedy }: Fault): string {
+function describeFault({ file, line, column, message, pointer, remedy }: Fault): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const head = place === "" ? message : `${place}  ${message}`;
   return [head, ...(pointer === undefined ? [] : [`  at ${pointer}`]), `  ${remedy}`].join("\n");

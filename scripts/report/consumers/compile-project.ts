@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const source = path.join(root, "scripts/package/consumers/use-types.ts");
 
 /** Resolution modes of TypeScript, each with the module systems of the project's files. */
-export const modes = {
+const modes = {
   node10: { module: "CommonJS", moduleResolution: "Node10", extensions: [".ts"] },
   node16: { module: "Node16", moduleResolution: "Node16", extensions: [".cts", ".mts"] },
   node18: { module: "Node18", moduleResolution: "Node16", extensions: [".cts", ".mts"] },

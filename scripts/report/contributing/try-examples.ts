@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { copyRepository, type RepositoryCopy } from "./copy-repository.ts";
 import { addPart, readExamples, type ExamplePart } from "./read-examples.ts";
@@ -10,35 +10,31 @@ export interface Trial {
   changed: string[];
   /** Each step of the gate, and its message if it fails. */
   steps: { name: string; fault: string | undefined }[];
-  /** The message of the gate for each change to a file that is omitted. */
+  /** The message of the gate for each file, or change to a file, that is omitted. */
   forgotten: { part: string; message: string | undefined }[];
 }
 
-const tests = [
-  "contract",
-  "rules",
-  "examples",
-  "trace",
-  "docs/guides.test.ts",
-  "docs/sections",
-  "webhooks",
-  "report/sizes.test.ts",
-];
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--typecheck=false"];
 const lint = ["--import", "tsx", "scripts/lint/main.ts"];
 const build = ["--import", "tsx", "scripts/build/main.ts"];
-const update = [...vitest, "tests/contract", "--update"];
+/** Tests that open a browser, or pack the package. */
+const skipped = ["tests/docs/browser/**", "tests/package/**"].flatMap((pattern) => ["--exclude", pattern]);
 
-/** The commands that a contributor runs, in order. */
-const steps: Readonly<Record<string, readonly string[]>> = {
-  "npm run lint": lint,
-  "npm run build": build,
-  "npx vitest run tests/contract --update": update,
-  "npm run typecheck": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
-  "the tests concerned": [...vitest, ...tests.map((name) => `tests/${name}`)],
-};
+/** Lists the commands that a contributor runs, in order, by name. */
+function listSteps(files: readonly string[]): Record<string, readonly string[]> {
+  const code = files.filter((file) => /\.[jt]s$/u.test(file));
+  return {
+    "npm run lint": lint,
+    "npm run build": build,
+    "npx vitest run tests/contract --update": [...vitest, "tests/contract", "--update"],
+    "npm run typecheck": ["node_modules/typescript-7/bin/tsc", "--noEmit"],
+    "npx prettier --check, of the files": ["node_modules/prettier/bin/prettier.cjs", "--check", ...files],
+    "npx eslint, of the code": ["node_modules/eslint/bin/eslint.js", ...code],
+    "npx vitest run, except in a browser and of the package": [...vitest, ...skipped],
+  };
+}
 
-/** Follows the examples of CONTRIBUTING in a copy of the repository: all steps, then all but one change to a file. */
+/** Follows the examples of CONTRIBUTING in a copy of the repository: all steps, then all but one part. */
 export async function tryExamples(root: string): Promise<Trial> {
   const parts = readExamples(await readFile(path.join(root, "CONTRIBUTING.md"), "utf8"));
   const files = await readFiles(root, parts);
@@ -46,12 +42,12 @@ export async function tryExamples(root: string): Promise<Trial> {
   try {
     await apply(copy, files, parts);
     const outcomes: Trial["steps"] = [];
-    for (const [name, args] of Object.entries(steps)) {
+    for (const [name, args] of Object.entries(listSteps([...files.keys()]))) {
       const { code, output } = await copy.runNode(...args);
       outcomes.push({ name, fault: code === 0 ? undefined : findMessage(output) });
     }
     const forgotten: Trial["forgotten"] = [];
-    for (const part of parts.filter(({ file }) => files.get(file) !== "")) {
+    for (const part of parts) {
       await apply(
         copy,
         files,
@@ -84,7 +80,9 @@ async function apply(
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     const own = parts.filter((part) => part.file === name);
-    await writeFile(file, own.reduce(addPart, text));
+    const changed = own.reduce(addPart, text);
+    if (changed === "") await rm(file, { force: true });
+    else await writeFile(file, changed);
   }
 }
 

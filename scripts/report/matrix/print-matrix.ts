@@ -28,7 +28,7 @@ export function printMatrix(rows: readonly Row[], nodeVersion: string): string {
 }
 
 /** Counts the tools by result, such as `11 tools: works 8, with flag 2, fails 1`. */
-export function printTotals(rows: readonly Row[]): string {
+function printTotals(rows: readonly Row[]): string {
   const counts = results.map((result) => `${result} ${rows.filter((row) => row.result === result).length}`);
   return `${rows.length} tools: ${counts.join(", ")}`;
 }
