@@ -22,7 +22,7 @@ const imports = {
 };
 
 export default defineConfig(
-  { ignores: ["generated/", "dist/", "**/node_modules/", "scripts/package/consumers/"] },
+  { ignores: ["generated/", "dist/", "**/node_modules/", "docs/site/.astro/", "scripts/package/consumers/"] },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

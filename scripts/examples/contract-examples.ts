@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 
@@ -18,14 +17,14 @@ export interface Leaf {
   value: unknown;
 }
 
-const bundle = await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8");
-const contract = readContract(JSON.parse(bundle) as OpenApiDocument);
+const contract = JSON.parse(
+  await readFile(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+) as OpenApiDocument & { components: { examples: Record<string, { value?: unknown }> } };
 
 /** Returns every Example Object of the contract, by name of its component. */
-export const bodyExamples: NamedExample[] = Object.entries(contract.namedExamples).map(([name, value]) => ({
-  name,
-  value,
-}));
+export const bodyExamples: NamedExample[] = Object.entries(contract.components.examples).map(
+  ([name, example]) => ({ name, value: example.value }),
+);
 
 /** Returns the value of an Example Object. */
 export function readExample(name: string): Record<string, unknown> {
@@ -35,13 +34,15 @@ export function readExample(name: string): Record<string, unknown> {
 }
 
 /** Returns the examples of path and query parameters that are identifiers, as one object for each operation. */
-export const parameterExamples: NamedExample[] = contract.operations.map(({ operationId, parameters }) => {
-  const ids = parameters.filter(({ node }) => /id$/iu.test(node.name));
-  return {
-    name: operationId,
-    value: Object.fromEntries(ids.map(({ node }) => [node.name, (node as { example?: unknown }).example])),
-  };
-});
+export const parameterExamples: NamedExample[] = readContract(contract).operations.map(
+  ({ operationId, parameters }) => {
+    const ids = parameters.filter(({ node }) => /id$/iu.test(node.name));
+    return {
+      name: operationId,
+      value: Object.fromEntries(ids.map(({ node }) => [node.name, (node as { example?: unknown }).example])),
+    };
+  },
+);
 
 /** Lists every value of the examples that is neither an object nor an array. */
 export function listLeaves(examples: readonly NamedExample[] = bodyExamples): Leaf[] {
@@ -53,7 +54,7 @@ function leavesOf(value: unknown, place: Omit<Leaf, "value">): Leaf[] {
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
     leavesOf(item, {
       example: place.example,
-      pointer: joinPointer(place.pointer, key),
+      pointer: `${place.pointer}/${key}`,
       member: Array.isArray(value) ? place.member : key,
     }),
   );

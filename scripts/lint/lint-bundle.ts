@@ -6,7 +6,7 @@ import { locateBundled } from "./locate-bundled.ts";
 import { locateNode } from "./locate-node.ts";
 import type { Contract } from "./read-contract.ts";
 import { runRuleset } from "./run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { toPointer } from "./to-pointer.ts";
 
 /**
  * Runs Spectral on the bundle and maps its findings to the source files.
@@ -31,7 +31,7 @@ export async function lintBundle(options: {
       message: result.message,
       file: member?.file.file ?? "openapi/openapi.yaml",
       ...(member === undefined ? { line: 1, column: 1 } : locateNode(member.file, member.path)),
-      pointer: joinPointer("", ...(member?.path ?? [])),
+      pointer: toPointer(member?.path ?? []),
     };
   });
 }

@@ -6,7 +6,7 @@ import type { Finding } from "./finding.ts";
 import type { RuleBook } from "./load-rule-book.ts";
 import type { Contract } from "./read-contract.ts";
 import { runRuleset } from "./run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { toPointer } from "./to-pointer.ts";
 
 function toFinding(root: string, structureRules: string[], result: ISpectralDiagnostic): Finding {
   const rule = String(result.code);
@@ -21,7 +21,7 @@ function toFinding(root: string, structureRules: string[], result: ISpectralDiag
       .join("/"),
     line: result.range.start.line + 1,
     column: result.range.start.character + 1,
-    pointer: joinPointer("", ...result.path),
+    pointer: toPointer(result.path),
   };
 }
 

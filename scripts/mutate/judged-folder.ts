@@ -9,7 +9,7 @@ export interface JudgedFolder {
 /** Lists the patterns of the files that belong to a folder. Those of a folder within it that has its own entry do not. */
 export function listPatterns(folder: string, folders: readonly string[]): string[] {
   const inner = folders.filter((name) => name.startsWith(`${folder}/`));
-  return [`${folder}/**/*.[jt]s`, ...inner.map((name) => `!${name}/**`)];
+  return [`${folder}/**/*.[jt]s`, `!${folder}/**/*.d.ts`, ...inner.map((name) => `!${name}/**`)];
 }
 
 /** Finds the folder that a file belongs to: the innermost one that has an entry. */

@@ -7,7 +7,6 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The tests of a folder in `folders.yaml`, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
 
-/** Runs the tests that judge mutants. */
 export default defineConfig({
   plugins: [plantFault(root)],
   test: {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { readPointer } from "../../src/contract/json-pointer.ts";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import { isReference, nameTarget } from "../../src/contract/references.ts";
 import type { Nodes } from "../../src/contract/walk-document.ts";
 import { changePayload } from "./change-payload.ts";
 import { findNode, findOptionalNode } from "./find-node.ts";
@@ -111,7 +110,7 @@ export function findNodeFaults(
 function listReferences(nodes: Nodes, { at, refers = {} }: Statement) {
   const names = Object.keys(refers).map((name) => {
     const member = asRecord(findOptionalNode(nodes, `${at}/properties/${name}`)?.node);
-    return [name, isReference(member) ? nameTarget(member) : ""] as const;
+    return [name, asText(member["$ref"]).split("/").at(-1)] as const;
   });
   return Object.fromEntries(names);
 }

@@ -1,7 +1,6 @@
-import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
-import type { Resolved } from "../../src/contract/references.ts";
-import { listPlacedParts } from "../../src/contract/schema-parts.ts";
+import { isReference, readTarget } from "../../src/contract/references.ts";
 import { namePlace } from "./read-limits.ts";
 import type { Statement } from "./statement.ts";
 
@@ -79,22 +78,27 @@ function listRefusingPlaces(limits: NonNullable<Statement["limits"]>): string[] 
 function listParts(example: JudgedExample): Part[] {
   const parts = new Map<string, Part>();
   const visit = ({ schema, pointer, value }: JudgedExample, path: readonly string[]): void => {
-    if (value === undefined) return;
-    for (const applied of listPlacedParts({ node: schema, pointer }, { withBranches: true }))
-      visitPart(applied, value, path);
-  };
-  const visitPart = ({ node, pointer }: Resolved<SchemaObject>, value: unknown, path: readonly string[]) => {
+    if (typeof schema !== "object" || value === undefined) return;
     const key = JSON.stringify(path);
     const part = parts.get(key) ?? { path, value, places: new Set() };
     part.places.add(namePlace(pointer));
     parts.set(key, part);
-    if (Array.isArray(value) && node.items !== undefined) {
-      const items = { schema: node.items, pointer: joinPointer(pointer, "items") };
+    if (isReference(schema)) {
+      const target = readTarget(schema);
+      visit({ schema: target.node as Schema, pointer: target.pointer, value }, path);
+    }
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const) {
+      schema[keyword]?.forEach((branch, index) => {
+        visit({ schema: branch, pointer: joinPointer(pointer, keyword, index), value }, path);
+      });
+    }
+    if (Array.isArray(value) && schema.items !== undefined) {
+      const items = { schema: schema.items, pointer: joinPointer(pointer, "items") };
       value.forEach((item, index) => {
         visit({ ...items, value: item }, [...path, String(index)]);
       });
     } else if (isObject(value)) {
-      for (const [name, member] of Object.entries(node.properties ?? {})) {
+      for (const [name, member] of Object.entries(schema.properties ?? {})) {
         const place = joinPointer(pointer, "properties", name);
         visit({ schema: member, pointer: place, value: value[name] }, [...path, name]);
       }

@@ -6,7 +6,7 @@ import type {
   Schema,
 } from "../../src/contract/openapi-document.ts";
 import type { ContractOperation } from "../../src/contract/operations.ts";
-import { followReference, isReference, nameTarget } from "../../src/contract/references.ts";
+import { followReference } from "../../src/contract/references.ts";
 import type { Nodes } from "../../src/contract/walk-document.ts";
 import type { Input } from "./statement.ts";
 
@@ -68,7 +68,7 @@ function nameBody(content: Response["content"] = {}): string {
 
 function nameSchema(schema: Schema | undefined): string {
   if (typeof schema !== "object") return "(any)";
-  if (isReference(schema)) return nameTarget(schema);
   const [base] = schema.allOf ?? [];
-  return base === undefined ? "(inline)" : `${nameSchema(base)}, narrowed`;
+  if (schema.$ref === undefined && base !== undefined) return `${nameSchema(base)}, narrowed`;
+  return schema.$ref?.split("/").at(-1) ?? "(inline)";
 }

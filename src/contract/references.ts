@@ -1,4 +1,4 @@
-import { readPointer, splitPointer } from "./json-pointer.ts";
+import { readPointer } from "./json-pointer.ts";
 import type { OpenApiDocument, Reference } from "./openapi-document.ts";
 import { walkDocument, type VisitObject } from "./walk-document.ts";
 
@@ -55,11 +55,6 @@ export function readTarget(reference: Reference): Resolved<object> {
   throw new Error(
     `The reference \`${reference.$ref}\` is not linked. Read its document with \`readContract\` first.`,
   );
-}
-
-/** Returns the name of the component that a reference refers to: the last token of its pointer. */
-export function nameTarget(reference: Reference): string {
-  return splitPointer(reference.$ref).at(-1) ?? "";
 }
 
 /** Visits every object of these nodes, and of all that they refer to, directly or indirectly. Each is visited once. */

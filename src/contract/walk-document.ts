@@ -1,5 +1,3 @@
-import { joinPointer } from "./json-pointer.ts";
-
 /** Called for each object in the document, outermost first. */
 export type VisitObject = (node: Record<string, unknown>, pointer: string) => void;
 
@@ -10,7 +8,7 @@ export type VisitObject = (node: Record<string, unknown>, pointer: string) => vo
 export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): void {
   if (Array.isArray(node)) {
     node.forEach((item, index) => {
-      walkDocument(item, visit, joinPointer(pointer, index));
+      walkDocument(item, visit, `${pointer}/${index}`);
     });
     return;
   }
@@ -19,7 +17,7 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
   for (const [key, value] of Object.entries(node)) {
     // A member may be called `value`, and the response for every other status is called `default`.
     const isData = dataKeys.has(key) && !isNameMap(pointer);
-    if (!isData) walkDocument(value, visit, joinPointer(pointer, key));
+    if (!isData) walkDocument(value, visit, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
 }
 

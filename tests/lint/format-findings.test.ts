@@ -5,6 +5,7 @@ import { describeFailure } from "../../scripts/lint/describe-failure.ts";
 import type { Finding } from "../../scripts/lint/finding.ts";
 import { formatFindings } from "../../scripts/lint/format-findings.ts";
 import { locateNode } from "../../scripts/lint/locate-node.ts";
+import { toPointer } from "../../scripts/lint/to-pointer.ts";
 
 function finding(changes: Partial<Finding>): Finding {
   const place = { file: "openapi/a.yaml", line: 1, column: 2 };
@@ -54,6 +55,11 @@ test.each([
 ])("a failure of the gate is described: %j", (error, want) => {
   if (typeof want === "string") expect(describeFailure(error)).toBe(want);
   else expect(describeFailure(error)).toMatch(want);
+});
+
+test("a path is converted to a JSON pointer, with special characters escaped", () => {
+  expect(toPointer(["paths", "/a~b/{id}", 0])).toBe("/paths/~1a~0b~1{id}/0");
+  expect(toPointer([])).toBe("");
 });
 
 test.each([

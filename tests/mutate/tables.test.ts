@@ -23,6 +23,7 @@ describe("the folders to mutate", () => {
     const names = ["src/money", "src/webhooks", "src/webhooks/dedupe", "src/web"];
     expect(listPatterns("src/webhooks", names)).toEqual([
       "src/webhooks/**/*.[jt]s",
+      "!src/webhooks/**/*.d.ts",
       "!src/webhooks/dedupe/**",
     ]);
     expect(findFolder("src/webhooks/index.ts", names)).toBe("src/webhooks");

@@ -4,7 +4,7 @@ import { Ruleset } from "@stoplight/spectral-core";
 import { stringify } from "yaml";
 
 import { runRuleset } from "../../scripts/lint/run-ruleset.ts";
-import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { toPointer } from "../../scripts/lint/to-pointer.ts";
 
 /** A case of a rule: a minimal document, and the expected findings. */
 export interface RuleCase {
@@ -46,5 +46,5 @@ export async function runCase(options: {
     source: path.join(root, file),
     resolve: false,
   });
-  return results.map((result) => ({ at: joinPointer("", ...result.path), message: result.message }));
+  return results.map((result) => ({ at: toPointer(result.path), message: result.message }));
 }

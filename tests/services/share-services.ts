@@ -25,8 +25,8 @@ export interface SharedServices {
   mock: { url: string };
   /** PGlite, with the requests of `serve-pglite.ts`. */
   pglite: { url: string };
-  /** The built site together with that mock, and the names of its files. */
-  site: { url: string; folder: string; names: string[] };
+  /** The built site. */
+  site: { url: string; folder: string };
   /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
@@ -41,7 +41,7 @@ export default async function shareServices(project: TestProject): Promise<() =>
   let pglite: Promise<PgliteServer> | undefined;
   const startMock = () =>
     (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
-  const startSite = () => (site ??= serveSite(startMock()));
+  const startSite = () => (site ??= serveSite());
   let programFolder: Promise<string> | undefined;
   const programs = new Map<string, Promise<string>>();
   async function bundle(entry: string): Promise<string> {
@@ -56,8 +56,8 @@ export default async function shareServices(project: TestProject): Promise<() =>
       return { url: (await pglite).url };
     },
     async site() {
-      const { url, folder, site: files } = await startSite();
-      return { url, folder, names: [...files.keys()] };
+      const { url, folder } = await startSite();
+      return { url, folder };
     },
     async program(entry) {
       const made = programs.get(entry) ?? bundle(entry);
@@ -90,9 +90,9 @@ export default async function shareServices(project: TestProject): Promise<() =>
   };
 }
 
-async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
+async function serveSite(): Promise<BuiltSite> {
   const { serveBuiltSite } = await import("../../scripts/audit/serve-built-site.ts");
-  return serveBuiltSite((await mock).url);
+  return serveBuiltSite();
 }
 
 /** Creates a folder for bundles, with access to the packages of this repository. */

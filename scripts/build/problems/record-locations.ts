@@ -2,7 +2,6 @@ import path from "node:path";
 import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { joinPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
-import { isReference } from "../../../src/contract/references.ts";
 
 /** Position of a node of the bundle in the source. */
 export interface SourcePosition {
@@ -55,10 +54,10 @@ export function createLocate({ root, document, locations }: LocatedBundle): Loca
     let rest = "";
     // If the first entry of `allOf` was not recorded, bundling created it from the members of the schema itself.
     for (const token of splitPointer(pointer)) {
-      node = isObject(node) ? node[token] : undefined;
-      const found = isObject(node) ? locations.get(node) : undefined;
+      node = typeof node === "object" && node !== null ? (node as Record<string, unknown>)[token] : undefined;
+      const found = typeof node === "object" && node !== null ? locations.get(node) : undefined;
       rest = found === undefined ? joinPointer(rest, token) : "";
-      if (rest === "/allOf/0" && !(isObject(node) && isReference(node))) rest = "";
+      if (rest === "/allOf/0" && !isReference(node)) rest = "";
       known = found ?? known;
     }
     if (known === undefined)
@@ -67,8 +66,8 @@ export function createLocate({ root, document, locations }: LocatedBundle): Loca
   };
 }
 
-function isObject(node: unknown): node is Record<string, unknown> {
-  return typeof node === "object" && node !== null;
+function isReference(node: unknown): boolean {
+  return typeof node === "object" && node !== null && "$ref" in node;
 }
 
 interface Place {

@@ -1,5 +1,5 @@
-import type { Schema, SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { isExcluded, listParts } from "../../../src/contract/schema-parts.ts";
+import type { Schema } from "../../../src/contract/openapi-document.ts";
+import { isExcluded, resolveSchema } from "../../../src/contract/schema-parts.ts";
 
 /** Represents a missing member. */
 export const absent = Symbol("absent");
@@ -24,10 +24,8 @@ export function listLevers(schema: Schema): Lever[] {
     levers.set(key, { path, values: [...new Set([...known, ...values])] });
   };
   const visit = (part: Schema, path: readonly string[]): void => {
-    if (path.length > depth) return;
-    for (const rules of listParts(part, { withBranches: true })) visitRules(rules, path);
-  };
-  const visitRules = (rules: SchemaObject, path: readonly string[]): void => {
+    const rules = resolveSchema(part);
+    if (rules === undefined || path.length > depth) return;
     if (path.length > 0) {
       add(path, [...(rules.enum ?? []), ...("const" in rules ? [rules.const] : [])]);
       if (rules["x-extensible-enum"] !== undefined) add(path, rules["x-extensible-enum"]);
@@ -36,6 +34,9 @@ export function listLevers(schema: Schema): Lever[] {
       add([...path, name], [absent]);
       if (isExcluded(member)) add([...path, name], ["text", 60]);
       else visit(member, [...path, name]);
+    }
+    for (const keyword of ["allOf", "oneOf", "anyOf"] as const) {
+      for (const branch of rules[keyword] ?? []) visit(branch, path);
     }
     if (rules.items !== undefined) visit(rules.items, [...path, "0"]);
   };

@@ -1,4 +1,3 @@
-import { joinPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
 import { splitTexts } from "./split-texts.ts";
 
 /** The differences between two versions of a document: in their texts, and in everything else. */
@@ -29,7 +28,7 @@ export function compareWording(base: unknown, head: unknown): WordingComparison 
 
 function nameMember(pointer: string): string {
   const extension = /\/(x-enumDescriptions|x-transitions)(?:\/|$)/u.exec(pointer)?.[1];
-  return extension ?? splitPointer(pointer).at(-1) ?? "";
+  return extension ?? pointer.slice(pointer.lastIndexOf("/") + 1);
 }
 
 function listDifferences(base: unknown, head: unknown, pointer: string): string[] {
@@ -37,7 +36,7 @@ function listDifferences(base: unknown, head: unknown, pointer: string): string[
     return Object.is(base, head) ? [] : [pointer];
   const keys = [...new Set([...Object.keys(base), ...Object.keys(head)])];
   const inside = keys.flatMap((key) => {
-    const at = joinPointer(pointer, key);
+    const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     // A member that only one of them has differs even if its text is blank.
     if (Object.hasOwn(base, key) !== Object.hasOwn(head, key)) return [at];
     return listDifferences(base[key], head[key], at);

@@ -1,4 +1,3 @@
-import { joinPointer } from "../../../src/contract/json-pointer.ts";
 import { isNameMap } from "../../../src/contract/walk-document.ts";
 
 /** A document without its texts, and the texts by JSON pointer. */
@@ -24,12 +23,12 @@ export function splitTexts(document: unknown): SplitTexts {
     return "";
   };
   const copy = (node: unknown, pointer: string): unknown => {
-    if (Array.isArray(node)) return node.map((item, index) => copy(item, joinPointer(pointer, index)));
+    if (Array.isArray(node)) return node.map((item, index) => copy(item, `${pointer}/${index}`));
     if (typeof node !== "object" || node === null) return node;
     const isText = isNameMap(pointer) ? () => false : (key: string) => isTextKey(key, pointer);
     return Object.fromEntries(
       Object.entries(node).map(([key, value]) => {
-        const at = joinPointer(pointer, key);
+        const at = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
         if (typeof value === "string" && isText(key)) return [key, blank(value, at)];
         return [key, isData(key, value, pointer) ? value : copy(value, at)];
       }),

@@ -1,6 +1,5 @@
 import type { EventName } from "../../../generated/events.ts";
 import { events, type ValidationError } from "../../../generated/validators.js";
-import { splitPointer } from "../../contract/json-pointer.ts";
 import type { NotificationProblem } from "./invalid-notification-error.ts";
 import type { UnknownNotification } from "./read-object.ts";
 
@@ -54,7 +53,10 @@ export function checkNotification(
 
 /** Returns the path of the member that a pointer refers to, or of the array that contains it. */
 function findMember(value: unknown, pointer: string): string[] {
-  const path = splitPointer(pointer);
+  const path = pointer
+    .split("/")
+    .slice(1)
+    .map((name) => name.replace(/~1/g, "/").replace(/~0/g, "~"));
   while (Array.isArray(find(value, path.slice(0, -1)))) path.pop();
   return path;
 }

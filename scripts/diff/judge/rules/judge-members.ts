@@ -1,5 +1,5 @@
-import type { Schema } from "../../../../src/contract/openapi-document.ts";
-import { isExcluded, listParts } from "../../../../src/contract/schema-parts.ts";
+import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
+import { isExcluded, resolveSchema } from "../../../../src/contract/schema-parts.ts";
 import { worstOf } from "../changes/impact.ts";
 import { nameOf, type SeenChange } from "../changes/seen-change.ts";
 import type { Rule, Verdict } from "./rule.ts";
@@ -59,9 +59,13 @@ function ownerOf(pointer: string): string {
 }
 
 /** Lists the members that a schema declares, in its branches too. */
-function namesIn(schema: Schema | undefined): string[] {
-  return listParts(schema, { withBranches: true }).flatMap((part) => [
-    ...Object.keys(part.properties ?? {}),
-    ...[part["then"], part["else"]].flatMap((branch) => namesIn(branch as Schema | undefined)),
-  ]);
+function namesIn(node: SchemaObject): string[] {
+  const schema = resolveSchema(node);
+  if (schema === undefined) return [];
+  const lists = [schema.allOf, schema["anyOf"], schema["oneOf"], [schema["then"]], [schema["else"]]];
+  const parts = lists.flatMap((list) => (Array.isArray(list) ? list : []));
+  const inherited = parts.flatMap((part) =>
+    typeof part === "object" && part !== null ? namesIn(part as SchemaObject) : [],
+  );
+  return [...Object.keys(schema.properties ?? {}), ...inherited];
 }
