@@ -90,7 +90,7 @@ async function findComplaint(copy: RepositoryCopy): Promise<string | undefined> 
   for (const args of [
     lint,
     build,
-    [...vitest, "tests/contract", "tests/rules", "tests/docs/guides.test.ts"],
+    [...vitest, "tests/contract", "tests/rules", "tests/examples", "tests/docs/guides.test.ts"],
   ]) {
     const { code, output } = await copy.runNode(...args);
     if (code !== 0) return findMessage(output);
