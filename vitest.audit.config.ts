@@ -7,8 +7,8 @@ export default defineConfig({
     include: ["tests/**/*.audit.ts"],
     globalSetup: "tests/services/share-services.ts",
     reporters: ["default", new FinalLineReporter()],
-    // One file at a time. The limits only end a run that hangs.
-    maxWorkers: 1,
+    // The limits only end a run that hangs.
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -1,41 +1,52 @@
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Contract } from "../../src/contract/read-contract.ts";
-import type { Site } from "../docs/build-site.ts";
-import { linkToCall, toSlug } from "../docs/link-to.ts";
+import GithubSlugger from "github-slugger";
 
 /** A broken link of the site. */
 export interface BrokenLink {
-  readonly page: string;
-  readonly href: string;
+  page: string;
+  href: string;
 }
-
-/** The parts of a contract that have an anchor on the reference page. */
-type Addressed = Pick<Contract, "operations" | "tags" | "webhooks">;
 
 /** Result of the link check. */
 export interface LinkAudit {
-  readonly links: number;
-  readonly broken: readonly BrokenLink[];
+  links: number;
+  broken: BrokenLink[];
+}
+
+/** Content of the files of a site, by their path in it. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** Reads the files of a built site. */
+export async function readSite(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return [path.relative(folder, file).replaceAll(path.sep, "/"), await readFile(file, "utf8")] as const;
+      }),
+    ),
+  );
 }
 
 /**
  * Checks every link and every resource of every page within the site, including anchors. Links to other sites are not
  * checked.
+ * @param base path below which the site is hosted; empty for the root
  */
-export function auditLinks(site: Site, contract: Addressed): LinkAudit {
-  const known = listAddresses(site, contract);
+export function auditLinks(site: SiteFiles, base = ""): LinkAudit {
   const broken: BrokenLink[] = [];
   let links = 0;
   for (const [name, content] of site) {
-    // The reference page renders the contract at run time, so its links are in the contract.
-    const isContract = /^assets\/reference-[\da-f]+\.js$/.test(name);
-    const pattern = isContract ? inMarkdown : patterns[path.posix.extname(name)];
+    const pattern = patterns[path.posix.extname(name)];
     if (pattern === undefined) continue;
-    const page = isContract ? "reference.html" : name;
-    for (const [, href = ""] of String(content).matchAll(pattern)) {
+    for (const [, found = ""] of content.matchAll(pattern)) {
+      const href = found.replaceAll("&amp;", "&");
       if (/^(?:https?|mailto|data):/.test(href)) continue;
       links += 1;
-      if (!leadsSomewhere(href, page, site, known)) broken.push({ page, href });
+      if (!leadsSomewhere(href, `${base}/${name}`, site, base)) broken.push({ page: name, href });
     }
   }
   return { links, broken };
@@ -43,34 +54,30 @@ export function auditLinks(site: Site, contract: Addressed): LinkAudit {
 
 const inMarkdown = /\]\(([^)\s\\]+)\)/g;
 const patterns: Readonly<Record<string, RegExp>> = {
-  ".html": /<[^>]*\s(?:href|src)="([^"]+)"/g,
+  ".html": /<[^>]*\s(?:href|src|data-source)="([^"]+)"/g,
   ".md": inMarkdown,
   ".txt": inMarkdown,
 };
 
-function leadsSomewhere(href: string, page: string, site: Site, known: ReadonlySet<string>): boolean {
-  const [file = "", ...rest] = href.split("#");
-  const target = file === "" ? page : path.posix.join(path.posix.dirname(page), file);
-  const hash = rest.join("#");
-  if (!site.has(target)) return false;
+function leadsSomewhere(href: string, page: string, site: SiteFiles, base: string): boolean {
+  const { pathname, hash } = new URL(href, `http://site${page}`);
+  if (!pathname.startsWith(`${base}/`)) return false;
+  const file = decodeURIComponent(pathname.slice(base.length + 1));
+  // An address without a slash would be redirected.
+  const target = file === "" || file.endsWith("/") ? `${file}index.html` : file;
+  // The samples of an example are loaded from a folder that has no page of its own.
+  if (!site.has(target))
+    return [...site.keys()].some((name) => file.startsWith("samples/") && name.startsWith(file));
   if (hash === "") return true;
-  if (target === "reference.html" && hash.startsWith("/")) return known.has(hash);
-  // The console creates the anchors of its operations at run time.
-  if (target === "try/index.html" && hash.startsWith("/"))
-    return known.has(`/${hash.split("/").at(-1) ?? ""}`);
-  return String(site.get(target)).includes(`id="${hash}"`);
+  const id = decodeURIComponent(hash.slice(1));
+  const text = site.get(target) ?? "";
+  return target.endsWith(".md")
+    ? listHeadings(text).includes(id)
+    : text.includes(`id="${id.replaceAll('"', "&quot;")}"`);
 }
 
-/** Lists the anchors of the reference page: sections, tags, operations and notifications. */
-function listAddresses(site: Site, { operations, tags, webhooks }: Addressed): Set<string> {
-  const page = String(site.get("reference.html"));
-  const sections = [...page.matchAll(/<h\d id="(section\/[^"]+)"/g)].map(([, id = ""]) => `/${id}`);
-  const calls = [...operations, ...webhooks];
-  return new Set([
-    "/",
-    ...sections,
-    ...tags.map(({ name }) => `/${toSlug(name)}`),
-    ...calls.map((call) => linkToCall(call).slice(1)),
-    ...calls.map(({ operationId }) => `/${operationId}`),
-  ]);
+/** Lists the anchors of the headings of a Markdown page, as the pages spell them. */
+function listHeadings(markdown: string): string[] {
+  const slugger = new GithubSlugger();
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => slugger.slug(heading));
 }

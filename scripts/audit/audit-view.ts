@@ -19,50 +19,58 @@ export interface ViewFindings {
 }
 
 /**
- * Audits the current view of a page: by all rules in the light theme, and by those about colors in the dark theme, since
- * nothing else differs.
+ * Audits the current view of a page: by all rules in the light theme, and by those about colours in the dark theme,
+ * since nothing else differs.
  * @param options.inDark whether to audit the dark theme too. @default true
  * @param options.within selector of the part to audit. @default "html"
  */
 export async function auditView(page: Page, { inDark = true, within = "html" } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
-  // During a transition, colors belong to neither theme.
+  // During a transition, colours belong to neither theme.
   await page.evaluate(stopTransitions);
   await page.evaluate(untilStill);
   const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
-  const light = await inTheme(page, "light", within);
+  const light = await inTheme(page, "light", within, allRules);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
   return { light, dark, tooWide };
 }
 
-async function inTheme(
-  page: Page,
-  theme: Theme,
-  within: string,
-  rules?: readonly string[],
-): Promise<Violation[]> {
-  await putOn(page, theme);
+async function inTheme(page: Page, theme: Theme, within: string, rules: AxeOptions): Promise<Violation[]> {
+  await setTheme(page, theme);
   return findViolations(page, within, rules);
 }
 
-const colourRules = ["color-contrast", "link-in-text-block"];
+/** The part of axe-core's options that selects rules. */
+interface AxeOptions {
+  runOnly: { type: "rule" | "tag"; values: string[] };
+  rules?: Record<string, { enabled: boolean }>;
+}
 
-/** Sets the theme, which is a class of the root element on every page. */
-async function putOn(page: Page, theme: Theme): Promise<void> {
+const colourRules: AxeOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
+
+const allRules: AxeOptions = {
+  runOnly: {
+    type: "tag",
+    values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  },
+  // This rule is off by default.
+  rules: { "target-size": { enabled: true } },
+};
+
+/** Sets the theme, as the switch of the site does. */
+async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
-    const { classList } = document.documentElement;
-    classList.toggle("light", chosen === "light");
-    classList.toggle("dark", chosen === "dark");
-    classList.toggle("dark-mode", chosen === "dark");
+    document.documentElement.dataset["theme"] = chosen;
   }, theme);
 }
 
-async function findViolations(page: Page, within: string, rules?: readonly string[]): Promise<Violation[]> {
+async function findViolations(page: Page, within: string, rules: AxeOptions): Promise<Violation[]> {
   return page.evaluate(
-    async ([context, values]) => {
+    async ([context, options]) => {
       const { axe: loaded } = window as unknown as { axe: Axe };
-      const options = { resultTypes: ["violations"], ...(values && { runOnly: { type: "rule", values } }) };
-      const { violations } = await loaded.run(context, options);
+      const { violations } = await loaded.run(context, { resultTypes: ["violations"], ...options });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
     },
     [within, rules] as const,

@@ -16,13 +16,17 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
     "--disable-gpu",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
   ];
-  if (process.platform === "linux" && process.arch === "x64") {
-    return playwright.launch({
-      executablePath: await chromium.executablePath(),
-      // Containers rarely allow a browser to create sandboxes.
-      args: [...args, "--no-sandbox"],
-      timeout,
-    });
-  }
-  return playwright.launch({ channel: "chrome", args, timeout });
+  const executablePath = await unpackBrowser();
+  if (executablePath === undefined) return playwright.launch({ channel: "chrome", args, timeout });
+  // Containers rarely allow a browser to create sandboxes.
+  return playwright.launch({ executablePath, args: [...args, "--no-sandbox"], timeout });
+}
+
+/**
+ * Unpacks the browser that npm installed, and returns its path; `undefined` where that browser does not run. Two
+ * processes must not do so at once: one of them would start a file that the other one is still writing.
+ */
+export async function unpackBrowser(): Promise<string | undefined> {
+  const isSupported = process.platform === "linux" && process.arch === "x64";
+  return isSupported ? chromium.executablePath() : undefined;
 }

@@ -1,41 +1,27 @@
-import type { ContractOperation } from "../../src/contract/operations.ts";
-import { linkToCall } from "../docs/link-to.ts";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 
-/** An important view of the site. */
-export interface View {
-  readonly place: string;
-  /** Selector of a representative part of a repetitive page. @default the whole page */
-  readonly part?: string;
-  /** Whether to expand and audit all members. */
-  readonly unfolded?: boolean;
-}
-
-/** The views that are audited in both themes and sizes. */
-export const views: Readonly<Record<string, View>> = {
-  landing: { place: "index.html" },
-  "an order": { place: "reference.html#/transparent-orders/createtransparentorderv3" },
-  "a webhook": { place: "reference.html#/transparent-orders/onorderpayinpaid" },
-  // All chapters are on one page. These are one with code, and one with pictures and tables.
-  "the chapters": {
-    place: "reference.html#/section/states",
-    part: listChapters("guides/pix-orders", "states"),
-  },
-  "try it": { place: "try/index.html#/Documents/uploadDocument" },
+/** One page of each kind, by name: its address below the site. */
+export const views: Readonly<Record<string, string>> = {
+  landing: "",
+  "an order": "operations/create-transparent-order-v3/",
+  "an upload": "operations/upload-document/",
+  "a notification": "notifications/order-payin-paid/",
+  "a guide": "guides/five-minute-start/",
+  "a catalogue": "catalogues/states/",
 };
-
-/** Lists the views of all operations and notifications with all their members, by operationId. */
-export function listCallViews(calls: readonly ContractOperation[]): Record<string, View> {
-  return Object.fromEntries(
-    calls.map((call) => [call.operationId, { place: `reference.html${linkToCall(call)}`, unfolded: true }]),
-  );
-}
-
-function listChapters(...names: readonly string[]): string {
-  return names.map((name) => `[data-section-id^="/section/${name}"]`).join();
-}
 
 /** Viewport sizes of a desktop computer and a phone. */
 export const sizes = {
-  "a desk": { width: 1440, height: 900 },
-  "a phone": { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
 } as const;
+
+/** Lists the addresses of all pages of a built site, without the parts of pages that are loaded on demand. */
+export async function listPages(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .filter((file) => path.basename(file) === "index.html" && !file.startsWith(`samples${path.sep}`))
+    .map((file) => file.replaceAll(path.sep, "/").replace(/index\.html$/, ""))
+    .sort();
+}

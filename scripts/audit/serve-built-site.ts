@@ -1,30 +1,27 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildSite, type Site } from "../docs/build-site.ts";
-import { serveSite } from "../docs/serve/serve-site.ts";
+import { repository as root } from "../cli/repository.ts";
+import { buildSite } from "../docs/build-site.ts";
+import { serveSite, type ServedSite } from "./serve-site.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** The site as readers see it, with a mock. */
-export interface BuiltSite {
-  readonly site: Site;
-  readonly folder: string;
-  readonly url: string;
-  stop(): Promise<void>;
+/** The site as a static host serves it. */
+export interface BuiltSite extends ServedSite {
+  folder: string;
 }
 
-/** Builds the site in a temporary folder and serves it with a mock. */
-export async function serveBuiltSite(mockUrl: string): Promise<BuiltSite> {
+/**
+ * Builds the site in a temporary folder and serves it.
+ * @param base path below which the site is hosted; empty for the root
+ */
+export async function serveBuiltSite(base = ""): Promise<BuiltSite> {
   const parent = await mkdtemp(path.join(tmpdir(), "site-"));
   const folder = path.join(parent, "docs");
-  const site = await buildSite({ root, out: folder });
-  const served = await serveSite({ folder, host: "127.0.0.1", port: 0, mockUrl });
+  await buildSite({ root, out: folder, base: `${base}/` });
+  const served = await serveSite(folder, base);
   return {
-    site,
-    folder,
     url: served.url,
+    folder,
     async stop() {
       await served.stop();
       await rm(parent, { recursive: true });

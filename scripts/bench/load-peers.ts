@@ -56,7 +56,20 @@ export interface ValibotModule {
   safeParse: (type: ValibotType, value: unknown) => { success: boolean };
 }
 
+/** The part of a report of Lighthouse that the benchmark reads. */
+export interface LighthouseReport {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/** The part of Lighthouse that the benchmark uses. */
+export interface LighthouseModule {
+  default: (url: string, flags: object, config?: object) => Promise<{ lhr: LighthouseReport } | undefined>;
+  desktopConfig: object;
+}
+
 interface Peers {
+  lighthouse: LighthouseModule;
   openai: OpenAiModule;
   stripe: StripeModule;
   valibot: ValibotModule;

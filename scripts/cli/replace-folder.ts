@@ -1,30 +1,12 @@
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { rename, rm } from "node:fs/promises";
 
-/** Replaces the content of a folder with these files, by path in the folder, once all of them have been written. */
-export async function replaceFolder(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): Promise<void> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  const fresh = await mkdtemp(`${folder}-`);
-  try {
-    // Only its owner can read a temporary folder, but the web server must be able to read the published one.
-    await chmod(fresh, 0o755);
-    for (const [name, content] of files) {
-      const file = path.join(fresh, name);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, content);
-    }
-    await swap(folder, fresh);
-  } catch (error) {
-    await rm(fresh, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-/** Moves the old folder aside instead of removing it, so that it can be restored if the new one cannot take its place. */
-async function swap(folder: string, fresh: string): Promise<void> {
+/**
+ * Puts a folder in the place of another. The old one is moved aside rather than removed, so that it can be restored if
+ * the new one cannot take its place.
+ * @param folder the folder that is replaced; it need not exist
+ * @param fresh the new folder, on the same file system
+ */
+export async function replaceFolder(folder: string, fresh: string): Promise<void> {
   const aside = `${fresh}-aside`;
   await rename(folder, aside).catch(ignoreMissing);
   await rename(fresh, folder).catch(async (error: unknown) => {

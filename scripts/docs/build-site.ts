@@ -1,79 +1,96 @@
-import { readFile } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
-import { composeDocument } from "./compose/compose-document.ts";
-import { listCatalogues } from "./compose/list-catalogues.ts";
-import { readGuides } from "./compose/read-guides.ts";
-import { DocsError } from "./docs-error.ts";
-import { mendReference } from "./mend/mend-reference.ts";
-import { countFacts } from "./pages/count-facts.ts";
-import { listDownloads } from "./pages/list-downloads.ts";
-import { makePages } from "./pages/make-pages.ts";
-import { makeReferenceDress } from "./pages/make-reference-dress.ts";
-import { renderReference } from "./render-reference.ts";
+import { build } from "astro";
 import { replaceFolder } from "../cli/replace-folder.ts";
-import { writeTexts } from "./text/write-texts.ts";
+import { DocsError } from "./docs-error.ts";
 
-/** What the site is built from, and where it goes. */
+/** The sources of the site, and the place for the result. */
 export interface SiteOptions {
   /** Folder of the repository, as an absolute path. */
   root: string;
   /** Folder that is replaced by the site. @default `dist/docs` in the repository */
   out?: string;
+  /** Path below which the site is hosted, such as `/payment-orders-api`. @default `/` */
+  base?: string;
+  /** Address of the host, such as `https://example.github.io`. Without it, the site has no sitemap. */
+  site?: string;
+  /** Address of the repository, which the pages then link to. */
+  repository?: string;
 }
-
-/** The files of the site, content by path below it. */
-export type Site = Map<string, string | Uint8Array>;
 
 /**
- * Builds the site in memory, from the contract in `generated/` as it is, the guides and the changelog.
- * @throws {DocsError} when `generated/` is missing, or something does not fit.
+ * Builds the site from the contract in `generated/`, the guides and the changelog, and replaces the folder once the
+ * whole site is built.
+ * @throws {DocsError} if `generated/` is missing or the site cannot be built, for example because a link leads nowhere
  */
-export async function makeSite(root: string): Promise<Site> {
-  const [json, yaml, types, guides, changelog] = await Promise.all([
-    readGenerated(root, "openapi.json"),
-    readGenerated(root, "openapi.yaml"),
-    readGenerated(root, "types.ts"),
-    readGuides(root),
-    readFile(path.join(root, "CHANGELOG.md"), "utf8"),
-  ]);
-  const document = JSON.parse(json) as OpenApiDocument;
-  const contract = readContract(document);
-  const chapters = { guides, catalogues: listCatalogues(contract, changelog) };
-  const [rendered, dress] = await Promise.all([
-    renderReference(root, composeDocument(document, contract, chapters)),
-    makeReferenceDress(root, contract),
-  ]);
-  const reference = mendReference(rendered, dress);
-  const downloads = listDownloads();
-  const landing = {
-    contract,
-    guides: guides.map(({ title }) => title),
-    downloads,
-    facts: countFacts(contract),
-  };
-  return new Map<string, string | Uint8Array>([
-    ["reference.html", reference.html],
-    ...reference.files,
-    ...(await makePages(root, landing)),
-    ...writeTexts(contract, chapters),
-    ["openapi.yaml", yaml],
-    ["openapi.json", json],
-    ["types.ts", types],
-  ]);
+export async function buildSite({
+  root,
+  out = path.join(root, "dist", "docs"),
+  repository = "",
+  ...place
+}: SiteOptions): Promise<void> {
+  await checkGenerated(root);
+  process.env["DOCS_REPOSITORY"] = repository;
+  await mkdir(path.dirname(out), { recursive: true });
+  const fresh = await mkdtemp(`${out}-`);
+  try {
+    // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
+    const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
+    await inProduction(() => build(options));
+    // A temporary folder can be read only by its owner; the site must be readable by a web server.
+    await chmod(fresh, 0o755);
+    await replaceFolder(out, fresh);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw new DocsError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
-/** Builds the site and puts it in place of what stood in the folder, once all of it is there. */
-export async function buildSite({ root, out = path.join(root, "dist", "docs") }: SiteOptions): Promise<Site> {
-  const site = await makeSite(root);
-  await replaceFolder(out, site);
-  return site;
+// A test runner sets all of them, and the framework would prefer them to its own.
+const production = {
+  NODE_ENV: "production",
+  ...{ BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined },
+};
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Runs a build in production mode, also in a test, since the framework builds differently in other modes. One build runs
+ * after the other, since all of them read the same variables.
+ */
+async function inProduction(run: () => Promise<void>): Promise<void> {
+  last = last.catch(() => undefined).then(() => withVariables(run));
+  return last;
 }
 
-async function readGenerated(root: string, name: string): Promise<string> {
-  return readFile(path.join(root, "generated", name), "utf8").catch((error: unknown) => {
-    throw new DocsError(`generated/${name} cannot be read. Make it with \`npm run build\`.`, {
+async function withVariables(run: () => Promise<void>): Promise<void> {
+  const before = Object.keys(production).map((name) => [name, process.env[name]] as const);
+  setVariables(Object.entries(production));
+  try {
+    await run();
+  } finally {
+    setVariables(before);
+  }
+}
+
+function setVariables(variables: readonly (readonly [name: string, value: string | undefined])[]): void {
+  for (const [name, value] of variables) {
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+}
+
+/** Returns the settings of every command of the framework, and switches off its telemetry and update check. */
+export function configOf(root: string): { root: string } {
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  process.env["ASTRO_DISABLE_UPDATE_CHECK"] = "true";
+  return { root: path.join(root, "docs", "site") };
+}
+
+async function checkGenerated(root: string): Promise<void> {
+  const bundle = path.join(root, "generated", "openapi.json");
+  await access(bundle).catch((error: unknown) => {
+    throw new DocsError("generated/openapi.json does not exist. Create it with `npm run build`.", {
       cause: error,
     });
   });

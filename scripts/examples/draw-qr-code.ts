@@ -1,5 +1,5 @@
 import { encode } from "fast-png";
-import { create } from "qrcode";
+import { correction, generate, mode } from "lean-qr";
 
 /** Number of light modules that readers need around a QR code. */
 const margin = 4;
@@ -12,15 +12,16 @@ const scale = 2;
  * @returns a PNG in black and white, as base64
  */
 export function drawQrCode(payload: string): string {
-  const { modules } = create([{ data: new TextEncoder().encode(payload), mode: "byte" }], {
-    errorCorrectionLevel: "M",
+  const code = generate(mode.bytes(new TextEncoder().encode(payload)), {
+    minCorrectionLevel: correction.M,
+    maxCorrectionLevel: correction.M,
   });
-  const side = (modules.size + 2 * margin) * scale;
+  const side = (code.size + 2 * margin) * scale;
   const bytesPerRow = Math.ceil(side / 8);
   const pixels = new Uint8Array(bytesPerRow * side).fill(0xff);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      if (isDark(modules, moduleAt(y), moduleAt(x))) clearBit(pixels, y * bytesPerRow, x);
+      if (code.get(moduleAt(x), moduleAt(y))) clearBit(pixels, y * bytesPerRow, x);
     }
   }
   const image = encode({ width: side, height: side, data: pixels, depth: 1, channels: 1 });
@@ -29,15 +30,6 @@ export function drawQrCode(payload: string): string {
 
 function moduleAt(pixel: number): number {
   return Math.floor(pixel / scale) - margin;
-}
-
-function isDark(
-  modules: { size: number; get(row: number, column: number): number },
-  row: number,
-  column: number,
-) {
-  const isInside = row >= 0 && column >= 0 && row < modules.size && column < modules.size;
-  return isInside && modules.get(row, column) === 1;
 }
 
 function clearBit(pixels: Uint8Array, start: number, x: number): void {

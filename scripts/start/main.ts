@@ -3,6 +3,7 @@ import { listenForStop } from "../cli/listen-for-stop.ts";
 import { claimPort } from "../cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
+import { watchFiles } from "../cli/watch-files.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
 import { greet } from "../mock/describe-first-call.ts";
 import { bundlePath, startMock, type Mock } from "../mock/start-mock.ts";
@@ -14,8 +15,9 @@ const log = (text: string) => {
 
 async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
   const signal = listenForStop();
-  // Checked first, so that a port in use is reported before anything slow starts.
+  // Checked first, so that a taken port is reported before anything slow begins.
   const port = await claimPort(flags.host, docsPort, "--docs-port");
+  log("Starting the mock and the docs...");
   const mock = await startMock({
     ...flags,
     signal,
@@ -23,50 +25,43 @@ async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
       log(describeMockEvent(event));
     },
   });
-  if (!signal.aborted) log(greet(mock.url));
   try {
-    const docs = await serveDocs({ mock, host: flags.host, port, watch, signal });
-    if (!signal.aborted) {
-      const following = watch ? "; the docs and the mock are updated on every save" : "";
-      log(`\nThe reference docs are at ${docs.url}${following}\n`);
+    if (signal.aborted) return 0;
+    log(greet(mock.url));
+    log("\nStarting the docs...");
+    // Loaded late: the framework takes a second to load, and the mock can be used without it.
+    const { serveDocs } = await import("../docs/serve-docs.ts");
+    const docs = await serveDocs({ root, host: flags.host, port });
+    const watching = watch
+      ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock) })
+      : undefined;
+    try {
+      const following = watch ? "; the docs and the mock follow every save" : "";
+      log(`The reference docs are at ${docs.url}${following}\n`);
+      await mock.closed;
+      return 0;
+    } finally {
+      await watching?.close();
+      await docs.stop();
     }
-    await mock.closed.finally(() => docs.stop());
-    return 0;
   } finally {
     await mock.stop();
   }
 }
 
-interface DocsOptions {
-  mock: Mock;
-  host: string;
-  port: number;
-  watch: boolean;
-  signal: AbortSignal;
-}
-
-async function serveDocs({ mock, ...served }: DocsOptions) {
-  // Loaded late: the generators take seconds to load, and the mock can be used meanwhile.
-  const docs = await import("../docs/serve/serve-docs.ts");
-  const { updateArtifacts } = await import("../build/update-artifacts.ts");
-  return docs.serveDocs({
-    root,
-    folder: path.join(root, "dist", "docs"),
-    ...served,
-    mockUrl: mock.url,
-    log,
-    async update() {
-      const changed = await updateArtifacts({ root });
-      if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
-      if (!changed.includes(path.basename(bundlePath))) return;
-      // A mock that cannot be restarted ends the command with its own message.
-      const isServed = await mock.serve(bundlePath).then(
-        () => true,
-        () => false,
-      );
-      if (isServed) log("The mock now serves the saved contract.");
-    },
-  });
+/** Rebuilds `generated/` and lets the mock serve it. The docs follow `generated/` on their own. */
+async function update(mock: Mock): Promise<void> {
+  try {
+    const { updateArtifacts } = await import("../build/update-artifacts.ts");
+    const changed = await updateArtifacts({ root });
+    if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
+    if (!changed.includes(path.basename(bundlePath))) return;
+    await mock.serve(bundlePath);
+    log("The mock serves the saved contract.");
+  } catch (error) {
+    // A file that is missing for a moment, as while a branch is checked out, must not end the servers.
+    log(`${error instanceof Error ? error.message : String(error)}\nThe docs and the mock were not changed.`);
+  }
 }
 
 await runCommand({ usage: startUsage, read: readStartFlags, run });

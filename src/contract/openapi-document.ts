@@ -70,6 +70,7 @@ export interface Parameter {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
+  "x-assumption"?: string;
 }
 
 /** A Request Body Object. */
@@ -97,6 +98,7 @@ export interface Operation {
   responses?: Record<string, Response | Reference>;
   "x-safe"?: true;
   "x-scope"?: string;
+  "x-assumption"?: string;
 }
 
 /** The HTTP methods that a path item can have. */

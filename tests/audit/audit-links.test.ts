@@ -1,38 +1,27 @@
-import { readContract } from "../../src/contract/read-contract.ts";
 import { expect, test } from "vitest";
 import { auditLinks } from "../../scripts/audit/audit-links.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-
-const document: OpenApiDocument = {
-  openapi: "3.1.1",
-  info: { title: "Small", version: "1.0.0" },
-  tags: [{ name: "Order payouts" }],
-  paths: { "/order/{id}": { get: { operationId: "getOrder", tags: ["Order payouts"], responses: {} } } },
-};
 
 /** Lists the broken links of a small site as `page: address`, and counts its links. */
-function audit(pages: Record<string, string>) {
+function audit(pages: Record<string, string>, base = "") {
   const site = new Map(
     Object.entries({
-      "reference.html": '<h2 id="section/about">About</h2><p id="top">',
-      "try/index.html": '<p id="root">',
-      "guide.md": "# Guide",
+      "operations/get-payout/index.html": '<h2 id="body">Body</h2><li id="request.amount">',
+      "guide.md": "# Guide\n\n## Know what is retried",
+      "samples/get-payout/paid/index.html": "<pre>curl</pre>",
       ...pages,
-    }).map(([name, text]) => [name, Buffer.from(text)]),
+    }),
   );
-  const { links, broken } = auditLinks(site, readContract(document));
+  const { links, broken } = auditLinks(site, base);
   return { links, broken: broken.map(({ page, href }) => `${page}: ${href}`) };
 }
 
 test.each([
-  "reference.html",
-  "./reference.html#top",
-  "reference.html#/",
-  "reference.html#/section/about",
-  "reference.html#/order-payouts",
-  "reference.html#/getOrder",
-  "try/index.html#/order-payouts/getOrder",
-  "guide.md",
+  "/operations/get-payout/",
+  "/operations/get-payout/#body",
+  "/operations/get-payout/#request.amount",
+  "operations/get-payout/",
+  "/guide.md",
+  "/guide.md#know-what-is-retried",
   "https://example.com/nowhere",
   "mailto:nobody@example.com",
 ])("a link to %s is valid", (href) => {
@@ -40,32 +29,32 @@ test.each([
 });
 
 test.each([
-  "missing.html",
-  "reference/",
-  "../reference.html",
-  "reference.html#nowhere",
-  "reference.html#/section/nowhere",
-  "reference.html#/getOther",
-  "try/index.html#/order-payouts/getOther",
-  "try/index.html#nowhere",
-  "guide.md#nowhere",
+  "/missing/",
+  "/operations/get-payout",
+  "/operations/get-payout/#nowhere",
+  "/guide.md#nowhere",
+  "../guide.txt",
 ])("a link to %s is broken", (href) => {
   expect(audit({ "index.html": `<a href="${href}">there</a>` }).broken).toEqual([`index.html: ${href}`]);
 });
 
-test("files that a page loads and links in Markdown and in the reference are checked too", () => {
+test("files that a page loads, samples that it loads later, and links in Markdown are checked too", () => {
   const { links, broken } = audit({
-    "index.html": '<script src="assets/gone.js"></script><img alt="" src="data:,x">',
-    "operations/getOrder.md": "See [the guide](../guide.md) and [another](gone.md).",
-    "llms.txt": "- [One](gone.md): one",
-    "assets/reference-0a1b.js": '"description":"See [here](#/section/gone)."',
-    "assets/other-0a1b.js": '"[not a page](gone.md)"',
+    "index.html":
+      '<script src="/gone.js"></script><img alt="" src="data:,x"><x-y data-source="/samples/get-payout/"><x-y data-source="/samples/none/">',
+    "guides/start.md": "See [the guide](/guide.md) and [another](/gone.md).",
+    "llms.txt": "- [One](/gone.txt): one",
   });
   expect(broken).toEqual([
-    "index.html: assets/gone.js",
-    "operations/getOrder.md: gone.md",
-    "llms.txt: gone.md",
-    "reference.html: #/section/gone",
+    "index.html: /gone.js",
+    "index.html: /samples/none/",
+    "guides/start.md: /gone.md",
+    "llms.txt: /gone.txt",
   ]);
-  expect(links).toBe(5);
+  expect(links).toBe(6);
+});
+
+test("a link that leaves the base of the site is broken", () => {
+  const page = '<a href="/docs/guide.md">one</a><a href="/guide.md">two</a>';
+  expect(audit({ "index.html": page }, "/docs").broken).toEqual(["index.html: /guide.md"]);
 });

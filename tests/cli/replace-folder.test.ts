@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -8,31 +8,29 @@ let parent: string;
 let folder: string;
 beforeEach(async () => {
   parent = await mkdtemp(path.join(tmpdir(), "replaced-"));
-  folder = path.join(parent, "deep", "docs");
+  folder = path.join(parent, "docs");
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-const read = () => readFile(path.join(folder, "index.html"), "utf8");
+/** Makes a new folder with one file. */
+async function make(name: string, content: string): Promise<string> {
+  const fresh = path.join(parent, "docs-fresh");
+  await mkdir(fresh);
+  await writeFile(path.join(fresh, name), content);
+  return fresh;
+}
 
-test("the files replace the contents of the folder and are readable for everyone", async () => {
-  await replaceFolder(
-    folder,
-    new Map([
-      ["index.html", "first"],
-      ["old/page.html", "gone"],
-    ]),
-  );
-  await replaceFolder(folder, new Map([["index.html", "second"]]));
-  expect([await read(), await readdir(folder)]).toEqual(["second", ["index.html"]]);
-  expect(((await stat(folder)).mode & 0o777).toString(8)).toBe("755");
+test("a new folder takes the place of the old one, of which nothing is left", async () => {
+  await replaceFolder(folder, await make("old.html", "first"));
+  await replaceFolder(folder, await make("index.html", "second"));
+  expect(await readdir(folder)).toEqual(["index.html"]);
+  expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe("second");
+  expect(await readdir(parent)).toEqual(["docs"]);
 });
 
-test("a failed write leaves the folder unchanged and no temporary files behind", async () => {
-  await replaceFolder(folder, new Map([["index.html", "first"]]));
-  const clash = new Map([
-    ["index.html", "second"],
-    ["index.html/below", "no folder"],
-  ]);
-  await expect(replaceFolder(folder, clash)).rejects.toThrow(/EEXIST|ENOTDIR/);
-  expect([await read(), await readdir(path.dirname(folder))]).toEqual(["first", ["docs"]]);
+test("the old folder is restored if the new one cannot take its place", async () => {
+  await replaceFolder(folder, await make("index.html", "first"));
+  await expect(replaceFolder(folder, path.join(parent, "missing"))).rejects.toThrow("ENOENT");
+  expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe("first");
+  expect(await readdir(parent)).toEqual(["docs"]);
 });

@@ -8,10 +8,10 @@ import { readGuides } from "./read-guides.ts";
 
 const guides = await readGuides();
 
-/** A piece of a guide, spaces aside, that the contract says must stand there. */
+/** A text that a guide must contain according to the contract. White space does not matter. */
 type Fact = readonly [guide: string, text: string];
 
-test("what guides repeat of the contract is what the contract says", () => {
+test("guides and contract agree on the facts that guides repeat", () => {
   const facts = listFacts(loadBundle());
   expect(facts.length).toBeGreaterThan(50);
   expect(facts.filter((fact) => !stands(fact))).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   ["a state", "/components/schemas/MedCaseStatus/x-extensible-enum/5", "CLOSED"],
   ["a method", "/components/schemas/PaymentMethod/enum/0", "BOLETO_FLASH"],
   ["a bound in words", "/components/schemas/DocumentUpload/properties/file/x-limit", "At most 12 MB."],
-])("%s that changes in the contract is missed in the guides", (_, pointer, value) => {
+])("%s that changes in the contract is reported as missing in the guides", (_, pointer, value) => {
   expect(listFacts(loadBundle([pointer, value])).filter((fact) => !stands(fact))).not.toEqual([]);
 });
 
@@ -44,7 +44,7 @@ function listFacts(document: OpenApiDocument): Fact[] {
     const { enum: closed, "x-extensible-enum": open } = read(pointer) as Record<string, string[]>;
     return (closed ?? open ?? []).map((value) => `\`${value}\``);
   };
-  // What the service assumes is no keyword in bodies that are sent.
+  // In request bodies, a default is a sentence rather than a keyword.
   const defaultOf = (pointer: string) =>
     /^Default: `(.+?)`/u.exec(String(read(`${pointer}/x-limit`)))?.[1] ?? "no default";
   const each = (guide: string, texts: readonly string[]) => texts.map((text): Fact => [guide, text]);
@@ -82,19 +82,19 @@ function listFacts(document: OpenApiDocument): Fact[] {
   ];
 }
 
-/** The length of each idempotency key, where one is stated. */
+/** The length of each idempotency key, if one is documented. */
 function listKeys(operations: Contract["operations"]): Fact[] {
   return operations.flatMap(({ operationId, parameters }): Fact[] => {
     const key = parameters.find(({ node }) => isIdempotencyKey(node));
     if (key === undefined) return [];
     const { maxLength } = key.node.schema as { maxLength?: number };
-    const length = maxLength === undefined ? "not stated" : `${maxLength} characters`;
+    const length = maxLength === undefined ? "not documented" : `${maxLength} characters`;
     const row = `[${operationId}](operation:${operationId}) |`;
     return [
       ["idempotency", row],
       ["idempotency", `| ${length} |`],
       ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),
-      ...(operationId.endsWith("V2") ? [["versions", `| required, ${length} |`] as const] : []),
+      ...(operationId.endsWith("V2") ? [["from-v2-to-v3", `| required, ${length} |`] as const] : []),
     ];
   });
 }

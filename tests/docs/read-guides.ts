@@ -2,19 +2,19 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where the guides stand. */
+/** The folder of the guides. */
 export const guideFolder = fileURLToPath(new URL("../../docs/guides", import.meta.url));
 
-/** A fenced piece of code, and where a reader finds it. */
+/** A fenced code block, and its place in the guides. */
 export interface GuideBlock {
   guide: string;
-  /** Which block of its guide it is, from 1. */
+  /** Its number among the blocks of its guide, from 1. */
   number: number;
   language: string;
   code: string;
 }
 
-/** A guide taken apart. */
+/** A parsed guide. */
 export interface Guide {
   name: string;
   text: string;
@@ -24,6 +24,8 @@ export interface Guide {
   /** Targets of the links. */
   links: string[];
   headings: { level: number; heading: string }[];
+  /** The address of each heading below the title on the page of the guide, without `#`. */
+  anchors: string[];
   title: string;
 }
 
@@ -44,12 +46,22 @@ function readGuide(name: string, text: string): Guide {
       code,
     }),
   );
-  const prose = text.replaceAll(/^```[^]*?^```$/gm, "").replaceAll(/`[^`\n]+`/g, "");
-  // The title of a guide holds blanks, which Markdown itself would not take as the target of a link.
+  const page = text.replaceAll(/^```[^]*?^```$/gm, "");
+  const prose = page.replaceAll(/`[^`\n]+`/g, "");
+  // The title of a guide contains spaces, which Markdown does not allow in the target of a link.
   const links = [...prose.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target);
-  const headings = [...prose.matchAll(/^(#+) (.*)$/gm)].map(([, level = "", heading = ""]) => ({
+  const headings = [...page.matchAll(/^(#+) (.*)$/gm)].map(([, level = "", heading = ""]) => ({
     level: level.length,
     heading,
   }));
-  return { name, text, prose, blocks, links, headings, title: headings[0]?.heading ?? "" };
+  const anchors = headings.slice(1).map(({ heading }) => toAnchor(heading));
+  return { name, text, prose, blocks, links, headings, anchors, title: headings[0]?.heading ?? "" };
+}
+
+/** Spells a heading as the site does in an address. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
 }

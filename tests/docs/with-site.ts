@@ -1,29 +1,27 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { test as base } from "vitest";
 import { countBrowserSeconds } from "../../scripts/audit/count-browser-seconds.ts";
 import { launchBrowser } from "../../scripts/audit/launch-browser.ts";
 import { watchPage } from "../../scripts/audit/watch-page.ts";
-import type { Site } from "../../scripts/docs/build-site.ts";
-import { serveSite } from "../../scripts/docs/serve/serve-site.ts";
+import { readSite } from "../../scripts/audit/audit-links.ts";
 import { askFor } from "../services/ask-for.ts";
 
 /**
- * Tests on the site as readers get it, which is built once for all workers; a worker has one browser. `watched` is a page
- * for the test alone, and `alone` a page of the site without a mock beside it.
+ * Tests on the site as readers get it, which is built once for all workers. Each worker has one browser, and each test
+ * has its own page (`watched`).
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+    // Otherwise two workers could unpack it at once.
+    await askFor("browser");
     const browser = await launchBrowser([short]);
     onCleanup(() => browser.close());
     return browser;
   })
   .extend("built", { scope: "worker" }, async () => {
-    const { url, folder, names } = await askFor("site");
-    const site: Site = new Map();
-    for (const name of names) site.set(name, await readFile(path.join(folder, name)));
-    return { url, folder, site };
+    const { url, folder } = await askFor("site");
+    return { url, folder, files: await readSite(folder) };
   })
+  .extend("siteUrl", ({ built }) => built.url)
   .extend("browserSeconds", { scope: "worker" }, ({ browser }) => countBrowserSeconds(browser))
   .extend("watched", async ({ browser, built, browserSeconds, task }, { onCleanup }) => {
     const watched = await watchPage(browser, built.url);
@@ -32,27 +30,10 @@ export const test = base
       await watched.close();
     });
     return watched;
-  })
-  .extend("aloneUrl", async ({ built }, { onCleanup }) => {
-    const site = await serveSite({ folder: built.folder, host: "127.0.0.1", port: 0 });
-    onCleanup(() => site.stop());
-    return site.url;
-  })
-  .extend("alone", async ({ browser, aloneUrl }, { onCleanup }) => {
-    const watched = await watchPage(browser, aloneUrl);
-    onCleanup(() => watched.close());
-    return { url: aloneUrl, watched };
-  })
-  // Here and not where it is used: what is derived from this once more would start a browser of its own.
-  .extend(
-    "read",
-    ({ built }) =>
-      (name: string) =>
-        String(built.site.get(name)),
-  );
+  });
 
-// A page of a test lives for seconds, in which the optimizing compiler takes more time than it gives back.
+// A page of a test is open for seconds only, in which the optimizing compiler costs more time than it saves.
 const short = "--js-flags=--max-opt=2";
 
-/** What there is to be found in a view. */
+/** The findings of a page without problems. */
 export const clean = { light: [], dark: [], tooWide: false };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
 import { listSpecifiers } from "../../scripts/report/structure/list-imports.ts";
+import formatting from "../../.prettierrc.json" with { type: "json" };
 import manifest from "../../package.json" with { type: "json" };
 
 const folders = ["docs", "examples", "rules", "scripts", "src", "tests"];
@@ -16,16 +17,26 @@ async function readCode(): Promise<Map<string, string>> {
     ),
   );
   const files = [...(await readdir(repository)), ...(await Promise.all(nested)).flat()].filter(
-    (file) => /\.[jt]s$/u.test(file) && !/node_modules|^scripts.package.consumers/u.test(file),
+    (file) => /\w\.(?:m?js|ts|astro)$/u.test(file) && !/node_modules|^scripts.package.consumers/u.test(file),
   );
-  const read = async (file: string) => [file, await readFile(path.join(repository, file), "utf8")] as const;
+  const read = async (file: string) => {
+    const text = await readFile(path.join(repository, file), "utf8");
+    return [file, file.endsWith(".astro") ? listScripts(text) : text] as const;
+  };
   return new Map(await Promise.all(files.map(read)));
 }
 
-/** Returns the package that a specifier belongs to. Undefined for files, Node and this package. */
+/** Returns the code of a component: its head, and its scripts for the browser. */
+function listScripts(component: string): string {
+  return [...component.matchAll(/^---\n(.*?)^---$|<script>(.*?)<\/script>/gmsu)]
+    .map(([, head = "", script = ""]) => head + script)
+    .join("\n");
+}
+
+/** Returns the package that a specifier belongs to. Undefined for files, this package, and modules of Node and Astro. */
 function packageOf(specifier: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0];
-  return /^(?:\.|node:)/u.test(specifier) || name === manifest.name ? undefined : name;
+  return /^(?:\.|node:|astro:)/u.test(specifier) || name === manifest.name ? undefined : name;
 }
 
 function listPackages(code: ReadonlyMap<string, string>): Set<string> {
@@ -35,16 +46,16 @@ function listPackages(code: ReadonlyMap<string, string>): Set<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-test("every imported package is declared, instead of installed for another package", async () => {
-  const imported = listPackages(await readCode());
+const code = await readCode();
+const imported = listPackages(code);
+
+test("every imported package is declared, instead of installed for another package", () => {
   expect(imported.size).toBeGreaterThan(30);
   expect([...imported].filter((name) => !declared.includes(name))).toEqual([]);
 });
 
-test("every declared package is imported, or a path or command contains it", async () => {
-  const code = await readCode();
-  const imported = listPackages(code);
-  const texts = [...Object.values(manifest.scripts), ...code.values()];
+test("every declared package is imported, or a path or command contains it", () => {
+  const texts = [...Object.values(manifest.scripts), JSON.stringify(formatting.plugins), ...code.values()];
   const isNamed = (name: string) => texts.some((text) => new RegExp(`["/]${name}["/]`, "u").test(text));
   const isUsed = (name: string) => {
     const [, typed] = /^@types\/(.+)$/u.exec(name) ?? [];

@@ -25,8 +25,10 @@ export interface SharedServices {
   mock: { url: string };
   /** PGlite, with the requests of `serve-pglite.ts`. */
   pglite: { url: string };
-  /** The built site together with that mock, and the names of its files. */
-  site: { url: string; folder: string; names: string[] };
+  /** The built site, below a path such as `/docs`, or at the root. */
+  site: { url: string; folder: string };
+  /** The browser, unpacked. */
+  browser: { path: string };
   /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
@@ -37,11 +39,16 @@ export interface SharedServices {
  */
 export default async function shareServices(project: TestProject): Promise<() => Promise<void>> {
   let mock: Promise<Mock> | undefined;
-  let site: Promise<BuiltSite> | undefined;
+  const sites = new Map<string, Promise<BuiltSite>>();
   let pglite: Promise<PgliteServer> | undefined;
+  let browser: Promise<string | undefined> | undefined;
   const startMock = () =>
     (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
-  const startSite = () => (site ??= serveSite(startMock()));
+  function startSite(base: string): Promise<BuiltSite> {
+    const site = sites.get(base) ?? serveSite(base);
+    sites.set(base, site);
+    return site;
+  }
   let programFolder: Promise<string> | undefined;
   const programs = new Map<string, Promise<string>>();
   async function bundle(entry: string): Promise<string> {
@@ -55,9 +62,13 @@ export default async function shareServices(project: TestProject): Promise<() =>
       pglite ??= import("./serve-pglite.ts").then((made) => made.servePglite());
       return { url: (await pglite).url };
     },
-    async site() {
-      const { url, folder, site: files } = await startSite();
-      return { url, folder, names: [...files.keys()] };
+    async site(base) {
+      const { url, folder } = await startSite(base);
+      return { url, folder };
+    },
+    async browser() {
+      browser ??= import("../../scripts/audit/launch-browser.ts").then((made) => made.unpackBrowser());
+      return { path: (await browser) ?? "" };
     },
     async program(entry) {
       const made = programs.get(entry) ?? bundle(entry);
@@ -84,15 +95,15 @@ export default async function shareServices(project: TestProject): Promise<() =>
     server.close();
     server.closeAllConnections();
     // The tests have already reported a service that could not start.
-    for (const service of [site, mock, pglite])
+    for (const service of [...sites.values(), mock, pglite])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
   };
 }
 
-async function serveSite(mock: Promise<Mock>): Promise<BuiltSite> {
+async function serveSite(base: string): Promise<BuiltSite> {
   const { serveBuiltSite } = await import("../../scripts/audit/serve-built-site.ts");
-  return serveBuiltSite((await mock).url);
+  return serveBuiltSite(base);
 }
 
 /** Creates a folder for bundles, with access to the packages of this repository. */

@@ -1,87 +1,97 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { SampleCheck } from "../../docs/samples/sample-languages.ts";
 import type { Sample } from "../../docs/samples/sample.ts";
+import { executePython, parsePython } from "./check-python.ts";
+import { compileJava } from "./compile-java.ts";
 import { executeCurl } from "./execute-curl.ts";
 import { executeTypeScript } from "./execute-typescript.ts";
 import { findTypeErrors } from "./find-type-errors.ts";
-import { parsePython } from "./parse-python.ts";
+import { parseSources } from "./parse-sources.ts";
+
+type Lang = Sample["lang"];
 
 /** A sample that fails. */
 export interface SampleFailure extends Sample {
-  check: "compiled" | "executed" | "parsed";
+  check: SampleCheck;
   reason: string;
 }
 
-/** Number of samples that passed each check, and the failures. */
+/** One check of the samples of a language. */
+export interface SampleResult {
+  lang: Lang;
+  check: SampleCheck;
+  of: number;
+  /** `undefined` if the tool of the check is not installed. */
+  passed: number | undefined;
+}
+
+/** The checks, and the failures in their order. */
 export interface SampleRun {
-  compiled: number;
-  executed: { typescript: number; curl: number };
-  /** `undefined` if Python is not installed. */
-  parsed: number | undefined;
+  results: SampleResult[];
   failures: SampleFailure[];
 }
 
-/**
- * Compiles and executes the TypeScript samples, executes the curl samples and parses the Python samples. Executed samples
- * call the mock, in a folder with the files to upload.
- */
+/** Returns why each program fails, or `undefined` if the tool is not installed. */
+type Check = (sources: readonly string[], place: Place) => Promise<Reasons | undefined> | Reasons;
+type Reasons = (string | undefined)[];
+
+/** The place where samples run: a folder with the files to upload, and the mock that they call. */
+interface Place {
+  folder: string;
+  mockUrl: string;
+}
+
+const checks: readonly [Lang, SampleCheck, Check][] = [
+  ["TypeScript", "executed", (sources, { folder, mockUrl }) => executeTypeScript(sources, folder, mockUrl)],
+  ["Shell", "executed", (sources, { folder, mockUrl }) => executeCurl(sources, folder, mockUrl)],
+  ["Python", "parsed", parsePython],
+  ["Python", "executed", (sources, { folder, mockUrl }) => executePython(sources, folder, mockUrl)],
+  ["Java", "compiled", (sources, { folder }) => compileJava(sources, folder)],
+  ["Go", "parsed", (sources) => parseSources("go", sources)],
+  ["C#", "parsed", (sources) => parseSources("c-sharp", sources)],
+  ["PHP", "parsed", (sources) => parseSources("php", sources)],
+  // Last, since it holds up this process: the others have started by then.
+  ["TypeScript", "compiled", findFirstTypeErrors],
+];
+
+/** Executes, compiles or parses samples, each language by every check that there is for it. */
 export async function runSamples(
   samples: readonly Sample[],
   fileNames: readonly string[],
   mockUrl: string,
 ): Promise<SampleRun> {
-  const typescript = samples.filter(({ lang }) => lang === "TypeScript");
-  const curl = samples.filter(({ lang }) => lang === "Shell");
-  const python = samples.filter(({ lang }) => lang === "Python");
-  const failures: SampleFailure[] = [];
-  const count = (
-    of: readonly Sample[],
-    check: SampleFailure["check"],
-    reasons: readonly (string | undefined)[],
-  ): number => {
-    const failed = of.flatMap((sample, index) => {
-      const reason = reasons[index];
-      return reason === undefined ? [] : [{ ...sample, check, reason }];
-    });
-    failures.push(...failed);
-    return of.length - failed.length;
-  };
-
   const folder = await mkdtemp(path.join(tmpdir(), "payment-orders-samples-"));
   try {
     await Promise.all(fileNames.map((name) => writeFile(path.join(folder, name), "any bytes")));
-    const [modules, commands, scripts] = await Promise.all([
-      executeTypeScript(
-        typescript.map(({ source }) => source),
-        folder,
-        mockUrl,
-      ),
-      executeCurl(
-        curl.map(({ source }) => source),
-        folder,
-        mockUrl,
-      ),
-      parsePython(python.map(({ source }) => source)),
-    ]);
+    const runs = await Promise.all(
+      checks.map(async ([lang, check, run]) => {
+        const own = samples.filter((sample) => sample.lang === lang);
+        const reasons = await run(
+          own.map(({ source }) => source),
+          { folder, mockUrl },
+        );
+        const failures = own.flatMap((sample, index): SampleFailure[] => {
+          const reason = reasons?.[index];
+          return reason === undefined ? [] : [{ ...sample, check, reason }];
+        });
+        const passed = reasons && own.length - failures.length;
+        return { result: { lang, check, of: own.length, passed }, failures };
+      }),
+    );
     return {
-      compiled: count(typescript, "compiled", compile(typescript)),
-      executed: {
-        typescript: count(typescript, "executed", modules),
-        curl: count(curl, "executed", commands),
-      },
-      parsed: scripts && count(python, "parsed", scripts),
-      failures,
+      results: runs.map(({ result }) => result),
+      failures: runs.flatMap(({ failures }) => failures),
     };
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** Returns the first type error of each sample, or `undefined` if it has none. */
-function compile(samples: readonly Sample[]): (string | undefined)[] {
-  const modules = samples.map(
-    ({ source }, index) => [path.join(import.meta.dirname, `sample-${index}.ts`), source] as const,
+function findFirstTypeErrors(sources: readonly string[]): Reasons {
+  const modules = sources.map(
+    (source, index) => [path.join(import.meta.dirname, `sample-${index}.ts`), source] as const,
   );
   return [...findTypeErrors(new Map(modules)).values()].map(([first]) => first);
 }

@@ -1,15 +1,15 @@
 import type { Transition } from "../../../src/contract/openapi-document.ts";
 import type { StateTable } from "../../../src/contract/states.ts";
-import { toSlug } from "../link-to.ts";
+import { toSlug } from "../addresses.ts";
 import { measures, placeStates, type PlacedState, type PlacedTransition } from "./place-states.ts";
-import { escapeHtml } from "../pages/escape-html.ts";
+import { escapeHtml } from "../text/escape-html.ts";
 import { printArrow, printPath, printText } from "./print-svg.ts";
 import { wrapText } from "./wrap-text.ts";
 
 /**
- * The states of a table and the transitions between them as inline SVG. States stand below each other, and each
- * transition has rows of its own for its words, so that nothing overlaps and a phone shows it unshrunk. Colours are left
- * to the page's style sheet. No line is blank, because that would end the picture in Markdown.
+ * Draws the states of a table and the transitions between them as inline SVG. States are stacked, and each transition
+ * has its own rows for its label, so that nothing overlaps and it fits on a phone in full size. The page's style sheet
+ * sets the colours. No line is blank, because that would end the picture in Markdown.
  */
 export function drawStates(table: StateTable): string {
   const lanes = table.transitions.filter(({ from, to }) => from !== null && from !== to);
@@ -21,7 +21,7 @@ export function drawStates(table: StateTable): string {
   return [
     `<svg class="states" role="img" aria-labelledby="${id}-title ${id}-text" viewBox="0 0 ${measures.width} ${total}" width="${measures.width}" height="${total}" font-size="12" fill="currentColor" xmlns="http://www.w3.org/2000/svg">`,
     `<title id="${id}-title">${escapeHtml(`States: ${table.title}`)}</title>`,
-    `<desc id="${id}-text">${escapeHtml(tell(table))}</desc>`,
+    `<desc id="${id}-text">${escapeHtml(describeTable(table))}</desc>`,
     ...states.flatMap((state) => drawState(state, left, table, states, lanes)),
     ...notes.map((line, index) =>
       printText(measures.margin, height + (index + 0.6) * measures.line, "label note", line),
@@ -79,7 +79,9 @@ function drawIncoming(
   return [...line, ...drawLabel(placed, trunk + 22)];
 }
 
-/** Ways from a state back to itself: rungs between a line that leaves the box and one that comes back to it. */
+/**
+ * Draws the transitions from a state to itself: rungs between a line that leaves the box and one that returns to it.
+ */
 function drawLoops({ loops }: PlacedState, trunk: number, below: number): string[] {
   const last = loops.at(-1);
   if (last === undefined) return [];
@@ -108,18 +110,18 @@ function printLine(path: string): string {
   return printPath("transition", path).replace("/>", ' fill="none" stroke="currentColor"/>');
 }
 
-/** What stands under the states: that nothing is shown, or which states no transition touches. */
+/** Returns the note below the states: that no transitions are documented, or which states have none. */
 function noteOf({ note, values, transitions }: StateTable): string {
   if (note !== undefined) return note;
   const apart = values
     .map(({ value }) => String(value))
     .filter((value) => transitions.every(({ from, to }) => from !== value && to !== value));
-  return apart.length === 0 ? "" : `No transition from or to ${apart.join(", ")} is shown.`;
+  return apart.length === 0 ? "" : `No transition from or to ${apart.join(", ")} is documented.`;
 }
 
-function tell(table: StateTable): string {
+function describeTable(table: StateTable): string {
   const rows = table.transitions.map(({ from, trigger, to }) => {
-    return `From ${from ?? "a state that is not shown"} to ${to}: ${trigger}`;
+    return `From ${from ?? "a state that is not documented"} to ${to}: ${trigger}`;
   });
   return [...rows, noteOf(table)].filter((text) => text !== "").join(" ");
 }

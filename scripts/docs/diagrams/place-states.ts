@@ -8,34 +8,34 @@ export interface LabelLine {
   text: string;
 }
 
-/** A transition with the words drawn beside it and the height where they begin. */
+/** A transition with its label and the vertical position where the label begins. */
 export interface PlacedTransition {
   transition: Transition;
   lines: LabelLine[];
   y: number;
 }
 
-/** A box with what leads into it above, and what leads back to it below. */
+/** The box of a state, with incoming transitions above it and transitions to itself below it. */
 export interface PlacedState {
   label: string;
-  /** `open` stands for values that are not shown. */
+  /** `open` represents values that are not documented. */
   kind: "known" | "open";
   y: number;
   incoming: PlacedTransition[];
   loops: PlacedTransition[];
 }
 
-/** The measures of a diagram in its own units, of which a phone shows 360 without shrinking them. */
+/** The dimensions of a diagram in its own units, of which 360 fit on a phone. */
 export const measures = { width: 360, margin: 8, lane: 12, box: 34, line: 16, gap: 14, label: 44 };
 
-/** Words of the diagram for what the contract does not tell. */
+/** Labels for what is not documented. */
 export const unknown = {
-  source: "state not shown",
-  values: "values not shown",
-  more: "other values may come",
+  source: "state not documented",
+  values: "values not documented",
+  more: "other values may appear",
 };
 
-/** Puts the states one below the other, each with room for the labels of its transitions. */
+/** Stacks the states, each with space for the labels of its transitions. */
 export function placeStates(
   { values, isOpen, transitions }: StateTable,
   left: number,
@@ -65,11 +65,11 @@ export function placeStates(
 }
 
 function describeTransition({ from, trigger, to, notification }: Transition, left: number): LabelLine[] {
-  const room = measures.width - left - measures.label - measures.margin;
+  const space = measures.width - left - measures.label - measures.margin;
   const source = from === null ? unknown.source : from === to ? `stays ${to}` : `from ${from}`;
   const line = (name: LabelLine["name"], text: string, glyph: number): LabelLine[] =>
-    wrapText(text, Math.floor(room / glyph)).map((part) => ({ name, text: part }));
-  // The widths of a letter are those of the widest common fonts at 12 units, so that no label leaves the picture.
+    wrapText(text, Math.floor(space / glyph)).map((part) => ({ name, text: part }));
+  // The widths of a letter are those of the widest common fonts at 12 units, so that every label fits into the picture.
   return [
     ...line("label source", source, 7.2),
     ...line("label", trigger, 6.4),

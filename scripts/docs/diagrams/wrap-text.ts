@@ -1,4 +1,4 @@
-/** Text in lines of at most `width` characters, broken at spaces, and inside a long name behind a dot or underscore. */
+/** Wraps text into lines of at most `width` characters, at spaces, or in a long name after a dot or an underscore. */
 export function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {

@@ -1,12 +1,15 @@
 import type { SampleCall } from "./sample-call.ts";
 
 /**
- * The path of a call with its values in place, safe within double quotes of a shell and within an f-string of Python:
- * the encoding leaves nothing of a value that either would read as its own.
+ * Returns the path of a call with its values filled in. It is safe in double quotes of a shell, in an f-string of
+ * Python and in the quotes of any other language: every character with a special meaning in one of them is encoded.
  */
 export function fillPath({ operation, path }: SampleCall): string {
   return operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-    // An interactive shell takes the exclamation mark, which the encoding leaves, for a command of its history.
-    encodeURIComponent(path[name] ?? "").replaceAll("!", "%21"),
+    // `encodeURIComponent` keeps the exclamation mark, which is history expansion in an interactive shell, and the
+    // single quote, which ends a string in PHP.
+    encodeURIComponent(path[name] ?? "")
+      .replaceAll("!", "%21")
+      .replaceAll("'", "%27"),
   );
 }

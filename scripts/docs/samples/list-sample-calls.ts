@@ -5,9 +5,9 @@ import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";
 
 /**
- * One call for each request example of each operation, or a single one where there is no body. What need not be sent,
- * such as the filters of a list, is left out.
- * @throws {DocsError} where the contract has no example for something that must be sent.
+ * Lists one call for each request example of each operation, or a single one if there is no body. Optional parameters,
+ * such as the filters of a list, are left out.
+ * @throws {DocsError} if the contract has no example for something that must be sent
  */
 export function listSampleCalls(operations: readonly ContractOperation[]): SampleCall[] {
   return operations.flatMap((operation): SampleCall[] => {
@@ -41,12 +41,12 @@ function readParameters({
     const { example } = node;
     if (typeof example !== "string") {
       throw new DocsError(
-        `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a text.`,
+        `The parameter \`${node.name}\` of \`${operationId}\` has no example that is a string.`,
       );
     }
     if (node.in === "path") path[node.name] = example;
     else if (isIdempotencyKey(node)) idempotencyKey = example;
-    // A sample without it would be refused, so it must not go unnoticed.
+    // The service would reject a sample without it, so it must not go unnoticed.
     else
       throw new DocsError(`The samples of \`${operationId}\` do not send the ${node.in} \`${node.name}\`.`);
   }

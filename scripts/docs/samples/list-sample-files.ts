@@ -1,7 +1,7 @@
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { listSampleCalls } from "./list-sample-calls.ts";
 
-/** Names of the files that the samples upload, each once; whoever runs one has to have it in the working directory. */
+/** Lists the names of the files that the samples upload, each once. A sample reads them from the working directory. */
 export function listSampleFiles(operations: readonly ContractOperation[]): string[] {
   const names = listSampleCalls(operations).flatMap(({ body }) =>
     body?.kind === "form"

@@ -4,13 +4,13 @@ import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleCall } from "./sample-call.ts";
 
 /**
- * The call as a command for a POSIX shell. Address and token are those of `BASE_URL` and `TOKEN`; without them it calls
- * the mock, which takes any token.
+ * Prints the call as a command for a POSIX shell. It reads the base URL and the token from `BASE_URL` and `TOKEN`;
+ * without them it calls the mock, which accepts any token.
  */
 export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): string {
   const method = call.operation.method.toUpperCase();
   return [
-    // In double quotes, so that the shell puts the variables in.
+    // In double quotes, so that the shell expands the variables.
     `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
     ...(call.isAuthenticated ? [`-H "authorization: Bearer \${TOKEN:-any-token}"`] : []),
     ...(call.idempotencyKey === undefined

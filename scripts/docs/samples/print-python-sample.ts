@@ -5,8 +5,8 @@ import type { SampleBody, SampleCall } from "./sample-call.ts";
 import { pythonStyle } from "./value-styles.ts";
 
 /**
- * A script that makes the call by `requests`. Address and token are those of `BASE_URL` and `TOKEN`; without them it
- * calls the mock, which takes any token.
+ * Prints a script that makes the call with `requests`. It reads the base URL and the token from `BASE_URL` and `TOKEN`;
+ * without them it calls the mock, which accepts any token.
  */
 export function printPythonSample(call: SampleCall, { baseUrl }: SampleSetting): string {
   const file = findFile(call);
@@ -48,7 +48,7 @@ function printBody(body: SampleBody | undefined, margin: string): string[] {
   const print = (name: string, value: unknown): string =>
     `${name}=${printValue(value, pythonStyle, { margin, taken: name.length + "=,".length })}`;
   if (body.kind === "json") return [print("json", body.value)];
-  // As text: `requests` would send `False` with a capital letter.
+  // As strings: `requests` would send `False` with a capital letter.
   const texts = body.fields.flatMap(({ name, value }) =>
     typeof value === "object" ? [] : [[name, String(value)] as const],
   );

@@ -3,7 +3,7 @@ import type { SampleSetting } from "./read-sample-setting.ts";
 import { printValue } from "./print-value.ts";
 import { typescriptStyle } from "./value-styles.ts";
 
-/** A module that makes the call by the named operation of our client, which sends token and key by itself. */
+/** Prints a module that makes the call with our client, which adds the token and the idempotency key. */
 export function printTypeScriptSample(call: SampleCall, setting: SampleSetting): string {
   const input = {
     ...(Object.keys(call.path).length > 0 && { path: call.path }),
@@ -35,8 +35,8 @@ function printCredentials({ operation }: SampleCall, { credentials }: SampleSett
     `  credentials: {`,
     `    clientId: process.env.CLIENT_ID ?? ${JSON.stringify(clientId)},`,
     `    clientSecret: process.env.CLIENT_SECRET ?? ${JSON.stringify(clientSecret)},`,
-    // Where the contract names no scope, a sample must not look as if it did.
-    ...(scope === undefined ? [`    // The scope that this operation needs is not stated.`] : []),
+    // If the scope is not documented, a sample must not look as if it were.
+    ...(scope === undefined ? [`    // The scope that this operation needs is not documented.`] : []),
     `    scopes: ${scopes},`,
     `  },`,
   ];

@@ -1,22 +1,24 @@
-/** How a language writes the values of JSON. */
+/** The syntax of a language for JSON values. */
 export interface ValueStyle {
   indent: string;
-  /** Longest line that holds a list or an object as a whole. */
+  /** The greatest length of a line with a whole list or object. */
   width: number;
   /** Between the braces and the members of an object on one line. */
   padding: string;
   printKey: (key: string) => string;
-  /** Writes a text, a number, a boolean or null. */
+  /** Prints a string, a number, a boolean or null. */
   printScalar: (value: unknown) => string;
 }
 
-/** Where a value begins: the indentation of its line, and how much else stands on it, a comma behind it included. */
+/**
+ * The place of a value: the indentation of its line, and the length of the rest of it, including a comma at the end.
+ */
 export interface Place {
   margin: string;
   taken: number;
 }
 
-/** A JSON value as source: on one line where it is small and flat, else one member a line with a trailing comma. */
+/** Prints a JSON value as source: on one line if it is short and flat, else one member a line with a trailing comma. */
 export function printValue(value: unknown, style: ValueStyle, { margin, taken }: Place): string {
   if (typeof value !== "object" || value === null) return style.printScalar(value);
   const line = printLine(value, style);
@@ -30,12 +32,12 @@ export function printValue(value: unknown, style: ValueStyle, { margin, taken }:
   return isList ? `[\n${members.join("")}${margin}]` : `{\n${members.join("")}${margin}}`;
 }
 
-/** The value on one line, or nothing when it nests too much to be read so. */
+/** Prints a value on one line, or returns nothing if it is nested too deeply to be readable that way. */
 function printLine(value: unknown, style: ValueStyle): string | undefined {
   if (typeof value !== "object" || value === null) return style.printScalar(value);
   const members = Object.entries(value) as [string, unknown][];
   if (Array.isArray(value)) {
-    // Several objects side by side are a table, which is read line by line.
+    // A list of several objects is like a table, which is read line by line.
     if (members.length > 1 && value.some(isNested)) return undefined;
     const items = value.map((item) => printLine(item, style));
     return items.includes(undefined) ? undefined : `[${items.join(", ")}]`;

@@ -5,8 +5,8 @@ import { DocsError } from "../docs-error.ts";
 import type { SampleField, SampleFile } from "./sample-call.ts";
 
 /**
- * The parts of a multipart example, in its order. JSON has no files: the example tells one as a text that names it.
- * @throws {DocsError} for a part that no sample could send.
+ * Reads the parts of a multipart example, in its order. JSON has no files, so the example has a string with its name.
+ * @throws {DocsError} if a part cannot be sent by a sample
  */
 export function readForm(schema: Schema, value: unknown): SampleField[] {
   const fields = Object.entries(value as Record<string, unknown>).map(([name, member]) => {

@@ -3,7 +3,7 @@ import type { Contract } from "../../../src/contract/read-contract.ts";
 import type { Credentials } from "../../../src/token/create-token-provider.ts";
 import { DocsError } from "../docs-error.ts";
 
-/** What every sample shares: where it calls when nothing else is set, and who it is. */
+/** The defaults that all samples share: the base URL and the credentials. */
 export interface SampleSetting {
   baseUrl: string;
   credentials: Credentials;
@@ -11,7 +11,7 @@ export interface SampleSetting {
 
 /**
  * Takes the address from the contract's server and the credentials from its first token request.
- * @throws {DocsError} where either is missing.
+ * @throws {DocsError} if either is missing
  */
 export function readSampleSetting({
   operations,

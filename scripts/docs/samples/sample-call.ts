@@ -1,12 +1,12 @@
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 
-/** A file that a sample reads from the folder it is run in. */
+/** A file that a sample reads from the working directory. */
 export interface SampleFile {
   fileName: string;
   mediaType: string;
 }
 
-/** One part of a form: a text, or what is sent as one, or a file. */
+/** One part of a form: a file, or a value that is sent as text. */
 export interface SampleField {
   name: string;
   value: string | number | boolean | SampleFile;
@@ -16,14 +16,14 @@ export interface SampleField {
 export type SampleBody =
   { kind: "json"; mediaType: string; value: unknown } | { kind: "form"; fields: SampleField[] };
 
-/** One call with everything that has to be sent, before it is written in any language. */
+/** One call with everything that must be sent, independent of any language. */
 export interface SampleCall {
   operation: ContractOperation;
   /** Name of the request example. */
   example: string | undefined;
   /** Values of the path parameters. */
   path: Record<string, string>;
-  /** The key of the contract's own example; nothing where the operation takes none. */
+  /** The key of the contract's own example; nothing if the operation takes none. */
   idempotencyKey: string | undefined;
   body: SampleBody | undefined;
   isAuthenticated: boolean;

@@ -1,7 +1,7 @@
 import { DocsError } from "../docs-error.ts";
 
-/** Sections of the contract's description that a guide tells at length. */
-const toldByGuides = [
+/** Sections of the contract's description that a guide covers in detail. */
+const coveredByGuides = [
   "Five-minute start",
   "Idempotency",
   "Money, documents, dates",
@@ -11,15 +11,15 @@ const toldByGuides = [
 ];
 
 /**
- * The section on the contract itself: what its description says beyond the guides.
- * @throws {DocsError} naming a section that a guide tells and the description does not have any more.
+ * Returns the page about the contract itself: the sections of its description that no guide covers.
+ * @throws {DocsError} if the description no longer has a section that a guide covers
  */
 export function describeAbout(description: string): string {
   const [, ...sections] = description.split(/^(?=## )/m);
   const isOf = (section: string) => (title: string) => section.startsWith(`## ${title}\n`);
-  const missing = toldByGuides.filter((title) => !sections.some((section) => isOf(section)(title)));
+  const missing = coveredByGuides.filter((title) => !sections.some((section) => isOf(section)(title)));
   if (missing.length > 0)
-    throw new DocsError(`The contract's description has no section \`${missing.join("`, `")}\` any more.`);
-  const kept = sections.filter((section) => !toldByGuides.some(isOf(section)));
+    throw new DocsError(`The contract's description no longer has the section \`${missing.join("`, `")}\`.`);
+  const kept = sections.filter((section) => !coveredByGuides.some(isOf(section)));
   return ["# About this contract", ...kept.map((section) => section.trim())].join("\n\n");
 }

@@ -6,7 +6,9 @@ import { joinBlocks } from "../text/join-blocks.ts";
 import { printJson } from "../text/print-json.ts";
 import { linkOperations } from "./link-operation.ts";
 
-/** What a receiver answers and what happens otherwise; said once where the notifications share an answer. */
+/**
+ * Describes how a receiver acknowledges notifications, once for all that share an answer, and what happens otherwise.
+ */
 export function describeAcknowledgement(webhooks: readonly ContractOperation[]): string {
   const answers = webhooks.flatMap((webhook) =>
     Object.entries(webhook.responses).map(([status, response]) => ({ webhook, status, response })),
@@ -21,14 +23,14 @@ export function describeAcknowledgement(webhooks: readonly ContractOperation[]):
       const [example] = listBodyExamples(webhook, status);
       const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
-        `A receiver answers ${whom} with status ${status}, which means: ${escapeText(response.node.description ?? "")}`,
+        `A receiver answers ${whom} with status ${status}: ${escapeText(response.node.description ?? "")}`,
         example === undefined ? "" : printJson(example.value),
       );
     }),
   );
 }
 
-/** The same for one notification, in a line. */
+/** Describes how a receiver acknowledges one notification, in one line. */
 export function summarizeAcknowledgement({ responses }: ContractOperation): string {
   return Object.entries(responses)
     .map(([status, { node }]) => `Acknowledge it with status ${status}. ${node["x-limit"] ?? ""}`.trim())

@@ -7,7 +7,7 @@ import { joinBlocks } from "../text/join-blocks.ts";
 import { printJson } from "../text/print-json.ts";
 import { printMembers } from "../text/print-members.ts";
 
-/** Every shape that the body of an error may have: its meaning, its members, and an example. */
+/** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
 export function describeErrorShapes(errors: readonly ContractError[]): string {
   const answers = new Map(
     errors.flatMap((error) => error.answers.map((answer) => [nameShape(answer), answer] as const)),
@@ -21,7 +21,7 @@ export function describeErrorShapes(errors: readonly ContractError[]): string {
       return joinBlocks(
         `### ${escapeText(shape)}`,
         escapeText(parts.find(({ description }) => description !== undefined)?.description ?? ""),
-        `Its type: ${describeType(parts)}.`,
+        `Type: ${describeType(parts)}.`,
         members.length === 0 ? "" : printMembers(members),
         example === undefined || isMixed ? "" : printJson(example.value),
       );
@@ -29,7 +29,7 @@ export function describeErrorShapes(errors: readonly ContractError[]): string {
   );
 }
 
-/** The title of the shape of an answer's body. */
+/** Returns the title of the schema of a response body. */
 export function nameShape({ schema }: ErrorAnswer): string {
   return findTitle(listParts(schema)) ?? "No body";
 }

@@ -9,7 +9,7 @@ import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
 import { describeRepeat } from "./describe-repeat.ts";
 import { linkOperations } from "./link-operation.ts";
 
-/** The section on errors: both shapes, and for each status what it means, who answers it and what to do. */
+/** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
 export function describeErrors(errors: readonly ContractError[]): string {
   const rows = errors.map((error) => [
     nameStatus(error),
@@ -19,8 +19,9 @@ export function describeErrors(errors: readonly ContractError[]): string {
   ]);
   return joinBlocks(
     "# Error catalogue",
-    printTable(["Status", "Code", "Meaning and remedy", "May a repeat help?"], rows),
-    "Whether a repeat may help is what the client of this project decides by; it repeats reading, asking for a token, and what carries an idempotency key.",
+    printTable(["Status", "Code", "Meaning and remedy", "Does repeating help?"], rows),
+    "The client of this project retries reads, token requests and calls with an idempotency key, if the last column says that repeating helps.",
+    "## Error bodies",
     describeErrorShapes(errors),
     ...errors.map(describeError),
   );
@@ -28,6 +29,7 @@ export function describeErrors(errors: readonly ContractError[]): string {
 
 function describeError(error: ContractError): string {
   const { codes } = error;
+  const repeats = describeRepeats(error).join(". ");
   const shapes = [...new Set(error.answers.map(nameShape))].map((shape) => {
     const users = error.answers
       .filter((answer) => nameShape(answer) === shape)
@@ -35,16 +37,16 @@ function describeError(error: ContractError): string {
     return [shape, linkOperations(users)];
   });
   return joinBlocks(
-    `## ${[nameStatus(error), ...codes.map(({ value }) => String(value))].join(" ")}`,
+    `## ${nameError(error)}`,
     ...describeWords(error, escapeText),
-    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not shown")}`),
-    `May a repeat help? ${describeRepeats(error).join(". ")}.`,
+    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not documented")}`),
+    `Does repeating help? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );
 }
 
-/** Each example once, however many operations show it. */
+/** Prints each example once, even if several operations share it. */
 function printExamples({ answers }: ContractError): string[] {
   const examples = answers.flatMap((answer) => answer.examples);
   const byTarget = new Map(examples.map((example) => [example.target, example]));
@@ -53,7 +55,7 @@ function printExamples({ answers }: ContractError): string[] {
   });
 }
 
-/** What the answers say, each wording once. */
+/** Lists the descriptions of the responses, each wording once. */
 function describeWords({ answers }: ContractError, read: (description: string) => string): string[] {
   return describeByOperation(
     answers.map(({ operation, description }) => ({ operation, words: read(description) })),
@@ -64,6 +66,11 @@ function describeRepeats({ status, answers }: ContractError): string[] {
   return describeByOperation(
     answers.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
   );
+}
+
+/** Returns the heading of an error in the catalogue: `401 UNAUTHORIZED`. */
+export function nameError(error: ContractError): string {
+  return [nameStatus(error), ...error.codes.map(({ value }) => String(value))].join(" ");
 }
 
 function nameStatus({ status }: ContractError): string {

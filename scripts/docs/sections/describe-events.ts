@@ -13,7 +13,7 @@ import { describeAcknowledgement, summarizeAcknowledgement } from "./describe-ac
 import { describeLeftStates } from "./describe-left-states.ts";
 import { linkOperation } from "./link-operation.ts";
 
-/** The section on notifications: what each one says, when it is sent, and how a receiver answers. */
+/** Returns the event catalogue: what each notification reports, when it is sent, and how to acknowledge it. */
 export function describeEvents({
   notifications,
   webhooks,
@@ -27,7 +27,7 @@ export function describeEvents({
   ]);
   return joinBlocks(
     "# Event catalogue",
-    printTable(["Event", "What happened", "State it leaves", "Payload"], rows),
+    printTable(["Event", "Description", "Resulting state", "Payload"], rows),
     describeAcknowledgement(webhooks),
     ...notifications.map((event) => describeEvent(event, states)),
   );
@@ -35,20 +35,20 @@ export function describeEvents({
 
 function describePayload({ isNamed, schema }: ContractEvent): string {
   const title = findTitle(listParts(schema)) ?? "";
-  return isNamed ? title : `${title}; not shown`;
+  return isNamed ? title : `${title} (not documented)`;
 }
 
 function describeEvent(event: ContractEvent, states: readonly StateTable[]): string {
   const { summary = event.name, description = "" } = event.operation.operation;
   return joinBlocks(
     `## ${event.name}`,
-    `**${escapeText(summary)}.** ${linkOperation(event.operation)} is its webhook.`,
+    `**${escapeText(summary)}.** Webhook: ${linkOperation(event.operation)}.`,
     escapeText(description),
-    `State it leaves: ${describeLeftStates(event, states)}`,
+    `Resulting state: ${describeLeftStates(event, states)}`,
     summarizeAcknowledgement(event.operation),
     event.isNamed
       ? printMembers(listMembers(event.schema))
-      : "Its payload is not shown. The contract accepts any JSON object, and the example is no promise.",
+      : "The payload is not documented. The contract accepts any JSON object, and the real payload may differ from the example.",
     printFirstExample(event),
   );
 }
@@ -58,7 +58,7 @@ function printFirstExample({ operation }: ContractEvent): string {
   if (first === undefined) return "";
   const others = more.map(({ name }) => `\`${name}\``).join(", ");
   return joinBlocks(
-    `Example \`${first.name}\`${others === "" ? "" : ` (its webhook has ${others} too)`}:`,
+    `Example \`${first.name}\`${others === "" ? "" : ` (the webhook also has ${others})`}:`,
     printJson(first.value),
   );
 }

@@ -4,8 +4,8 @@ import { listValues } from "../../../src/contract/values.ts";
 import { printCode } from "../text/print-code.ts";
 
 /**
- * The state that things are in after a notification: what the transitions that it announces lead to, and the statuses
- * that its payload pins.
+ * Describes the states after a notification: the targets of the transitions that it announces, and the statuses with a
+ * fixed value in its payload.
  */
 export function describeLeftStates(event: ContractEvent, states: readonly StateTable[]): string {
   const announced = states.flatMap(({ title, transitions }) =>
@@ -16,6 +16,9 @@ export function describeLeftStates(event: ContractEvent, states: readonly StateT
   const pinned = listStatuses(event)
     .filter(({ parts }) => parts.some((part) => "const" in part))
     .map(({ name, parts }) => `${printCode(name)} is ${printCode(listValues(parts).values[0]?.value)}`);
-  const told = [...announced, ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`])];
-  return told.length === 0 ? "Not shown." : told.join(" ");
+  const sentences = [
+    ...announced,
+    ...(pinned.length === 0 ? [] : [`In the payload, ${pinned.join(" and ")}.`]),
+  ];
+  return sentences.length === 0 ? "Not documented." : sentences.join(" ");
 }

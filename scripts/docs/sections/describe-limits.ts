@@ -5,7 +5,7 @@ import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 import { linkOperations } from "./link-operation.ts";
 
-/** The section on limits: every bound and default of the contract, and where it holds. */
+/** Returns the page about limits: every limit and default of the contract, and the operations that it applies to. */
 export function describeLimits(limits: readonly Limit[]): string {
   const rows = limits.map(({ names, place, bounds, users }) => [
     `${names.map(printCode).join(", ")} (${namePlace(place)})`,
@@ -14,17 +14,17 @@ export function describeLimits(limits: readonly Limit[]): string {
   ]);
   return joinBlocks(
     "# Limits",
-    "These are the bounds of the contract on numbers, lengths, spelling, files and repeats, the formats of what you send, and what holds when you leave something out. Bounds that need more than one member stand with their operations. Rate limits are not stated.",
+    "These are the contract's limits on numbers, lengths, patterns, files and attempts, the formats of what you send, and the defaults of what you omit. Limits that involve more than one member are on the pages of their operations. Rate limits are not documented.",
     printTable(["Name", "Limit", "Operations"], rows),
   );
 }
 
-/** The answer to a notification is the reader's own. */
+/** Names a place from the reader's point of view: an acknowledgement is the reader's own answer. */
 function namePlace(place: LimitPlace): string {
   return place === "acknowledgement" ? "your answer" : place;
 }
 
-/** What the keywords say, and then the sentences that say what no keyword can. */
+/** Describes the limits that are keywords, and then adds the sentences about limits that no keyword expresses. */
 function describeBounds({ mediaTypes, constraints, formats, default: fallback, sentences }: Bounds): string {
   const keywords = [
     ...(mediaTypes.length === 0 ? [] : [`one of ${mediaTypes.map(printCode).join(", ")}`]),

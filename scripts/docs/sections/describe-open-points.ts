@@ -4,14 +4,16 @@ import { joinBlocks } from "../text/join-blocks.ts";
 import { printOpenPoint } from "../text/print-open-point.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
-/** One point in the words of the contract, wherever it stands, and whom it concerns. */
+/** One open point in the words of the contract, with all its places and the calls that it applies to. */
 interface GroupedPoint {
   text: string;
   pointers: Set<string>;
   users: ContractOperation[];
 }
 
-/** The section on what the interface text leaves open: first what several operations share, then each one's own. */
+/**
+ * Returns the page about what the interface leaves open: points of several operations first, then those of each one.
+ */
 export function describeOpenPoints(
   assumptions: readonly OpenPoint[],
   calls: readonly ContractOperation[],
@@ -21,20 +23,20 @@ export function describeOpenPoints(
   const shared = points.filter(({ users }) => users.length > 1);
   return joinBlocks(
     "# Assumptions and open points",
-    `The interface leaves ${points.length} points open on which the contract had to choose, at ${assumptions.length} places of it. Each names its places.`,
-    printList("### The contract as a whole", general),
-    shared.length === 0 ? "" : "### Shared by several operations",
+    `The interface leaves ${points.length} points open, for which the contract makes assumptions in ${assumptions.length} places. Each point lists its places.`,
+    printList("## The contract as a whole", general),
+    shared.length === 0 ? "" : "## Shared by several operations",
     shared
       .map((point, index) => {
-        return `${index + 1}. ${printOpenPoint(point.text, point.pointers)}\n\n    Concerns ${linkOperations(point.users)}.`;
+        return `${index + 1}. ${printOpenPoint(point.text, point.pointers)}\n\n    Applies to ${linkOperations(point.users)}.`;
       })
       .join("\n\n"),
     ...calls.map((operation) => {
       const own = points.filter(({ users }) => users.length === 1 && users[0] === operation);
       const numbers = shared.flatMap(({ users }, index) => (users.includes(operation) ? [index + 1] : []));
-      const more = numbers.length === 0 ? "" : `Of the shared points: ${numbers.join(", ")}.`;
+      const more = numbers.length === 0 ? "" : `Shared points: ${numbers.join(", ")}.`;
       if (own.length + numbers.length === 0) return "";
-      return joinBlocks(printList(`### ${linkOperation(operation)}`, own, true), more);
+      return joinBlocks(printList(`## ${linkOperation(operation)}`, own, true), more);
     }),
   );
 }

@@ -5,9 +5,9 @@ import { isIdempotencyKey, isSafe, type ContractOperation } from "../../../src/c
 const statusMeanings = resolveStatuses();
 const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
 
-/** Whether the same request may succeed later, as the client of this project decides it. */
+/** Describes whether the same request may succeed later, by the rules of this project's client. */
 export function describeRepeat(operation: ContractOperation, status: string): string {
-  // The client exchanges a refused token once; the same request with the same token is never repeated.
+  // The client replaces a rejected token once; the same request with the same token is never repeated.
   const needsToken = operation.schemes.length > 0;
   if (status === "401" && needsToken) return "once, with a new token";
   const { operationId, parameters } = operation;
@@ -15,12 +15,12 @@ export function describeRepeat(operation: ContractOperation, status: string): st
   const safe = isSafe(operation.method, operation.operation);
   const yes = isRepeatable({ safe, operationId }, hasKey)
     ? "yes"
-    : "only when you know that nothing was done, as no key protects the call";
+    : "only if you know that nothing was done, because no idempotency key protects the call";
   if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
   return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
 }
 
-/** The statuses of errors that the client takes for passing, neighbours joined to a range. */
+/** Lists the error statuses that the client treats as temporary, with consecutive ones joined into ranges. */
 function listRetryable(): string[] {
   const statuses = Array.from({ length: 200 }, (_, index) => 400 + index).filter(isRetryableStatus);
   const ranges: [number, number][] = [];

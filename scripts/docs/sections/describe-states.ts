@@ -8,17 +8,17 @@ import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 import { linkOperation, linkOperations } from "./link-operation.ts";
 
-/** The section on states: a picture and tables for each thing that has a status, and what of it is not shown. */
+/** Returns the page about states: a diagram and tables for each status, and what is not documented about it. */
 export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
-  const shown = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
+  const documented = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
   const intro =
-    `${states.length} things have a status. Transitions are shown for ${shown.length} of them` +
-    `${shown.length === 0 ? "" : ` (${shown.join(", ")})`}; for the others only the states are known, or not even these.`;
+    `${states.length} objects have a status. Transitions are documented for ${documented.length} of them` +
+    `${documented.length === 0 ? "" : ` (${documented.join(", ")})`}. For the others, at most the states are documented.`;
   const blocks = states.map((table) =>
     joinBlocks(
       `## ${escapeText(table.title)}`,
       escapeText(table.description),
-      `Carried by ${linkOperations(table.carriers)}.`,
+      `Appears in ${linkOperations(table.carriers)}.`,
       `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
       printStates(table),
       printTransitions(table, webhooks),
@@ -28,8 +28,8 @@ export function describeStates({ states, webhooks }: Pick<Contract, "states" | "
 }
 
 function printStates({ values, isOpen }: StateTable): string {
-  if (values.length === 0) return "The states are not shown.";
-  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "not shown"]);
+  if (values.length === 0) return "The states are not documented.";
+  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "not documented"]);
   const rest = isOpen ? [["*others*", "Values beyond the known ones may appear."]] : [];
   return printTable(["State", "Meaning"], [...rows, ...rest]);
 }
@@ -39,7 +39,7 @@ function printTransitions({ transitions, note }: StateTable, webhooks: readonly 
   const rows = transitions.map(({ from, trigger, to, notification }) => {
     const webhook = webhooks.find(({ path }) => path === notification);
     const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
-    return [from === null ? "not shown" : printCode(from), trigger, printCode(to), announced];
+    return [from === null ? "not documented" : printCode(from), trigger, printCode(to), announced];
   });
-  return printTable(["From", "What happens", "To", "Announced by"], rows);
+  return printTable(["From", "Trigger", "To", "Notification"], rows);
 }

@@ -1,10 +1,10 @@
 import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import { linkToCall } from "../link-to.ts";
+import { targetOfCall } from "../addresses.ts";
 import { printCode } from "../text/print-code.ts";
 
-/** A link to an operation by its id, or to a notification by the name of its webhook. */
+/** Links to an operation by its id, or to a notification by the name of its webhook. */
 export function linkOperation(operation: ContractOperation): string {
-  return `[${printCode(nameCall(operation))}](${linkToCall(operation)})`;
+  return `[${printCode(nameCall(operation))}](${targetOfCall(operation)})`;
 }
 
 /** Links to several operations, each once. */

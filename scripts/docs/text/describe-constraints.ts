@@ -16,7 +16,7 @@ const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
   pattern: (value) => `matches ${printCode(value)}`,
 };
 
-/** Each bound in a few words of Markdown. */
+/** Describes each limit in a few words of Markdown. */
 export function describeConstraints(constraints: readonly Constraint[]): string[] {
   return constraints.map(({ keyword, value }) => wordings[keyword](value));
 }

@@ -2,7 +2,7 @@ import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { findDefault, listValues } from "../../../src/contract/values.ts";
 import { printCode } from "./print-code.ts";
 
-/** What a member or parameter is for, which values it takes and what holds when it is left out. */
+/** Describes the purpose of a member or parameter, its values, and its default. */
 export function describeMeaning(parts: readonly SchemaObject[], description?: string): string {
   const words = description ?? parts.find((part) => part.description !== undefined)?.description ?? "";
   const fallback = findDefault(parts);
@@ -10,7 +10,7 @@ export function describeMeaning(parts: readonly SchemaObject[], description?: st
   return [words.trim(), describeValues(parts), remainder].filter((text) => text !== "").join(" ");
 }
 
-/** The values that the parts of a schema name, as one sentence; empty if they name none. */
+/** Lists the values in the parts of a schema as one sentence; empty if there are none. */
 export function describeValues(parts: readonly SchemaObject[]): string {
   const { values, isOpen } = listValues(parts);
   if (values.length === 0) return "";

@@ -3,7 +3,7 @@ import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { isBinary, listChoices, listParts } from "../../../src/contract/schema-parts.ts";
 import { describeConstraints } from "./describe-constraints.ts";
 
-/** What kind of value a member takes, with its format and bounds, in a few words of Markdown. */
+/** Describes the type of a member with its format and limits, in a few words of Markdown. */
 export function describeType(parts: readonly SchemaObject[]): string {
   return [describeKind(parts), ...describeConstraints(listConstraints(parts))].join(", ");
 }

@@ -1,6 +1,6 @@
 /**
- * Markdown of the contract made safe for a page: a `<` in running text opens no tag. Code is left alone, because an
- * entity in it would be shown as it is written.
+ * Makes Markdown of the contract safe for a page: a `<` in running text does not open a tag. Code is not changed,
+ * because an entity in it would be shown literally.
  */
 export function escapeText(markdown: string): string {
   return markdown

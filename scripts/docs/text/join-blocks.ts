@@ -1,4 +1,4 @@
-/** Blocks of Markdown with one empty line between them; what is empty or missing leaves no gap. */
+/** Joins blocks of Markdown with one empty line between them, and skips empty and missing ones. */
 export function joinBlocks(...blocks: (string | undefined)[]): string {
   return blocks
     .map((block) => block?.trim() ?? "")

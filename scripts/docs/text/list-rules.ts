@@ -6,14 +6,18 @@ import { listValues } from "../../../src/contract/values.ts";
 import { describeConstraints } from "./describe-constraints.ts";
 import { printCode } from "./print-code.ts";
 
-/** The conditions between members that a body sets, each as one sentence of Markdown. */
+/** Lists the conditions between the members of a body, each as one sentence of Markdown. */
 export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {
   return [{ name: "", parts }, ...members]
     .filter(({ parts }) => parts.some(({ properties }) => properties !== undefined))
     .flatMap(({ name, parts }) => listChoices(parts).map((choice) => describeChoice(name, parts, choice)));
 }
 
-function describeChoice(
+/**
+ * Describes a choice between alternatives as one sentence of Markdown. `name` is the path of the value; empty for the
+ * body.
+ */
+export function describeChoice(
   name: string,
   parts: readonly SchemaObject[],
   { isExclusive, branches }: Choice,
@@ -32,12 +36,12 @@ function describeChoice(
   return `${isExclusive ? "Exactly" : "At least"} one of these holds${place}: ${options.join("; ")}.`;
 }
 
-/** How an alternative differs from what holds in every case; nothing if it leaves the member as it is. */
+/** Describes how an alternative changes a member; empty if it does not. */
 function describeChange(prefix: string, before: Member | undefined, after: Member): string[] {
   const name = printCode(prefix === "" ? after.name : `${prefix}.${after.name}`);
   if (after.isExcluded) return before?.isExcluded === true ? [] : [`${name} is left out`];
   const [old, now] = [listOf(before), listOf(after)];
-  // A member that may be left out is held to the value only where it is given.
+  // An optional member must have the value only if it is present.
   if (old !== now) return [`${name} is ${now}${after.isRequired ? "" : " or left out"}`];
   if (before?.isRequired !== true && after.isRequired) return [`${name} is required`];
   if (before === undefined) return [];

@@ -10,7 +10,7 @@ import { printCode } from "./print-code.ts";
 import { printJson } from "./print-json.ts";
 import { printMembers } from "./print-members.ts";
 
-/** A body of an operation: its shape, members, conditions and examples. `name` is `request` or a status. */
+/** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
 export function printBody(operation: ContractOperation, name: string): string {
   const body = name === "request" ? operation.requestBody : operation.responses[name];
   const media = body && findBodyMedia(body);

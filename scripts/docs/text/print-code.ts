@@ -1,4 +1,4 @@
-/** A value as a code span: text as it is, anything else as JSON. */
+/** Prints a value as a code span: a string unchanged, anything else as JSON. */
 export function printCode(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;

@@ -1,4 +1,6 @@
-/** A value as a fenced block of JSON. Line breaks in texts are escaped in it, so nothing in the value ends the fence. */
+/**
+ * Prints a value as a fenced block of JSON. Line breaks in strings are escaped, so nothing in the value ends the fence.
+ */
 export function printJson(value: unknown): string {
   return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }

@@ -4,7 +4,7 @@ import { describeType } from "./describe-type.ts";
 import { printCode } from "./print-code.ts";
 import { printTable } from "./print-table.ts";
 
-/** The members of a body as a table of name, type, need and meaning. */
+/** Prints the members of a body as a table: name, type, whether it is required, and meaning. */
 export function printMembers(members: readonly Member[]): string {
   return printTable(
     ["Member", "Type", "Required", "Meaning"],

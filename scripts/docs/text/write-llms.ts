@@ -1,44 +1,77 @@
-import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
+import { describeCall } from "../../../src/contract/call-facts.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
-import { listDownloads } from "../pages/list-downloads.ts";
-import type { ChapterTitles } from "../compose/resolve-links.ts";
+import { addressOfCall, addressOfChapter, type Chapter } from "../addresses.ts";
+import { downloads } from "../downloads.ts";
 import { joinBlocks } from "./join-blocks.ts";
-import { nameOperationPage } from "./name-operation-page.ts";
-import { nameChapterPage } from "./write-chapter-pages.ts";
+import { printCode } from "./print-code.ts";
 
-/** The overview for language models (`llms.txt`): what the interface is for, and a link to each page and file. */
-export function writeLlms(
-  contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">,
-  chapters: ChapterTitles,
-  baseUrl = "",
-): string {
+/** The contents of the overview, and the format of its links. */
+export interface Overview {
+  contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">;
+  chapters: readonly Chapter[];
+  /** Makes the link to a file of the site, such as `/openapi.yaml`. */
+  link: (file: string) => string;
+}
+
+/** Writes the overview for language models (`llms.txt`): facts that they often get wrong, and a link to each page. */
+export function writeLlms({ contract, chapters, link }: Overview): string {
   const { title, summary = "", description, operations, webhooks } = contract;
-  const root = baseUrl === "" || baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
-  const link = (call: ContractOperation): string => {
-    const page = nameOperationPage(call.operationId);
-    return `- [${nameCall(call)}](${root}${page}): ${call.operation.summary ?? ""}`;
-  };
-  const list = (titles: readonly string[]): string =>
-    titles.map((title) => `- [${title}](${root}${nameChapterPage(title)})`).join("\n");
-  const files = listDownloads()
-    .filter(({ file }) => file !== "llms.txt")
-    .map(({ name, file, about }) => `- [${name}](${root}${file}): ${about}`);
-  const [first = ""] = description.split(/\n\n/u);
+  const listChapters = (kind: Chapter["kind"]) =>
+    chapters
+      .filter((chapter) => chapter.kind === kind)
+      .map(
+        (chapter) =>
+          `- [${chapter.title}](${link(`${addressOfChapter(chapter)}.md`)}): ${summarize(chapter)}`,
+      )
+      .join("\n");
   const page = joinBlocks(
     `# ${title}`,
     summary === "" ? "" : `> ${toLine(summary)}`,
-    toLine(first),
-    "## Guides",
-    list(chapters.guides),
-    "## Catalogues",
-    list(chapters.catalogues),
-    "## Operations",
-    operations.map(link).join("\n"),
-    "## Notifications",
-    webhooks.map(link).join("\n"),
-    "## Contract",
-    files.join("\n"),
+    toLine(description.split(/\n\n/u)[0] ?? ""),
+    joinBlocks("## Read this first", printPitfalls(operations)),
+    joinBlocks("## Guides", listChapters("guide")),
+    joinBlocks("## Operations", operations.map(linkCall).join("\n")),
+    joinBlocks("## Notifications", webhooks.map(linkCall).join("\n")),
+    joinBlocks("## Catalogues", listChapters("catalogue")),
+    joinBlocks(
+      "## Files",
+      downloads
+        .filter(({ file }) => file !== "llms.txt")
+        .map(({ name, file, about }) => `- [${name}](${link(file)}): ${about}`)
+        .join("\n"),
+    ),
   );
   return `${page}\n`;
+
+  function linkCall(call: ContractOperation): string {
+    const { method, path } = describeCall(call);
+    const place = isNotification(call) ? "" : ` ${printCode(`${method} ${path}`)}.`;
+    return `- [${nameCall(call)}](${link(`${addressOfCall(call)}.md`)}):${place} ${call.operation.summary ?? ""}`;
+  }
+}
+
+/** Lists the facts that are easy to get wrong. */
+function printPitfalls(operations: readonly ContractOperation[]): string {
+  const facts = operations.map((call) => ({ ...describeCall(call), name: call.operationId }));
+  const keyed = facts
+    .filter(({ idempotencyKey }) => idempotencyKey === "required")
+    .map(({ name }) => printCode(name));
+  return [
+    "- The interface does not document a base URL. Ask the provider; `http://127.0.0.1:4010` in the samples is the local mock.",
+    "- Sending the token as `authorization: Bearer <token>` is an assumption; the header is not documented.",
+    "- `expiresIn` of a token is in milliseconds, not in seconds.",
+    `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,
+    '- Acknowledge a notification with status 200 and the body `{"returnCode":"SUCCESS"}`.',
+  ].join("\n");
+}
+
+/** Returns the first sentence of a chapter, without links. */
+export function summarize({ markdown }: Chapter): string {
+  const paragraph = markdown
+    .split(/\n\n/u)
+    .find((block) => /^[A-Z`*[]/u.test(block) && !block.startsWith("|"));
+  const text = toLine(paragraph ?? "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  return /^.*?[.:](?=\s|$)/u.exec(text)?.[0].replace(/:$/u, ".") ?? text;
 }

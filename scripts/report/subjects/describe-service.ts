@@ -11,7 +11,7 @@ import type { ReportContext, ReportRow } from "../figures/report-row.ts";
 export async function describeService({ root }: ReportContext): Promise<ReportRow[]> {
   const mock = await startMock({ port: 0 });
   try {
-    const docs = await auditDocs(root, mock.url);
+    const docs = await auditDocs();
     const conformance = await runConformance({
       operations: readContract(await loadBundle(root)).operations,
       baseUrl: mock.url,

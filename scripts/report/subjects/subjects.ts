@@ -39,6 +39,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     about: "the tarball in Jest, with each TypeScript compiler, and on Bun, Deno and workerd",
     describe: async (context) => (await import("./describe-package.ts")).describePackage(context),
   },
+  samples: {
+    about: "code samples that are executed, compiled or parsed",
+    describe: async (context) => (await import("./describe-samples.ts")).describeSamples(context),
+  },
   service: {
     about: "the docs in a browser, and the conformance of the mock to the contract",
     describe: async (context) => (await import("./describe-service.ts")).describeService(context),

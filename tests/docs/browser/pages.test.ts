@@ -1,40 +1,65 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
-import contract from "../../../generated/openapi.json" with { type: "json" };
 import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { views, type View } from "../../../scripts/audit/list-views.ts";
-import { openView } from "../../../scripts/audit/open-view.ts";
+import { views } from "../../../scripts/audit/list-views.ts";
 import { clean, test } from "../with-site.ts";
 
-// One page of each kind, so that a site that does not work is seen at once; `npm run audit` looks at all of it.
-const kinds = ["landing", "an order"];
-
-test.for(kinds)(
-  "%s is free of violations, of errors and of outside calls",
-  async (kind, { watched, built }) => {
-    const { place, part } = views[kind] as View;
-    await openView(watched.page, built.url, place);
-    expect(
-      await auditView(watched.page, { inDark: false, ...(part !== undefined && { within: part }) }),
-    ).toEqual(clean);
+// One page of each kind, so that a site that does not work is noticed at once. `npm run audit` looks at all pages.
+test.for(Object.keys(views))(
+  "%s is accessible, without errors, and requests nothing from other hosts",
+  async (name, { watched, built }) => {
+    await watched.page.goto(`${built.url}/${views[name] ?? ""}`);
+    expect(await auditView(watched.page, { inDark: false })).toEqual(clean);
     expect(watched).toMatchObject({ external: [], errors: [] });
   },
 );
 
-test("the console gets a token, sends an order to the mock and shows the answer, all of it for everyone", async ({
-  watched,
-  built,
-}) => {
+test("the payment method selects the members, the sample and the response", async ({ watched, built }) => {
   const { page } = watched;
-  await openView(page, built.url, "try/index.html#/Transparent%20orders/createTransparentOrderV3");
-  const order = page.locator("#operations-Transparent_orders-createTransparentOrderV3");
-  await expect.poll(async () => (await order.boundingBox())?.y).toBeLessThan(200);
-  expect((await order.boundingBox())?.y).toBeGreaterThanOrEqual(56);
-  // The mock beside the page gives its token at once.
-  await page.getByText("and carry a token").waitFor();
-  await order.getByRole("button", { name: "Execute" }).click();
-  const answer = order.locator(".live-responses-table tbody .response-col_description").first();
-  await answer.waitFor();
-  expect(await answer.textContent()).toContain(contract.components.examples["order-pix-response"].value.id);
-  expect(await auditView(page, { within: ".opblock.is-open" })).toEqual(clean);
-  expect(watched).toMatchObject({ external: [], errors: [] });
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const pixKey = page.locator('[id="request.order.pixKey"]');
+  await pixKey.waitFor();
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await pixKey.waitFor({ state: "hidden" });
+  await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
+  expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
+  await page.getByLabel("Example").selectOption("pix-open-amount");
+  await pixKey.waitFor();
+  expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(true);
+  expect(watched.errors).toEqual([]);
+});
+
+test("a link to a member of another variant shows that variant", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}#request-2.order.amount`);
+  await page.locator('[id="request-2.order.amount"]').waitFor();
+  expect(await page.getByRole("radio", { name: "PIX", exact: true }).isChecked()).toBe(false);
+});
+
+test("assumptions can be hidden, on this page and on the next", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const point = page.locator(".open-point").first();
+  await point.waitFor();
+  await page.getByRole("switch", { name: "Show assumptions" }).click();
+  await point.waitFor({ state: "hidden" });
+  await page.goto(`${built.url}/${views["a notification"] ?? ""}`);
+  await page.locator("[data-open-points=hidden]").waitFor();
+  expect(await page.locator(".open-point").first().isVisible()).toBe(false);
+});
+
+test("an address of the first edition leads to its page", async ({ watched, built }) => {
+  await watched.page.goto(`${built.url}/reference.html#/payouts/getpayout`);
+  await watched.page.waitForURL(`${built.url}/operations/get-payout/`);
+  expect(watched.errors).toEqual([]);
+});
+
+test("a script with one changed byte does not run", async ({ watched, built }) => {
+  const { page, errors } = watched;
+  const html = await readFile(`${built.folder}/index.html`, "utf8");
+  const changed = html.replace(/(<script>[\s\S]*?)localStorage/, "$1localStoragE");
+  expect(changed).not.toBe(html);
+  await page.route(`${built.url}/`, (route) => route.fulfill({ body: changed, contentType: "text/html" }));
+  await page.goto(`${built.url}/`);
+  expect(errors.join()).toMatch(/Content Security Policy|script-src/);
 });

@@ -34,7 +34,7 @@ const crowded: StateTable = {
 };
 const drawings = [...tables, crowded].map((table) => ({ table, svg: drawStates(table) }));
 
-test("tags are balanced, and text and attributes hold no bare mark", () => {
+test("tags are balanced, and text and attributes are escaped", () => {
   for (const { svg } of drawings) {
     const open: string[] = [];
     for (const [tag, close, name = "", rest = ""] of svg.matchAll(
@@ -51,19 +51,19 @@ test("tags are balanced, and text and attributes hold no bare mark", () => {
   }
 });
 
-test("each state is drawn once, and what is not shown is said", () => {
+test("each state is drawn once, and what is not documented is labelled", () => {
   for (const { table, svg } of drawings) {
     const names = [...svg.matchAll(/<text class="name"[^>]*>([^<]*)</gu)].map(([, name]) => name);
     expect(names).toEqual(table.values.map(({ value }) => value));
-    expect(svg.includes("other values may come")).toBe(table.isOpen);
-    expect(svg.includes("values not shown")).toBe(table.values.length === 0);
+    expect(svg.includes("other values may appear")).toBe(table.isOpen);
+    expect(svg.includes("values not documented")).toBe(table.values.length === 0);
     const unknown = table.transitions.filter(({ from }) => from === null).length;
-    expect([...svg.matchAll(/>state not shown</gu)]).toHaveLength(unknown);
+    expect([...svg.matchAll(/>state not documented</gu)]).toHaveLength(unknown);
     expect([...svg.matchAll(/<circle class="start"/gu)]).toHaveLength(unknown);
   }
 });
 
-test("every picture has a name of its own for readers who cannot see it", () => {
+test("every picture has a unique name for readers who cannot see it", () => {
   const ids = drawings.flatMap(({ svg }) => [...svg.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const { svg } of drawings) {
@@ -72,7 +72,7 @@ test("every picture has a name of its own for readers who cannot see it", () => 
   }
 });
 
-test("labels have lines of their own and stay inside the picture", () => {
+test("labels do not overlap, and fit into the picture", () => {
   for (const { svg } of drawings) {
     const [, width = "", height = ""] = /viewBox="0 0 (\d+) ([\d.]+)"/u.exec(svg) ?? [];
     const texts = [...svg.matchAll(/<text class="([^"]+)" x="(\d+)" y="([\d.]+)">([^<]*)</gu)];
@@ -86,9 +86,9 @@ test("labels have lines of their own and stay inside the picture", () => {
   }
 });
 
-test("a state that no transition touches is named, and a way between states starts at its box", () => {
+test("a state without transitions is named, and a transition is labelled with its source", () => {
   expect(drawStates(tables[0] ?? crowded).replaceAll(/<\/text>\n<text[^>]*>/gu, " ")).toContain(
-    " No transition from or to INITIAL, PENDING_AUTHORIZATION, ERROR is shown.<",
+    " No transition from or to INITIAL, PENDING_AUTHORIZATION, ERROR is documented.<",
   );
   expect(drawings.at(-1)?.svg).toContain(">from C<");
 });

@@ -5,7 +5,7 @@ import { fillPath } from "../../../scripts/docs/samples/fill-path.ts";
 import { listSampleCalls } from "../../../scripts/docs/samples/list-sample-calls.ts";
 import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
 
-/** The operations of the contract with one of them changed. */
+/** Returns the operations of the contract with one of them changed. */
 function change(path: string, method: "get" | "put" | "post", edit: (operation: Operation) => void) {
   const document = loadBundle();
   const operation = document.paths?.[path]?.[method];
@@ -15,7 +15,7 @@ function change(path: string, method: "get" | "put" | "post", edit: (operation: 
 }
 
 describe("the calls of the samples", () => {
-  test("leave out what need not be sent", () => {
+  test("leave out what is optional", () => {
     const calls = listSampleCalls(loadContract().operations);
     const call = calls.find(({ operation }) => operation.operationId === "getPayout");
     expect([call?.path, call?.body, call?.idempotencyKey]).toEqual([
@@ -25,21 +25,21 @@ describe("the calls of the samples", () => {
     ]);
   });
 
-  test("are refused when a parameter that must be sent has no example", () => {
+  test("are rejected if a parameter that must be sent has no example", () => {
     const operations = change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
       operation.parameters = [{ name: "id", in: "path", required: true }];
     });
     expect(() => listSampleCalls(operations)).toThrow("`id` of `getPayout` has no example");
   });
 
-  test("are refused when they would leave out a header that must be sent", () => {
+  test("are rejected if a required header would be missing", () => {
     const operations = change("/order/v1/webhook/events", "get", (operation) => {
       operation.parameters = [{ name: "x-trace", in: "header", required: true, ...{ example: "1" } }];
     });
     expect(() => listSampleCalls(operations)).toThrow("do not send the header `x-trace`");
   });
 
-  test("are refused when a body has no example", () => {
+  test("are rejected if a body has no example", () => {
     const operations = change("/order/v1/webhook", "put", (operation) => {
       operation.requestBody = { content: { "application/json": { schema: {} } } };
     });
@@ -50,7 +50,7 @@ describe("the calls of the samples", () => {
     ["the bytes of a file", "does not name a file"],
     ["(the bytes of a.exe)", "does not name a file"],
     [{ name: "a.pdf" }, "`file` is not a single value"],
-  ])("are refused when %j stands for a file", (file, reason) => {
+  ])("are rejected if %j represents a file", (file, reason) => {
     const operations = change("/order/v1/banking/accounts/documents", "post", (operation) => {
       const content = {
         schema: { $ref: "#/components/schemas/DocumentUpload" },
@@ -61,7 +61,7 @@ describe("the calls of the samples", () => {
     expect(() => listSampleCalls(operations)).toThrow(reason);
   });
 
-  test("are refused when a form has two files", () => {
+  test("are rejected if a form has two files", () => {
     const schema = { properties: { front: { format: "binary" }, back: { format: "binary" } } };
     const value = { front: "(the bytes of a.png)", back: "(the bytes of b.png)" };
     const operations = change("/order/v1/banking/accounts/documents", "post", (operation) => {
@@ -72,13 +72,13 @@ describe("the calls of the samples", () => {
     expect(() => listSampleCalls(operations)).toThrow("more than one file");
   });
 
-  test("have paths in which nothing means something to a shell or to Python", () => {
+  test("have paths without characters that are special in a shell or a language", () => {
     const [call] = listSampleCalls(
       change("/order/v1/banking/order-payouts/{id}", "get", (operation) => {
-        const id = { name: "id", in: "path" as const, required: true, example: '$x`"\\{y}!/' };
+        const id = { name: "id", in: "path" as const, required: true, example: "$x`\"'\\{y}!/" };
         operation.parameters = [id];
       }),
     ).filter(({ operation }) => operation.operationId === "getPayout");
-    expect(call && fillPath(call)).toBe("/order/v1/banking/order-payouts/%24x%60%22%5C%7By%7D%21%2F");
+    expect(call && fillPath(call)).toBe("/order/v1/banking/order-payouts/%24x%60%22%27%5C%7By%7D%21%2F");
   });
 });

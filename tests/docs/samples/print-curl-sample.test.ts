@@ -21,7 +21,7 @@ function print(changes: Partial<SampleCall>, method = "put"): string[] {
   return printCurlSample(call, setting).split(" \\\n  ");
 }
 
-test("a sample calls the address and the token of its variables, or the mock with any token", () => {
+test("a sample reads the base URL and the token from variables, or calls the mock with any token", () => {
   expect(print({ isAuthenticated: true }, "get")).toEqual([
     'curl "${BASE_URL:-http://127.0.0.1:4010}/order/p%201"',
     '-H "authorization: Bearer ${TOKEN:-any-token}"',

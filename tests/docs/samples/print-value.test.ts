@@ -40,7 +40,7 @@ describe("a value as source", () => {
 }`);
   });
 
-  test("is broken into lines as soon as it is wider than the style allows", () => {
+  test("is split into lines if it is wider than the style allows", () => {
     const flat = { a: 1, b: 2 };
     const style = { ...typescriptStyle, width: 20 };
     expect(printValue(flat, style, { margin: "  ", taken: 4 })).toBe("{ a: 1, b: 2 }");

@@ -9,8 +9,8 @@ import { loadContract } from "../../read-contract/load-contract.ts";
 const { errorCodes, errors, operations: listed } = loadContract();
 const page = describeErrors(errors);
 
-test("each status stands with its code, and every code of the contract is told with its meaning", () => {
-  const headings = page.match(/^## .+$/gmu);
+test("each heading has a status and its code, and every code of the contract has its meaning", () => {
+  const headings = page.match(/^## .+$/gmu)?.filter((heading) => heading !== "## Error bodies");
   expect(headings).toEqual([
     "## 400 INVALID_REQUEST",
     "## 401 UNAUTHORIZED",
@@ -24,7 +24,7 @@ test("each status stands with its code, and every code of the contract is told w
   }
 });
 
-test("each status names every operation that answers it, by the shape of its body", () => {
+test("each status lists every operation that returns it, by the schema of the body", () => {
   for (const { status, answers } of errors) {
     const block = page.split("\n## ").find((part) => part.startsWith(status === "default" ? "Any" : status));
     for (const answer of answers) {
@@ -34,12 +34,12 @@ test("each status names every operation that answers it, by the shape of its bod
   }
 });
 
-test("both shapes on the wire have an example", () => {
+test("both error formats have an example", () => {
   expect(page).toMatch(/### Error messages\n[^#]*```json\n\[/u);
   expect(page).toMatch(/### Error body\n[^#]*```json\n\{/u);
 });
 
-test("a repeat may help where the client sends again, and only there", async () => {
+test("repeating helps if and only if the client retries", async () => {
   for (const operation of listed) {
     for (const status of [400, 403, 404, 408, 429, 500, 503]) {
       const sent = await countAttempts(operation.operationId, status);
@@ -52,11 +52,11 @@ test("a repeat may help where the client sends again, and only there", async () 
   }
 });
 
-test("what no key protects is repeated by readers with care, and not where it cannot help", () => {
+test("a call without an idempotency key may be repeated with care, except if that cannot help", () => {
   const [issueToken, createSubscription] = listed;
   if (issueToken === undefined || createSubscription === undefined)
     throw new Error("two operations expected");
-  const care = "only when you know that nothing was done, as no key protects the call";
+  const care = "only if you know that nothing was done, because no idempotency key protects the call";
   expect(describeRepeat(createSubscription, "500")).toBe(care);
   expect(describeRepeat(createSubscription, "400")).toBe("no");
   expect(describeRepeat(createSubscription, "401")).toBe("once, with a new token");
@@ -64,7 +64,7 @@ test("what no key protects is repeated by readers with care, and not where it ca
   expect(describeRepeat(issueToken, "default")).toBe("for 408, 425, 429, 500 to 599: yes; for others: no");
 });
 
-test("a refused token and refused credentials are told apart", () => {
+test("a rejected token and rejected credentials have different remedies", () => {
   const row = page.split("\n").find((line) => line.startsWith("| 401 |"));
   expect(row).toMatch(/get a new token with `issueToken`\. For \[`issueToken`\]\([^)]+\): The credentials/u);
   expect(row).toMatch(/once, with a new token\. For \[`issueToken`\]\([^)]+\): no \|$/u);
@@ -83,7 +83,7 @@ test("a changed meaning and a new status change the page", () => {
   expect(describeErrors(changed.errors)).toContain("| 409 | any | Too late. | no |");
 });
 
-/** How often the client sends a call that is answered with a status each time. */
+/** Counts how often the client sends a call if every response has the given status. */
 async function countAttempts(id: string, status: number): Promise<number> {
   let sent = 0;
   const fetch = () => {

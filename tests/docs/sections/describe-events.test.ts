@@ -6,7 +6,7 @@ const contract = loadContract();
 const { notifications } = contract;
 const page = describeEvents(contract);
 
-test("each notification has a row and a block with its description and an example", () => {
+test("each notification has a row, and a section with its description and an example", () => {
   for (const { name, operation } of notifications) {
     expect(page).toContain(`| [\`${name}\`](`);
     const block = page.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? "";
@@ -15,13 +15,13 @@ test("each notification has a row and a block with its description and an exampl
   }
 });
 
-test("the two open notifications, and no others, say that their payload is not shown", () => {
+test("the two open notifications, and no others, have a payload that is not documented", () => {
   const open = notifications.filter(({ isNamed }) => !isNamed);
   expect(open).toHaveLength(2);
-  expect(page.match(/^Its payload is not shown\./gmu)).toHaveLength(open.length);
+  expect(page.match(/^The payload is not documented\./gmu)).toHaveLength(open.length);
 });
 
-test("the state that a notification leaves is that of the contract's transitions and pinned statuses", () => {
+test("the resulting state comes from the contract's transitions and fixed statuses", () => {
   expect(page).toContain(
     "Subscription status becomes `CANCELED`. In the payload, `data.status` is `CANCELED` and `data.cancellation.status` is `ACCEPTED`.",
   );
@@ -34,13 +34,13 @@ test("the state that a notification leaves is that of the contract's transitions
   expect(describeEvents(changed)).toContain("`status` is `LOST`");
 });
 
-test("the acknowledgement is said once in whole and at each notification in short, in the words of the contract", () => {
+test("the acknowledgement is described once in full, and briefly for each notification, in the words of the contract", () => {
   expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
   const changed = loadContract(
     ["/components/responses/Acknowledged/description", "Tried seven more times."],
     ["/components/responses/Acknowledged/x-limit", "No second try."],
   );
-  expect(describeEvents(changed)).toContain("with status 200, which means: Tried seven more times.");
+  expect(describeEvents(changed)).toContain("with status 200: Tried seven more times.");
   expect(describeEvents(changed).match(/^Acknowledge it with status 200\. No second try\.$/gmu)).toHaveLength(
     notifications.length,
   );

@@ -8,20 +8,20 @@ const describe = ({ operations, webhooks }: Contract) =>
   describeLimits(listLimits([...operations, ...webhooks]));
 const page = describe(loadContract());
 
-test("keywords, formats, defaults and kinds of files are told in words", () => {
+test("keywords, formats, defaults and file types are described in words", () => {
   expect(page).toContain("| `limit` (query) | at least 1, at most 5000, `20` by default |");
   expect(page).toContain("| `idempotency-key` (header) | at most 64 characters |");
   expect(page).toContain("| `from`, `to` (query) | format `date` or `date-time` |");
   expect(page).toContain("| `file` (request) | one of `application/pdf`, ");
 });
 
-test("what no keyword can say is told in the words of the contract", () => {
+test("limits that no keyword expresses are in the words of the contract", () => {
   expect(page).toContain("| `file` (request) | At most 10 MB. ");
   expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
   expect(page).toContain(
     "| `200` (your answer) | After any status other than 200, the service tries up to four more times. |",
   );
-  // Nobody would read two hours off its pattern.
+  // The pattern alone does not show that it is two hours.
   expect(page).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");
 });
 

@@ -3,7 +3,6 @@ import { listAssumptions } from "../../../src/contract/assumptions.ts";
 import { nameCall } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { emitAssumptions } from "../../../scripts/build/emit/emit-assumptions.ts";
-import { countFacts } from "../../../scripts/docs/pages/count-facts.ts";
 import { describeOpenPoints } from "../../../scripts/docs/sections/describe-open-points.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
@@ -16,23 +15,23 @@ const points = new Map(
   [...page.matchAll(/^(\d+)\. (.*)$/gmu)].map(([, number = "", text = ""]) => [number, text]),
 );
 
-test("each operation has its own points and the numbers of those that it shares", () => {
+test("each operation has its own points and the numbers of the shared ones", () => {
   for (const operation of [...operations, ...contract.webhooks]) {
     const name = nameCall(operation);
-    const block = page.split(`### [\`${name}\`]`)[1]?.split("\n### ")[0] ?? "";
-    const numbers = /Of the shared points: ([\d, ]+)\./u.exec(block)?.[1]?.split(", ") ?? [];
-    const told = [block, ...numbers.map((number) => points.get(number) ?? "")].join("\n");
+    const block = page.split(`## [\`${name}\`]`)[1]?.split("\n## ")[0] ?? "";
+    const numbers = /Shared points: ([\d, ]+)\./u.exec(block)?.[1]?.split(", ") ?? [];
+    const described = [block, ...numbers.map((number) => points.get(number) ?? "")].join("\n");
     for (const { text } of listAssumptions(operation)) {
-      expect(told, name).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
+      expect(described, name).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
     }
   }
 });
 
 test("the docs and the list of assumptions count the same places", () => {
   const places = assumptions.length;
-  const count = countFacts(contract)["open points, listed"] ?? 0;
+  const count = new Set(assumptions.map(({ text }) => text)).size;
   expect(page).toContain(
-    `leaves ${count} points open on which the contract had to choose, at ${places} places`,
+    `leaves ${count} points open, for which the contract makes assumptions in ${places} places.`,
   );
   const register = emitAssumptions(assumptions, () => ({
     file: "openapi/openapi.yaml",
@@ -42,16 +41,16 @@ test("the docs and the list of assumptions count the same places", () => {
   expect(register).toContain(`At ${places} places, the provider's documentation leaves a question open`);
 });
 
-test("a point behind the default answer and one of the token are reached", () => {
+test("a point of the default response and one of the token are found", () => {
   const [, create] = operations;
   const pointers = create && listAssumptions(create).map(({ pointer }) => pointer);
   expect(pointers).toContain("/components/responses/UnexpectedError");
   expect(pointers).toContain("/components/securitySchemes/bearerAuth");
 });
 
-test("a new point stands with the operation that it concerns", () => {
+test("a new point is listed with the operation that it applies to", () => {
   const changed = loadContract(["/components/schemas/ClaimResendRequest/x-assumption", "Nobody says why."]);
-  expect(describePoints(changed).split("### [`resendClaimConfirmation`]")[1]).toContain(
+  expect(describePoints(changed).split("## [`resendClaimConfirmation`]")[1]).toContain(
     "- Nobody says why. (`/components/schemas/ClaimResendRequest`)",
   );
 });

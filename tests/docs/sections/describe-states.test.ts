@@ -7,7 +7,7 @@ const contract = loadContract();
 const page = describeStates(contract);
 const status = "/components/schemas/SubscriptionStatus";
 
-test("each schema that tells its transitions has a block with a picture and a row for each state", () => {
+test("each schema with `x-transitions` has a section with a diagram and a row for each state", () => {
   let count = 0;
   walkDocument(loadBundle(), (node) => {
     if ("x-transitions" in node) count += 1;
@@ -22,7 +22,7 @@ test("each schema that tells its transitions has a block with a picture and a ro
   }
 });
 
-test("where no transition is shown, text and picture say so", () => {
+test("if no transition is documented, text and diagram say so", () => {
   for (const { title, note } of contract.states) {
     if (note === undefined) continue;
     const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
@@ -31,7 +31,7 @@ test("where no transition is shown, text and picture say so", () => {
   }
 });
 
-test("a changed row changes the table", () => {
+test("a changed transition changes the table", () => {
   const transition = { from: "INITIAL", trigger: "The payer agrees.", to: "ACCEPTED", notification: null };
   const changed = loadContract([`${status}/x-transitions/2`, transition]);
   expect(describeStates(changed)).toContain("| `INITIAL` | The payer agrees. | `ACCEPTED` | none |");

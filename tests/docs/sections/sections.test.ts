@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { listCatalogues } from "../../../scripts/docs/compose/list-catalogues.ts";
+import { listCatalogues } from "../../../scripts/docs/list-catalogues.ts";
+import { targetOfCall } from "../../../scripts/docs/addresses.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const catalogues = listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
 const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
-const headings = blocks.flatMap((block) => block.match(/^##? .+$/gmu) ?? []);
 
-test("each section has one title, and no two headings of the menu are alike", () => {
-  for (const section of catalogues) {
-    expect(section.split(/```[\s\S]*?```/u).flatMap((block) => block.match(/^# /gmu) ?? [])).toHaveLength(1);
-    expect(section).toMatch(/^# /u);
-  }
-  const titles = headings.map((heading) => heading.replace(/^#+ /u, ""));
-  expect(new Set(titles).size).toBe(titles.length);
+test("each page has one title, and no two have the same", () => {
+  const titles = catalogues.map((section) => {
+    const found = section.split(/```[\s\S]*?```/u).flatMap((block) => block.match(/^# .+$/gmu) ?? []);
+    expect(found).toHaveLength(1);
+    expect(section.startsWith(found[0] ?? "")).toBe(true);
+    return found[0];
+  });
+  expect(new Set(titles).size).toBe(catalogues.length);
 });
 
 test("two runs give the same text", () => {
@@ -21,7 +22,7 @@ test("two runs give the same text", () => {
   );
 });
 
-test("every table has as many cells in each row as in its head", () => {
+test("every row of a table has as many cells as its header", () => {
   for (const block of blocks) {
     for (const table of block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []) {
       const widths = table
@@ -41,12 +42,10 @@ test("no text of the contract opens a tag or ends a cell", () => {
   expect(events).not.toContain("<b>");
 });
 
-test("every operation and notification is linked, and every open point is told", () => {
+test("every operation and notification is linked, and every open point is listed", () => {
   const { assumptions, operations, webhooks } = loadContract();
   const page = catalogues.join("\n\n");
-  for (const { operationId } of [...operations, ...webhooks]) {
-    expect(page).toContain(`/${operationId.toLowerCase()})`);
-  }
+  for (const call of [...operations, ...webhooks]) expect(page).toContain(`](${targetOfCall(call)})`);
   for (const { pointer, text } of assumptions) {
     expect(catalogues[4]).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
     expect(catalogues[4]).toContain(`\`${pointer}\``);

@@ -3,11 +3,11 @@ import { escapeText } from "../../../scripts/docs/text/escape-text.ts";
 import { printCode } from "../../../scripts/docs/text/print-code.ts";
 import { printTable } from "../../../scripts/docs/text/print-table.ts";
 
-test("a tag in text is shown, and code is left as it is", () => {
+test("a tag in text is shown, and code is not changed", () => {
   expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");
 });
 
-test("a cell holds lines and bars without ending", () => {
+test("line breaks and bars do not end a cell", () => {
   expect(printTable(["A"], [["one\n  two | `x|y`"]])).toBe(
     String.raw`| A |
 | --- |
@@ -15,12 +15,12 @@ test("a cell holds lines and bars without ending", () => {
   );
 });
 
-test("code that holds a backtick is fenced by two", () => {
+test("code that contains a backtick is enclosed in two", () => {
   expect(printCode("a`b")).toBe("`` a`b ``");
   expect(printCode(5)).toBe("`5`");
 });
 
-test("every tag of a text is shown, before, between and behind code", () => {
+test("every tag of a text is shown, before, between and after code", () => {
   expect(escapeText("<a><b> `<c>` <d> ``<e> ` <f>`` <g>")).toBe(
     "&lt;a>&lt;b> `<c>` &lt;d> ``<e> ` <f>`` &lt;g>",
   );

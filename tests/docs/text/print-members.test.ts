@@ -8,7 +8,7 @@ import { node } from "../../read-contract/node-schema.ts";
 
 const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));
 
-test("a row tells type, bounds, need and values, and words beside a reference win", () => {
+test("a row has type, limits, need and values, and a description next to a reference takes precedence", () => {
   const table = printMembers(listMembers(node)).split("\n");
   expect(table).toContain("| `kind` | string | yes | Kind of the node. One of: `A` (First), `B`. |");
   expect(table).toContain("| `notes[].text` | string, at most 5 characters | no |  |");
@@ -23,7 +23,7 @@ test("a part that pins a member narrows its row", () => {
   );
 });
 
-test("a pinned member that may be left out is told so", () => {
+test("an optional member with a fixed value is described as optional", () => {
   const optional: Schema = {
     type: "object",
     properties: { kind: { type: "string" } },
@@ -32,7 +32,7 @@ test("a pinned member that may be left out is told so", () => {
   expect(rulesOf(optional)).toEqual(["At least one of these holds: **One** (`kind` is `A` or left out)."]);
 });
 
-test("alternatives are told by what they change", () => {
+test("alternatives are described by their changes", () => {
   expect(rulesOf(node)[0]).toBe(
     "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
   );

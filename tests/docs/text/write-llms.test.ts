@@ -1,20 +1,52 @@
-import { expect, test } from "vitest";
-import { writeLlms } from "../../../scripts/docs/text/write-llms.ts";
+import { describe, expect, test } from "vitest";
+import type { Chapter } from "../../../scripts/docs/addresses.ts";
+import { summarize, writeLlms } from "../../../scripts/docs/text/write-llms.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
-const chapters = { guides: ["PIX orders"], catalogues: ["States"] };
+const contract = loadContract();
+const guide: Chapter = {
+  kind: "guide",
+  title: "PIX orders",
+  markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. More.",
+};
+const page = writeLlms({ contract, chapters: [guide], link: (file) => `/docs/${file}` });
 
-test("links begin with the base URL, with one slash between", () => {
-  const page = writeLlms(loadContract(), chapters, "https://docs.example.com/api");
-  expect(page).toContain("](https://docs.example.com/api/operations/issueToken.md): Issue an access token");
-  expect(writeLlms(loadContract(), chapters, "https://docs.example.com/api/")).toBe(page);
+describe("llms.txt", () => {
+  test("begins with the title and the summary of the contract", () => {
+    expect(page).toMatch(/^# Payment Orders API\n\n> .+\n/u);
+  });
+
+  test("describes each guide by its first sentence, and each operation by its method and path", () => {
+    expect(page).toContain(
+      "- [PIX orders](/docs/guides/pix-orders.md): An order with `PIX` gives a QR code.\n",
+    );
+    expect(page).toContain(
+      "- [issueToken](/docs/operations/issue-token.md): `POST /auth/v1/token`. Issue an access token\n",
+    );
+  });
+
+  test("names the operations that require an idempotency key", () => {
+    const line = page.split("\n").find((text) => text.includes("require the header"));
+    expect(line?.match(/`\w+`/gu)).toEqual([
+      "`requestClaimConfirmation`",
+      "`resendClaimConfirmation`",
+      "`openMedCase`",
+      "`createTransparentOrderV2`",
+      "`createTransparentOrderV3`",
+    ]);
+  });
+
+  test("links the files of the contract, but not itself", () => {
+    expect(page).toContain("](/docs/openapi.yaml): ");
+    expect(page).toContain("](/docs/llms-full.txt): ");
+    expect(page).not.toContain("/llms.txt)");
+  });
 });
 
-test("the title and the files of the contract are named", () => {
-  const page = writeLlms(loadContract(), chapters);
-  expect(page).toMatch(/^# Payment Orders API\n/u);
-  expect(page).toContain("](openapi.yaml): ");
-  expect(page).not.toContain("](llms.txt)");
-  expect(page).toContain("\n## Guides\n\n- [PIX orders](chapters/pix-orders.md)\n");
-  expect(page).toContain("\n## Catalogues\n\n- [States](chapters/states.md)\n");
+test.each([
+  ["| A | table |\n\nThe text.", "The text."],
+  ["Two words: and more.", "Two words."],
+  ["No end", "No end"],
+])("the summary of %j is %j", (markdown, summary) => {
+  expect(summarize({ ...guide, markdown })).toBe(summary);
 });

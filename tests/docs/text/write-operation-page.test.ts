@@ -1,61 +1,75 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listAssumptions } from "../../../src/contract/assumptions.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
+import type { ContractOperation } from "../../../src/contract/operations.ts";
 import { writeOperationPage } from "../../../scripts/docs/text/write-operation-page.ts";
-import { writeTexts } from "../../../scripts/docs/text/write-texts.ts";
+import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();
 const calls = [...contract.operations, ...contract.webhooks];
+const samples = listSamples(contract);
+const find = (from: readonly ContractOperation[], id: string) => {
+  const call = from.find(({ operationId }) => operationId === id);
+  if (call === undefined) throw new Error(`The contract has no operation \`${id}\`.`);
+  return call;
+};
+const write = (call: ContractOperation) => writeOperationPage({ call, samples: [], related: [] });
 
-test("each page tells its call, parameters, answers, examples and open points", () => {
-  for (const operation of calls) {
-    const page = writeOperationPage(operation);
-    expect(page).toContain(operation.operation.summary);
-    expect(page).toContain(operation.path);
-    for (const { node } of operation.parameters) expect(page).toContain(`| \`${node.name}\` | ${node.in} |`);
-    for (const status of Object.keys(operation.responses)) {
-      expect(page).toContain(
-        status === "default" ? "## Response with any other status" : `## Response ${status}`,
-      );
+describe("the Markdown of a call", () => {
+  test("has its path, parameters, bodies, examples and open points", () => {
+    for (const call of calls) {
+      const page = write(call);
+      expect(page).toContain(call.operation.summary);
+      expect(page).toContain(call.path);
+      for (const { node } of call.parameters) expect(page).toContain(`| \`${node.name}\` | ${node.in} |`);
+      for (const { body, name, value } of listExamples(call)) {
+        if (/^(?:[45]|default)/u.test(body)) continue;
+        expect(page).toContain(
+          `Example \`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
+        );
+      }
+      for (const { text } of listAssumptions(call))
+        expect(page).toContain(`- ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
     }
-    for (const { name, value } of listExamples(operation)) {
-      expect(page).toContain(`Example \`${name}\`:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``);
-    }
-    for (const { text } of listAssumptions(operation)) {
-      expect(page).toContain(`- ${text.replaceAll(/\s*\n\s*/gu, " ")}`);
-    }
-  }
-});
+  });
 
-test("asking for a token does not presuppose one", () => {
-  const [issueToken] = calls;
-  const page = issueToken ? writeOperationPage(issueToken) : "";
-  const [, answer = ""] = page.split("## Response 401\n");
-  expect(answer).toMatch(/^\nThe credentials were rejected\./u);
-  expect(answer.split("\n## ")[0]).toContain("\nMay a repeat help? no.\n");
-  expect(page).not.toContain("order.amount");
-});
+  test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
+    const page = write(find(contract.operations, "getPayout"));
+    const [, errors = ""] = page.split("\n## Errors\n");
+    expect(errors).toMatch(/^\n\| Status \| Meaning \| Does repeating help\? \|/u);
+    for (const status of ["400", "403", "404", "500"]) expect(errors).toContain(`| \`${status}\` |`);
+    expect(errors).toContain("[error catalogue](catalogue:Error catalogue)");
+    expect(page).not.toContain("## Response 400");
+  });
 
-test("a changed member changes its row", () => {
-  const [issueToken] = loadContract([
-    "/components/schemas/TokenRequest/properties/clientId/description",
-    "Another | word.",
-  ]).operations;
-  expect(issueToken && writeOperationPage(issueToken)).toContain(
-    String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
-  );
-});
+  test("says that an idempotency key is required only where it is", () => {
+    const key = "An idempotency key is required";
+    expect(write(find(contract.operations, "createTransparentOrderV3"))).toContain(key);
+    expect(write(find(contract.operations, "getPayout"))).not.toContain(key);
+  });
 
-test("the overview leads to each page once, and each page is there", () => {
-  const chapters = { guides: [], catalogues: ["# States\n\nNone."] };
-  const texts = writeTexts(contract, chapters);
-  const overview = texts.get("llms.txt") ?? "";
-  const links = [...overview.matchAll(/\]\(((?:operations|chapters)\/[^)]+)\)/gu)].map(
-    ([, link = ""]) => link,
-  );
-  expect(links).toHaveLength(calls.length + 1);
-  for (const link of links) expect(texts.get(link)).toMatch(/^# /u);
-  expect(overview).toMatch(/^# .+\n\n> .+\n/u);
-  expect(writeTexts(loadContract(), chapters)).toEqual(texts);
+  test("does not require a token for requesting one", () => {
+    expect(write(find(contract.operations, "issueToken"))).toContain("Needs no token.");
+  });
+
+  test("has the samples of its first example, and the related pages at its end", () => {
+    const call = find(contract.operations, "createTransparentOrderV3");
+    const own = samples.filter(({ operationId }) => operationId === call.operationId);
+    const related = [{ kind: "Guide", title: "PIX orders", target: "guide:PIX orders" }];
+    const page = writeOperationPage({ call, samples: own, related });
+    expect(page).toContain("```ts\nimport { createClient }");
+    expect(page).toContain("```sh\ncurl -X PUT");
+    expect(page).toMatch(/## Related\n\n- Guide: \[PIX orders\]\(guide:PIX orders\)\n$/u);
+  });
+
+  test("changes with a member of its body", () => {
+    const { operations } = loadContract([
+      "/components/schemas/TokenRequest/properties/clientId/description",
+      "Another | word.",
+    ]);
+    expect(write(find(operations, "issueToken"))).toContain(
+      String.raw`| ${"`clientId`"} | string | yes | Another \| word. |`,
+    );
+  });
 });

@@ -1,0 +1,5 @@
+import { docsSchema } from "@astrojs/starlight/schema";
+import { defineCollection } from "astro:content";
+import { chapterLoader } from "./data/load-chapters.ts";
+
+export const collections = { docs: defineCollection({ loader: chapterLoader, schema: docsSchema() }) };

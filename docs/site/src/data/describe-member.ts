@@ -1,0 +1,41 @@
+import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
+import { describeType } from "../../../../scripts/docs/text/describe-type.ts";
+import { describeChoice } from "../../../../scripts/docs/text/list-rules.ts";
+import type { Shape } from "./body-shape.ts";
+import { withoutAssumption } from "./prose.ts";
+
+/** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
+export interface Description {
+  /** Its kind and limits: `string, at most 200 characters`. */
+  type: string;
+  description: string;
+  values: NamedValue[];
+  /** Whether other values are possible. */
+  isOpen: boolean;
+  /** The value that applies if it is omitted, as JSON. */
+  fallback: string | undefined;
+  /** Limits that no keyword expresses. */
+  limits: string[];
+  /** Conditions between its members. */
+  rules: string[];
+  /** The assumption about it, if the interface text leaves something open. */
+  assumption: string | undefined;
+}
+
+/** Describes a value for readers, from every schema object that applies to it. */
+export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">): Description {
+  const { parts, choices, path } = shape;
+  const described = parts.find((part) => part.description !== undefined);
+  const assumption = parts.map((part) => part["x-assumption"]).find((text) => typeof text === "string");
+  const fallback = findDefault(parts);
+  const isObject = parts.some(({ properties }) => properties !== undefined);
+  return {
+    type: describeType(parts),
+    description: withoutAssumption(described?.description, assumption),
+    ...listValues(parts),
+    fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
+    limits: parts.flatMap((part) => part["x-limit"] ?? []),
+    rules: isObject ? choices.map((choice) => describeChoice(path, parts, choice)) : [],
+    assumption: assumption?.trim(),
+  };
+}

@@ -1,0 +1,62 @@
+import { correction, generate } from "lean-qr";
+import { toSvgSource } from "lean-qr/extras/svg";
+import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import type { Contract } from "../../../../src/contract/read-contract.ts";
+import { addressOfCall } from "../../../../scripts/docs/addresses.ts";
+import { newestFirst } from "./navigation.ts";
+import { listCallExamples, type CallExample } from "./samples.ts";
+
+/** The call on the landing page: a PIX order, which needs the fewest members. */
+const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-customer" };
+
+/** The call that the landing page shows, with the QR code of its answer as SVG. */
+export interface FirstCall {
+  call: ContractOperation;
+  example: CallExample;
+  qrCode: string;
+}
+
+/**
+ * Reads the call that the landing page shows.
+ * @throws {Error} if the contract does not have it any more
+ */
+export function readFirstCall({ operations }: Pick<Contract, "operations">): FirstCall {
+  const call = operations.find(({ operationId }) => operationId === shown.operationId);
+  const example = call && listCallExamples(call).find(({ name }) => name === shown.example);
+  if (call === undefined || example === undefined)
+    throw new Error(
+      `The landing page shows the example \`${shown.example}\`, which the contract does not have.`,
+    );
+  const { qrcodeData } = (example.answer?.value ?? {}) as { qrcodeData?: string };
+  if (qrcodeData === undefined) throw new Error(`The answer to \`${shown.example}\` has no \`qrcodeData\`.`);
+  // The interface recommends level M.
+  const code = generate(qrcodeData, { minCorrectionLevel: correction.M });
+  return { call, example, qrCode: toSvgSource(code, { on: "#000", off: "#fff", pad: 4 }) };
+}
+
+/** A resource of the interface, with the pages of its operations and notifications. */
+export interface Resource {
+  name: string;
+  /** The first sentence of its description, as Markdown. */
+  about: string;
+  pages: { title: string; address: string; method: string }[];
+}
+
+/** Lists the resources in the order of the contract. */
+export function listResources({
+  tags,
+  operations,
+  webhooks,
+}: Pick<Contract, "tags" | "operations" | "webhooks">): Resource[] {
+  return tags.map(({ name, description = "" }) => ({
+    name,
+    about: /^.*?[.](?=\s|$)/s.exec(description)?.[0] ?? description,
+    pages: newestFirst(
+      [...operations, ...webhooks].filter(({ operation }) => operation.tags?.[0] === name),
+    ).map((call) => ({
+      title: isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId),
+      address: addressOfCall(call),
+      method: isNotification(call) ? "event" : call.method,
+    })),
+  }));
+}

@@ -1,0 +1,28 @@
+import { listAddresses, resolveLinks } from "../../../../scripts/docs/addresses.ts";
+import { calls } from "./contract.ts";
+import { chapters } from "./chapters.ts";
+
+const addresses = listAddresses(calls, chapters);
+
+/** Returns the link to a file of the site: an absolute path below the site's base. */
+export function linkFile(file: string): string {
+  return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${file}`;
+}
+
+/** Returns the link to a page of the site. */
+export function linkTo(address: string): string {
+  return linkFile(address === "" ? "" : `${address}/`);
+}
+
+/** Replaces link targets such as `operation:getPayout` in Markdown with links to pages of the site. */
+export function linkPages(markdown: string): string {
+  return resolveLinks(markdown, addresses, linkTo);
+}
+
+/** The element of a page's head that leads to its Markdown. */
+export function alternate(address: string): { tag: "link"; attrs: Record<string, string> } {
+  return {
+    tag: "link",
+    attrs: { rel: "alternate", type: "text/markdown", href: linkFile(`${address}.md`) },
+  };
+}

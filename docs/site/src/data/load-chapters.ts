@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Loader } from "astro/loaders";
+import { addressOfChapter, listAddresses, resolveLinks } from "../../../../scripts/docs/addresses.ts";
+import { listChapters, readChapterSources } from "../../../../scripts/docs/read-chapters.ts";
+import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
+import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
+import { readContract } from "../../../../src/contract/read-contract.ts";
+import { alternate, linkTo } from "./links.ts";
+
+const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
+const sources = ["docs/guides", "CHANGELOG.md", "generated/openapi.json"].map((name) =>
+  path.join(repository, name),
+);
+
+/** Makes a page of each guide, and of each catalogue that is derived from the contract. */
+export const chapterLoader: Loader = {
+  name: "chapters",
+  async load(context) {
+    await loadChapters(context);
+    context.watcher?.add(sources);
+    context.watcher?.on("change", (file) => {
+      if (sources.some((source) => file.startsWith(source))) void loadChapters(context);
+    });
+  },
+};
+
+async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<void> {
+  const { store } = context;
+  const document = JSON.parse(
+    await readFile(path.join(repository, "generated", "openapi.json"), "utf8"),
+  ) as OpenApiDocument;
+  const contract = readContract(document);
+  const chapters = listChapters(await readChapterSources(repository), contract);
+  const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
+  const missing = {
+    id: "404",
+    body: `This address has no page. Search for what you need, or go to the [start page](${linkTo("")}).`,
+    data: { title: "Page not found", template: "splash" },
+  };
+  const pages = chapters.map((chapter) => {
+    const id = addressOfChapter(chapter);
+    const data = { title: chapter.title, description: summarize(chapter), head: [alternate(id)] };
+    return { id, body: resolveLinks(chapter.markdown, addresses, linkTo), data };
+  });
+  const all = [missing, ...pages];
+  for (const id of store.keys()) if (!all.some((page) => page.id === id)) store.delete(id);
+  for (const { id, body, data } of all) {
+    const digest = context.generateDigest({ body, data });
+    // Rendering highlights the code, which takes most of the time.
+    if (store.get(id)?.digest === digest) continue;
+    const { html, ...rendered } = await context.renderMarkdown(body);
+    const parsed = await context.parseData({ id, data });
+    store.set({ id, data: parsed, body, digest, rendered: { ...rendered, html: breakNames(html) } });
+  }
+}
+
+/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, so that they fit into a column. */
+function breakNames(html: string): string {
+  const names = /(?<=<(?:a|code)\b[^>]*>)[\w.[\]/+-]{25,}(?=<\/(?:a|code)>)/gu;
+  return html.replaceAll(names, (name) => name.replaceAll(/[./]/gu, "$&<wbr>"));
+}

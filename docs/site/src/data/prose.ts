@@ -1,0 +1,27 @@
+import { createMarkdownProcessor } from "@astrojs/markdown-remark";
+import { linkPages } from "./links.ts";
+
+const processor = await createMarkdownProcessor({ syntaxHighlight: false });
+const rendered = new Map<string, Promise<string>>();
+
+/** Renders Markdown of the contract as HTML. */
+export async function renderProse(markdown: string): Promise<string> {
+  const text = linkPages(markdown.trim());
+  const known = rendered.get(text);
+  if (known !== undefined) return known;
+  const html = processor.render(text).then(({ code }) => code);
+  rendered.set(text, html);
+  return html;
+}
+
+/** Renders one paragraph of Markdown without the element around it, for use in a line. */
+export async function renderLine(markdown: string): Promise<string> {
+  const html = await renderProse(markdown);
+  return html.replace(/^<p>([\s\S]*)<\/p>$/u, "$1");
+}
+
+/** Removes the note that the build appends to the description of an assumption, which the pages show apart. */
+export function withoutAssumption(description = "", assumption?: string): string {
+  if (assumption === undefined) return description.trim();
+  return description.replace(/\n*\*\*Assumption\.\*\*[\s\S]*$/u, "").trim();
+}

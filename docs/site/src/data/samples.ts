@@ -1,0 +1,65 @@
+import { listBodyExamples } from "../../../../src/contract/examples.ts";
+import type { ContractOperation } from "../../../../src/contract/operations.ts";
+import { listSamples } from "../../../../scripts/docs/samples/list-samples.ts";
+import { sampleLanguages } from "../../../../scripts/docs/samples/sample-languages.ts";
+import type { Sample } from "../../../../scripts/docs/samples/sample.ts";
+import { contract } from "./contract.ts";
+
+const samples = listSamples(contract);
+
+/** A named example of a call: how to send it, and what comes back. */
+export interface CallExample {
+  /** Name of the example; `default` if the call has no body. */
+  name: string;
+  /** The body of the request, or the payload of a notification. */
+  request: unknown;
+  /** Code that makes the call. Empty for a notification, which the service sends. */
+  samples: Sample[];
+  /** Languages that have samples of other calls, but cannot send this one. */
+  missing: string[];
+  /** Status and body of the response. */
+  answer: { status: string; value: unknown } | undefined;
+}
+
+/** Lists the examples of a call. A call without a body has one, or one for each example of its response. */
+export function listCallExamples(call: ContractOperation): CallExample[] {
+  const requests = listBodyExamples(call, "request");
+  const status = Object.keys(call.responses).find((code) => /^[12]/u.test(code)) ?? "200";
+  const answers = listBodyExamples(call, status);
+  const own = samples.filter(({ operationId }) => operationId === call.operationId);
+  const toAnswer = (name: string) => {
+    const answer = answers.find((example) => example.name === name) ?? answers[0];
+    return answer && { status, value: answer.value };
+  };
+  if (requests.length === 0)
+    return answers.map(({ name, value }) => ({
+      name,
+      request: undefined,
+      ...listLanguages(own),
+      answer: { status, value },
+    }));
+  return requests.map(({ name, value }) => ({
+    name,
+    request: value,
+    ...listLanguages(own.filter(({ example }) => example === name)),
+    answer: toAnswer(name),
+  }));
+}
+
+function listLanguages(own: Sample[]): Pick<CallExample, "samples" | "missing"> {
+  const missing = sampleLanguages.filter(({ lang }) => !own.some((sample) => sample.lang === lang));
+  return { samples: own, missing: missing.map(({ lang }) => lang) };
+}
+
+/** Turns the name of an example into words: `pix-open-amount` becomes `Pix open amount`. */
+export function titleOfExample(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Reads the value at a path such as `order.paymentMethod` in an example. */
+export function readPath(value: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+}

@@ -1,0 +1,30 @@
+import { calls } from "../data/contract.ts";
+import { chapters } from "../data/chapters.ts";
+import { linkTo } from "../data/links.ts";
+import { listOldAddresses } from "../data/old-addresses.ts";
+
+const pages = Object.fromEntries(
+  Object.entries(listOldAddresses(calls, chapters)).map(([old, address]) => [old, linkTo(address)]),
+);
+
+/** The address of the first edition: leads to the page of its part after `#`, or to the start page. */
+export const GET = () =>
+  new Response(
+    `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>These docs have moved</title>
+    <meta name="robots" content="noindex">
+    <script>
+      const pages = ${JSON.stringify(pages).replaceAll("<", "\\u003c")};
+      location.replace(pages[decodeURIComponent(location.hash.slice(1))] ?? ${JSON.stringify(linkTo(""))});
+    </script>
+  </head>
+  <body>
+    <p>These docs have a page for each operation now: <a href="${linkTo("")}">go to the start page</a>.</p>
+  </body>
+</html>
+`,
+    { headers: { "content-type": "text/html; charset=utf-8" } },
+  );

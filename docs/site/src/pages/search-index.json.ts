@@ -1,0 +1,10 @@
+import { chapters } from "../data/chapters.ts";
+import { contract } from "../data/contract.ts";
+import { makeIndex } from "../search/make-index.ts";
+
+const index = await makeIndex(contract, chapters);
+
+/** Everything that can be found on the site, which the search loads when it is first opened. */
+export function GET(): Response {
+  return Response.json(index);
+}

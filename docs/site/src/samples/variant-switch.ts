@@ -1,0 +1,51 @@
+/** Told when the reader chooses a value of the switch, wherever on the page. */
+export const choiceEvent = "choice";
+
+declare global {
+  interface DocumentEventMap {
+    choice: CustomEvent<string>;
+  }
+}
+
+/** Announces a chosen value, such as `BOLETO`, to everything on the page that shows a variant. */
+export function announceChoice(value: string): void {
+  document.dispatchEvent(new CustomEvent(choiceEvent, { detail: value }));
+}
+
+/** Radio buttons for the values of a member, such as the payment method. Members of other variants are hidden. */
+class VariantSwitch extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLInputElement) announceChoice(target.value);
+    });
+    document.addEventListener(choiceEvent, ({ detail }) => {
+      this.#show(detail);
+    });
+    // A link to a member of another variant shows that variant.
+    const showTarget = () => {
+      this.#showTarget();
+    };
+    window.addEventListener("hashchange", showTarget);
+    showTarget();
+  }
+
+  #show(value: string): void {
+    for (const input of this.querySelectorAll("input")) input.checked = input.value === value;
+    for (const variant of document.querySelectorAll<HTMLElement>("[data-values]"))
+      variant.hidden = !(variant.dataset["values"] ?? "").split(" ").includes(value);
+  }
+
+  #showTarget(): void {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
+    const [value] = (hidden?.dataset["values"] ?? "").split(" ");
+    if (value === undefined || value === "") return;
+    announceChoice(value);
+    target?.scrollIntoView();
+  }
+}
+
+/** Registers `<variant-switch>`. */
+export function defineVariantSwitch(): void {
+  customElements.define("variant-switch", VariantSwitch);
+}

@@ -1,0 +1,24 @@
+import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { withoutAssumption } from "../data/prose.ts";
+import type { Entry } from "./entry.ts";
+import { listMemberEntries, listParameterEntries } from "./list-member-entries.ts";
+import { toPlainText } from "./plain-text.ts";
+
+/** Lists what can be found on the page of an operation or notification, beginning with the page itself. */
+export function listCallEntries(call: ContractOperation): Omit<Entry, "page">[] {
+  return [describePage(call), ...listParameterEntries(call), ...listMemberEntries(call)];
+}
+
+/** Returns the title of a call's page. */
+export function titleOfCall(call: ContractOperation): string {
+  return isNotification(call) ? nameCall(call) : (call.operation.summary ?? call.operationId);
+}
+
+function describePage(call: ContractOperation): Omit<Entry, "page"> {
+  const { operationId, operation, method, path } = call;
+  const text = toPlainText(withoutAssumption(operation.description, operation["x-assumption"]));
+  const name = titleOfCall(call);
+  if (isNotification(call))
+    return { kind: "event", name, aliases: [operation.summary ?? "", operationId], text };
+  return { kind: "operation", name, aliases: [operationId, path, `${method.toUpperCase()} ${path}`], text };
+}

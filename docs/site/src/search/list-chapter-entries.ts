@@ -1,0 +1,46 @@
+import type { Contract } from "../../../../src/contract/read-contract.ts";
+import type { Chapter } from "../../../../scripts/docs/addresses.ts";
+import type { Entry, Kind } from "./entry.ts";
+import { listCodeNames, toPlainText } from "./plain-text.ts";
+import { splitSections, type Section } from "./split-sections.ts";
+
+/** The subject of a section in a catalogue: an error, or the states of an object. */
+interface Meaning {
+  kind: Kind;
+  aliases: string[];
+}
+
+/** Lists the sections of a guide or catalogue, beginning with the page itself. */
+export async function listChapterEntries(
+  { kind, title, markdown }: Chapter,
+  contract: Pick<Contract, "errors" | "states">,
+): Promise<Omit<Entry, "page">[]> {
+  const meanings = listMeanings(contract);
+  const [intro, ...sections] = await splitSections(markdown);
+  const read = ({ markdown: below }: Section) => {
+    const text = toPlainText(below);
+    const code = kind === "guide" ? listCodeNames(below).join(" ") : "";
+    return { ...(text !== "" && { text }), ...(code !== "" && { code }) };
+  };
+  return [
+    { kind, name: title, ...(intro !== undefined && read(intro)) },
+    ...sections.map((section) => {
+      const meaning = kind === "catalogue" ? meanings.get(section.title) : undefined;
+      return { kind, name: section.title, anchor: section.slug, ...read(section), ...meaning };
+    }),
+  ];
+}
+
+/** Lists what the catalogues explain in a section each, by the heading of the section. */
+function listMeanings({ errors, states }: Pick<Contract, "errors" | "states">): Map<string, Meaning> {
+  return new Map([
+    ...errors.map(({ status, codes }): [string, Meaning] => {
+      const names = [...(status === "default" ? [] : [status]), ...codes.map(({ value }) => String(value))];
+      return [names.join(" "), { kind: "error", aliases: names }];
+    }),
+    ...states.map(({ title, values }): [string, Meaning] => [
+      title,
+      { kind: "state", aliases: values.map(({ value }) => String(value)) },
+    ]),
+  ]);
+}

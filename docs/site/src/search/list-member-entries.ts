@@ -1,0 +1,80 @@
+import { readBody } from "../../../../src/contract/bodies.ts";
+import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
+import { listParts } from "../../../../src/contract/schema-parts.ts";
+import type { ShapeMember } from "../data/body-shape.ts";
+import { describeMember, type Description } from "../data/describe-member.ts";
+import { withoutAssumption } from "../data/prose.ts";
+import { findSwitch, listVariants } from "../data/switch.ts";
+import type { Entry } from "./entry.ts";
+import { toPlainText } from "./plain-text.ts";
+
+type Row = Omit<Entry, "page">;
+
+/** Lists the parameters of a call. */
+export function listParameterEntries({ parameters }: ContractOperation): Row[] {
+  return parameters.map(({ node }) => {
+    const description = describeMember({ parts: listParts(node.schema), choices: [], path: node.name });
+    const own = withoutAssumption(node.description, node["x-assumption"]);
+    return {
+      kind: "parameter",
+      name: node.name,
+      anchor: `parameter.${node.name}`,
+      ...describe({ ...description, description: `In ${node.in}. ${own}` }),
+    };
+  });
+}
+
+/** Lists the members of the bodies that the page of a call shows: its request or payload, and its successes. */
+export function listMemberEntries(call: ContractOperation): Row[] {
+  const bodies = [
+    {
+      scope: "request",
+      body: readBody(call.requestBody),
+      label: isNotification(call) ? "payload" : "request",
+    },
+    ...Object.entries(call.responses)
+      .filter(([status]) => /^[123]/u.test(status))
+      .map(([status, response]) => ({ scope: status, body: readBody(response), label: status })),
+  ];
+  return bodies.flatMap(({ scope, body, label }) => {
+    if (body === undefined) return [];
+    const found = findSwitch(body.schema);
+    const rows = new Map<string, Row>();
+    for (const [index, { members }] of listVariants(body.schema, found).entries())
+      for (const member of members.flatMap(withInner)) {
+        // A member of several variants leads to the first of them.
+        const anchor = `${index === 0 ? scope : `${scope}-${index + 1}`}.${member.path}`;
+        const row: Row = {
+          kind: "member",
+          name: member.path,
+          anchor,
+          body: label,
+          ...describe(describeMember(member)),
+        };
+        const known = rows.get(member.path);
+        rows.set(member.path, known === undefined ? row : merge(known, row));
+      }
+    return [...rows.values()];
+  });
+}
+
+function withInner(member: ShapeMember): ShapeMember[] {
+  return [member, ...member.members.flatMap(withInner)];
+}
+
+/** Merges two rows of a member: the description of the first variant, with the values of both. */
+function merge(first: Row, { values = [] }: Row): Row {
+  const all = [...new Set([...(first.values ?? []), ...values])];
+  return { ...first, ...(all.length > 0 && { values: all }) };
+}
+
+function describe({ description, values, limits }: Description): Pick<Row, "text" | "values"> {
+  const meanings = values.flatMap(({ value, meaning }) =>
+    meaning === undefined ? [] : `${String(value)}: ${meaning}`,
+  );
+  const text = toPlainText([description, ...limits, ...meanings].join("\n"));
+  return {
+    ...(text !== "" && { text }),
+    ...(values.length > 0 && { values: values.map(({ value }) => String(value)) }),
+  };
+}

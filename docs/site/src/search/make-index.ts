@@ -1,0 +1,37 @@
+import type { Contract } from "../../../../src/contract/read-contract.ts";
+import {
+  addressOfCall,
+  addressOfChapter,
+  targetOfCall,
+  type Chapter,
+} from "../../../../scripts/docs/addresses.ts";
+import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
+import { listCallEntries, titleOfCall } from "./list-call-entries.ts";
+import { listChapterEntries } from "./list-chapter-entries.ts";
+
+/** Lists everything that can be found on the site: calls, members, errors, states, guides and catalogues. */
+export async function makeIndex(contract: Contract, chapters: readonly Chapter[]): Promise<SearchIndex> {
+  const pages: SearchPage[] = [];
+  const entries: Entry[] = [];
+  const guides = chapters.filter(({ kind }) => kind === "guide");
+  const add = (page: Omit<SearchPage, "links">, target: string, rows: readonly Omit<Entry, "page">[]) => {
+    const links = guides.filter(({ markdown }) => markdown.includes(`](${target})`)).length;
+    const index = pages.push({ ...page, links }) - 1;
+    entries.push(...rows.map((row) => ({ page: index, ...row })));
+  };
+  for (const call of [...contract.operations, ...contract.webhooks])
+    add(
+      { address: addressOfCall(call), title: titleOfCall(call) },
+      targetOfCall(call),
+      listCallEntries(call),
+    );
+  for (const chapter of chapters) {
+    const rows = await listChapterEntries(chapter, contract);
+    add(
+      { address: addressOfChapter(chapter), title: chapter.title },
+      `${chapter.kind}:${chapter.title}`,
+      rows,
+    );
+  }
+  return { pages, entries };
+}

@@ -1,0 +1,98 @@
+import { createElement } from "./create-element.ts";
+import type { Fault } from "./fault.ts";
+import { findQrData, type QrData } from "./find-qr-data.ts";
+import { renderJson } from "./render-json.ts";
+import { listFaultItems } from "./show-faults.ts";
+
+/** An answer as the panel shows it. */
+export interface ShownAnswer {
+  status: number;
+  headers: [string, string][];
+  text: string;
+  milliseconds: number;
+  /** The reasons why the service rejected the call. */
+  reasons: Fault[];
+}
+
+/** The place where answers are shown. Screen readers announce the status and the reasons only. */
+export class AnswerView {
+  readonly #head: Element;
+  readonly #parts: Element;
+
+  constructor(section: Element) {
+    const [head, parts] = [section.querySelector(".answer-head"), section.querySelector(".answer-parts")];
+    if (head === null || parts === null) throw new Error("The place for answers is not complete.");
+    [this.#head, this.#parts] = [head, parts];
+  }
+
+  /** Says that the call is on its way. The last answer stays until the next one is there. */
+  showBusy(): void {
+    this.#head.replaceChildren(createElement("p", { class: "answer-line" }, "Sending\u2026"));
+  }
+
+  /** Says why there is no answer. */
+  showProblem(message: string): void {
+    this.#head.replaceChildren(createElement("p", { class: "answer-line fault" }, message));
+    this.#parts.replaceChildren();
+  }
+
+  /** Shows an answer: the status, the reasons of a rejection, a QR code, the headers and the body. */
+  async showAnswer({ status, headers, text, milliseconds, reasons }: ShownAnswer): Promise<void> {
+    const body = readJson(text);
+    const found = status < 300 ? findQrData(body) : undefined;
+    const kind = status < 300 ? "ok" : "error";
+    const line = createElement(
+      "p",
+      { class: "answer-line" },
+      createElement("strong", { class: `status status-${kind}` }, String(status)),
+      ` ${status < 300 ? "Accepted" : "Refused"} in ${printTime(milliseconds)}`,
+    );
+    const qrCode = found === undefined ? [] : [await showQrCode(found)];
+    const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
+    this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
+    this.#parts.replaceChildren(...qrCode, showBody(text, body), showHeaders(headers));
+    this.#head.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function printTime(milliseconds: number): string {
+  return milliseconds < 1 ? "less than 1 ms" : `${Math.round(milliseconds)} ms`;
+}
+
+function showBody(text: string, body: unknown): Element {
+  if (text === "") return createElement("p", { class: "send-note" }, "The answer has no body.");
+  const shown = body === undefined ? text : JSON.stringify(body, null, 2);
+  const code = createElement("code", {}, body === undefined ? shown : renderJson(shown));
+  return createElement(
+    "pre",
+    { class: "answer-body", role: "group", tabindex: "0", "aria-label": "Body of the answer" },
+    code,
+  );
+}
+
+function showHeaders(headers: readonly [string, string][]): Element {
+  const rows = headers.flatMap(([name, value]) => [
+    createElement("dt", {}, name),
+    createElement("dd", {}, value),
+  ]);
+  const count = `${headers.length} ${headers.length === 1 ? "header" : "headers"}`;
+  const list = createElement("dl", { class: "answer-headers" }, ...rows);
+  return createElement("details", {}, createElement("summary", {}, count), list);
+}
+
+/** The library is loaded for the first code only. */
+async function showQrCode({ name, payload }: QrData): Promise<Element> {
+  const { drawQrCode } = await import("./qr-code.ts");
+  const alt = `QR code of the PIX payload in ${name}`;
+  const image = createElement("img", { src: drawQrCode(payload), alt, width: "220", height: "220" });
+  const caption = createElement("figcaption", {}, createElement("code", {}, name), " as a QR code");
+  return createElement("figure", { class: "qr-code" }, image, caption);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

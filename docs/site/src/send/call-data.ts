@@ -1,0 +1,30 @@
+/** The facts about an operation that the Send panel of its page needs. The build writes them into the page. */
+export interface CallData {
+  operationId: string;
+  method: string;
+  /** Path template, with parameters in braces. */
+  path: string;
+  auth: boolean;
+  /** Media type of the request body; `null` if there is none. */
+  mediaType: string | null;
+  /** Request bodies by name of the example. Empty if the call has no body. */
+  examples: Record<string, unknown>;
+  /** Names of the examples of a successful response, which can be requested from the mock. */
+  answers: string[];
+  /** Status of a successful response. */
+  success: string;
+  /** Path and body of a token request. */
+  token: { path: string; body: unknown };
+}
+
+/** The facts about the payload that the panel of a notification needs. */
+export interface PayloadData {
+  /** The event, or the name of a notification without one. */
+  name: string;
+  examples: Record<string, unknown>;
+}
+
+/** Reads the data that the build wrote into an element: a `CallData` or a `PayloadData`. */
+export function readData(element: ParentNode): unknown {
+  return JSON.parse(element.querySelector(".send-data")?.textContent ?? "{}");
+}

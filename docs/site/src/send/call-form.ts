@@ -1,0 +1,81 @@
+import type { CallValues, FormField } from "./build-request.ts";
+import type { Fault } from "./fault.ts";
+import { JsonEditor } from "./json-editor.ts";
+import { makeSampleFile } from "./sample-file.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The fields in which the reader edits a call: parameters, and a body or the fields of a form. */
+export class CallForm {
+  readonly #parameters: Control[];
+  readonly #fields: Control[];
+  readonly #editor: JsonEditor | undefined;
+
+  constructor(form: HTMLElement, onChange: () => void) {
+    this.#parameters = [...form.querySelectorAll<Control>("[data-parameter]")];
+    this.#fields = [...form.querySelectorAll<Control>("[data-field]")];
+    const editor = form.querySelector<HTMLElement>(".json-editor");
+    this.#editor = editor === null ? undefined : new JsonEditor(editor, onChange);
+    for (const control of [...this.#parameters, ...this.#fields]) control.addEventListener("input", onChange);
+    form.querySelector("[data-action=new-key]")?.addEventListener("click", () => {
+      const key = this.#parameters.find(({ dataset }) => dataset["in"] === "header");
+      if (key !== undefined) key.value = createKey();
+      onChange();
+    });
+  }
+
+  /** Names of the parameters that must be sent. */
+  get required(): string[] {
+    return this.#parameters.filter(({ dataset }) => dataset["required"] !== undefined).map(nameOf);
+  }
+
+  /** The editor, which finds faults in the text of the body. */
+  get places(): JsonEditor | undefined {
+    return this.#editor;
+  }
+
+  read(): CallValues {
+    const parameters = this.#parameters.map((control) => ({
+      name: nameOf(control),
+      in: control.dataset["in"] ?? "",
+      value: control.value.trim(),
+    }));
+    const fields = this.#fields.length > 0 ? this.#fields.map(readField) : undefined;
+    return { parameters, body: this.#editor?.text ?? fields };
+  }
+
+  /** Fills in the body of an example. */
+  fill(body: unknown): void {
+    this.#editor?.replace(JSON.stringify(body, null, 2));
+    for (const field of this.#fields) {
+      const value = (body as Record<string, string | boolean>)[nameOf(field)];
+      if (field.type !== "file") field.value = value === undefined ? "" : String(value);
+    }
+  }
+
+  /** Marks what is wrong. */
+  show(faults: readonly Fault[]): void {
+    this.#editor?.show(faults.filter(({ pointer }) => pointer !== undefined));
+    for (const control of [...this.#parameters, ...this.#fields])
+      control.setAttribute("aria-invalid", String(faults.some(({ name }) => name === nameOf(control))));
+  }
+}
+
+function nameOf({ dataset }: Control): string {
+  return dataset["parameter"] ?? dataset["field"] ?? "";
+}
+
+function readField(control: Control): FormField {
+  const isFile = control instanceof HTMLInputElement && control.type === "file";
+  return {
+    name: nameOf(control),
+    value: isFile ? (control.files?.[0] ?? makeSampleFile()) : control.value.trim(),
+  };
+}
+
+function createKey(): string {
+  // Only pages that are served securely have `randomUUID`.
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,21 @@
+/** A problem of a request, described for its sender. */
+export interface Fault {
+  /** The member or parameter, such as `order.amount` or `webhooks[0].url`; empty for the whole body. */
+  name: string;
+  /** The problem, such as `is missing`. */
+  issue: string;
+  /** Its place in the text of the body, as a JSON pointer; `undefined` for a parameter. */
+  pointer?: string;
+}
+
+/** Turns a JSON pointer into the name of a member: `/webhooks/0/url` becomes `webhooks[0].url`. */
+export function nameMember(pointer: string): string {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce((name, part) => {
+      if (/^\d+$/.test(part)) return `${name}[${part}]`;
+      return name === "" ? part : `${name}.${part}`;
+    }, "");
+}

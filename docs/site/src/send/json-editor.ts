@@ -1,0 +1,81 @@
+import type { Fault } from "./fault.ts";
+import { lineAt, locateMembers, type Range } from "./locate-members.ts";
+import { renderJson } from "./render-json.ts";
+
+/** A text field for JSON: in colour, with faults underlined. It is a `textarea` over the same text in colour. */
+export class JsonEditor {
+  readonly #field: HTMLTextAreaElement;
+  readonly #shown: HTMLElement;
+  readonly #scroller: HTMLElement;
+  #original: string;
+  #members = new Map<string, Range>();
+
+  /** @param onChange called after each change of the text, also if it is replaced */
+  constructor(root: HTMLElement, onChange: () => void) {
+    const [field, shown, scroller] = [
+      root.querySelector("textarea"),
+      root.querySelector<HTMLElement>(".json-text code"),
+      root.querySelector<HTMLElement>(".json-field"),
+    ];
+    if (field === null || shown === null || scroller === null) throw new Error("The editor is not complete.");
+    [this.#field, this.#shown, this.#scroller] = [field, shown, scroller];
+    this.#original = field.defaultValue;
+    field.addEventListener("input", onChange);
+    root.addEventListener("click", ({ target }) => {
+      const action = target instanceof HTMLElement ? target.dataset["action"] : undefined;
+      if (action === "reset") field.value = this.#original;
+      else if (action === "format") field.value = format(field.value);
+      else return;
+      onChange();
+    });
+  }
+
+  get text(): string {
+    return this.#field.value;
+  }
+
+  /** Replaces the text; `Reset` returns to it. */
+  replace(text: string): void {
+    this.#original = text;
+    this.#field.value = text;
+  }
+
+  /** Shows the text in colour, with the places of faults underlined. */
+  show(faults: readonly Fault[]): void {
+    const text = this.text;
+    this.#members = locateMembers(text);
+    const places = faults.flatMap(({ pointer }) => this.#rangeOf(pointer) ?? []);
+    // A browser does not show the line that a last line break begins.
+    this.#shown.replaceChildren(renderJson(text, places), text.endsWith("\n") ? " " : "");
+    this.#field.setAttribute("aria-invalid", String(faults.length > 0));
+  }
+
+  /** The number of the line that a fault is on. */
+  lineOf({ pointer }: Fault): number | undefined {
+    const range = this.#rangeOf(pointer);
+    return range && lineAt(this.text, range.start);
+  }
+
+  /** Moves the cursor to a fault. */
+  select({ pointer }: Fault): void {
+    const range = this.#rangeOf(pointer);
+    if (range === undefined) return;
+    this.#field.focus({ preventScroll: true });
+    this.#field.setSelectionRange(range.start, range.end);
+    const lineHeight = this.#field.scrollHeight / this.text.split("\n").length;
+    this.#scroller.scrollTop = (lineAt(this.text, range.start) - 4) * lineHeight;
+    this.#scroller.scrollIntoView({ block: "nearest" });
+  }
+
+  #rangeOf(pointer: string | undefined): Range | undefined {
+    return pointer === undefined ? undefined : this.#members.get(pointer);
+  }
+}
+
+function format(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,56 @@
+import { splitJson } from "./json-tokens.ts";
+
+/** Offsets of a piece of a text: from `start` up to `end`. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds where each member of a JSON text is, by JSON pointer. The range of a single value includes its name; that of an
+ * object or a list is its name and the opening bracket.
+ */
+export function locateMembers(text: string): Map<string, Range> {
+  const ranges = new Map<string, Range>();
+  const open: { pointer: string; index: number | undefined }[] = [];
+  let key: { name: string; start: number } | undefined;
+
+  for (const { kind, text: piece, start } of splitJson(text)) {
+    const inner = open.at(-1);
+    if (kind === "space" || piece === ":") continue;
+    if (kind === "key") {
+      key = { name: readName(piece), start };
+    } else if (piece === ",") {
+      if (inner?.index !== undefined) inner.index += 1;
+      key = undefined;
+    } else if (piece === "}" || piece === "]") {
+      open.pop();
+      key = undefined;
+    } else {
+      const name = key?.name ?? inner?.index;
+      const pointer = inner === undefined ? "" : `${inner.pointer}/${escapeName(String(name ?? ""))}`;
+      if (!ranges.has(pointer))
+        ranges.set(pointer, { start: key?.start ?? start, end: start + piece.length });
+      if (piece === "{" || piece === "[") open.push({ pointer, index: piece === "[" ? 0 : undefined });
+      key = undefined;
+    }
+  }
+  return ranges;
+}
+
+/** Returns the number of the line that an offset of a text is on; the first line is 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
+
+function readName(piece: string): string {
+  try {
+    return String(JSON.parse(piece));
+  } catch {
+    return piece.slice(1);
+  }
+}
+
+function escapeName(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

@@ -1,0 +1,34 @@
+import { readData, type PayloadData } from "./call-data.ts";
+import { checkText } from "./check-call.ts";
+import type { Fault } from "./fault.ts";
+import { JsonEditor } from "./json-editor.ts";
+import { loadPayloadValidator } from "./load-validators.ts";
+import { showCheck } from "./show-check.ts";
+
+/** Checks the payload of a notification as the reader edited it. */
+export class PayloadPanel {
+  readonly #root: HTMLElement;
+  readonly #data: PayloadData;
+  readonly #editor: JsonEditor;
+
+  constructor(root: HTMLElement, editor: HTMLElement) {
+    this.#root = root;
+    this.#data = readData(root) as PayloadData;
+    this.#editor = new JsonEditor(editor, () => void this.check());
+    void this.check();
+  }
+
+  showExample(name: string): void {
+    this.#editor.replace(JSON.stringify(this.#data.examples[name], null, 2));
+    void this.check();
+  }
+
+  async check(): Promise<Fault[]> {
+    const isValid = await loadPayloadValidator(this.#data.name);
+    const examples = Object.values(this.#data.examples);
+    const faults = isValid === undefined ? [] : checkText(this.#editor.text, isValid, examples);
+    this.#editor.show(faults);
+    showCheck(this.#root, faults, this.#editor);
+    return faults;
+  }
+}

@@ -1,0 +1,30 @@
+import { targetKinds, type TargetKind } from "./target.ts";
+
+/** The target as it is kept until the tab is closed. A token is never kept. */
+export interface RememberedTarget {
+  kind: TargetKind;
+  baseUrl: string;
+}
+
+const key = "send-target";
+
+/** Returns the target that the reader chose in this tab. */
+export function recallTarget(storage: () => Pick<Storage, "getItem">): RememberedTarget | undefined {
+  try {
+    const { kind, baseUrl } = JSON.parse(storage().getItem(key) ?? "{}") as Partial<RememberedTarget>;
+    if (kind === undefined || !targetKinds.includes(kind) || typeof baseUrl !== "string") return undefined;
+    return { kind, baseUrl };
+  } catch {
+    // Storage can be switched off.
+    return undefined;
+  }
+}
+
+/** Keeps the target that the reader chose. */
+export function rememberTarget(storage: () => Pick<Storage, "setItem">, target: RememberedTarget): void {
+  try {
+    storage().setItem(key, JSON.stringify(target));
+  } catch {
+    // Storage can be switched off or full.
+  }
+}

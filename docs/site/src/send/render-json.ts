@@ -1,0 +1,19 @@
+import { createElement } from "./create-element.ts";
+import { splitJson } from "./json-tokens.ts";
+import type { Range } from "./locate-members.ts";
+
+/** Renders JSON text with its pieces in colour, and marks those that are faulty. Text that is not JSON stays as it is. */
+export function renderJson(text: string, faulty: readonly Range[] = []): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const { kind, text: piece, start } of splitJson(text)) {
+    const isFaulty =
+      kind !== "space" && faulty.some((range) => start < range.end && start + piece.length > range.start);
+    const isPlain = kind === "space" || kind === "punctuation";
+    if (isPlain && !isFaulty) fragment.append(piece);
+    else
+      fragment.append(
+        createElement("span", { class: isFaulty ? `json-${kind} json-fault` : `json-${kind}` }, piece),
+      );
+  }
+  return fragment;
+}

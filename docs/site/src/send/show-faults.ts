@@ -1,0 +1,43 @@
+import { createElement } from "./create-element.ts";
+import type { Fault } from "./fault.ts";
+import { findRow } from "./find-row.ts";
+
+/** Finds the places of faults in the text of a body. */
+export interface FaultPlaces {
+  lineOf(fault: Fault): number | undefined;
+  select(fault: Fault): void;
+}
+
+/** Creates a list entry for each fault: the member, linked to its row in the page, and what is wrong with it. */
+export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): HTMLLIElement[] {
+  return faults.map((fault) => {
+    const item = createElement("li", { class: "fault" }, nameFault(fault), ` ${fault.issue}`);
+    const line = places?.lineOf(fault);
+    if (places !== undefined && line !== undefined) {
+      const button = createElement("button", { type: "button", class: "small-button" }, `Line ${line}`);
+      button.addEventListener("click", () => {
+        places.select(fault);
+      });
+      item.append(" ", button);
+    }
+    return item;
+  });
+}
+
+/** Marks the rows of faulty members in the page, and removes earlier marks. */
+export function markRows(faults: readonly Fault[]): void {
+  for (const mark of document.querySelectorAll(".member-fault")) mark.remove();
+  for (const fault of faults) {
+    const row = findRow(fault);
+    const isOwn = row?.id.endsWith(`.${fault.name.replaceAll(/\[\d+\]/g, "[]")}`) === true;
+    const issue = isOwn ? fault.issue : `${fault.name} ${fault.issue}`;
+    row?.querySelector(".member-head")?.append(createElement("span", { class: "member-fault" }, issue));
+  }
+}
+
+function nameFault(fault: Fault): Node | string {
+  if (fault.name === "") return "The body";
+  const name = createElement("code", {}, fault.name);
+  const row = findRow(fault);
+  return row === undefined ? name : createElement("a", { href: `#${row.id}` }, name);
+}

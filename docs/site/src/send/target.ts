@@ -1,0 +1,40 @@
+/** Sends a request. The arguments are those of the global `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** The targets of calls: a service in the page, the local mock, or a base URL of the reader's. */
+export const targetKinds = ["page", "mock", "own"] as const;
+
+/** Kind of a target. */
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Base URL of the mock that `npm start` serves. */
+export const mockUrl = "http://127.0.0.1:4010";
+
+/** Base URL of the service in the page. No request to it leaves the page. */
+export const pageUrl = "https://in-this-page.example";
+
+/**
+ * Reads a base URL that was typed. A slash at its end is dropped.
+ * @param isSecure whether the page itself is served over https
+ */
+export function readBaseUrl(text: string, isSecure: boolean): { url: string } | { problem: string } {
+  const typed = text.trim();
+  if (!URL.canParse(typed)) return { problem: "Enter a base URL such as https://api.example.com." };
+  const { protocol, username, password, host, hostname, pathname, search, hash } = new URL(typed);
+  if (protocol !== "https:" && protocol !== "http:")
+    return { problem: "The base URL must begin with https:// or http://." };
+  if (username !== "" || password !== "") return { problem: "The base URL must not contain credentials." };
+  if (search !== "" || hash !== "") return { problem: "The base URL must end before ? and #." };
+  const isLocal = hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+  if (isSecure && protocol === "http:" && !isLocal)
+    return { problem: "This page is served over https, and can call http:// only on this machine." };
+  return { url: `${protocol}//${host}${pathname}`.replace(/\/+$/, "") };
+}
+
+/** Says why a call got no answer, and what helps. A browser does not report the cause to scripts. */
+export function explainSilence(kind: TargetKind, baseUrl: string): string {
+  if (kind === "page") return "The service in this page could not be loaded. Reload the page.";
+  if (kind === "mock")
+    return `No answer from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask whether this page may call your machine.`;
+  return `No answer from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import type { Chapter } from "./addresses.ts";
+import { DocsError } from "./docs-error.ts";
+import { listCatalogues } from "./list-catalogues.ts";
+
+/** The texts that chapters are made of. */
+export interface ChapterSources {
+  /** Texts of the guides, by file name. */
+  guides: Readonly<Record<string, string>>;
+  changelog: string;
+}
+
+/** Reads the guides and the changelog of the repository. */
+export async function readChapterSources(root: string): Promise<ChapterSources> {
+  const folder = path.join(root, "docs", "guides");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
+  const texts = names.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const);
+  return {
+    guides: Object.fromEntries(await Promise.all(texts)),
+    changelog: await readFile(path.join(root, "CHANGELOG.md"), "utf8"),
+  };
+}
+
+/**
+ * Lists the guides in the order of their file names, and the catalogues that are derived from the contract.
+ * @throws {DocsError} if a guide does not begin with its title
+ */
+export function listChapters({ guides, changelog }: ChapterSources, contract: Contract): Chapter[] {
+  const names = Object.keys(guides).sort();
+  return [
+    ...names.map((name) => toChapter("guide", guides[name] ?? "", `docs/guides/${name}`)),
+    ...listCatalogues(contract, changelog).map((text) => toChapter("catalogue", text, "The catalogue")),
+  ];
+}
+
+function toChapter(kind: Chapter["kind"], text: string, source: string): Chapter {
+  const [, title, markdown = ""] = /^# (.+)\n([\s\S]*)$/u.exec(text.trim()) ?? [];
+  if (title === undefined) throw new DocsError(`${source} must begin with a title: \`# Title\`.`);
+  return { kind, title, markdown: markdown.trim() };
+}

@@ -1,4 +1,0 @@
-/** Where the page of an operation or notification stands, relative to the root of the site. */
-export function nameOperationPage(operationId: string): string {
-  return `operations/${operationId}.md`;
-}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { views } from "../../../scripts/audit/list-views.ts";
+import { test } from "../with-site.ts";
+
+// A4 without margins of 1 cm, at 96 dots per inch.
+const paper = { width: 718, height: 1_047 };
+
+describe("a printed page", () => {
+  test.for([
+    // How much fits on a page depends on the fonts of the machine.
+    { view: "an order", fewest: 8, most: 22 },
+    { view: "a guide", fewest: 1, most: 5 },
+  ])("$view has its own text only, on few sheets", async ({ view, fewest, most }, { watched, built }) => {
+    await watched.page.goto(`${built.url}/${views[view] ?? ""}`);
+    const pdf = await watched.page.pdf({ format: "A4", tagged: false });
+    const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThanOrEqual(fewest);
+    expect(sheets.length).toBeLessThanOrEqual(most);
+  });
+
+  test.for(["an order", "an upload", "a notification", "a guide", "a catalogue"])(
+    "%s has no text over other text, nothing that floats, and no controls",
+    async (view, { watched, built }) => {
+      const { page } = watched;
+      await page.goto(`${built.url}/${views[view] ?? ""}`);
+      await putOnPaper(page);
+      expect(await page.evaluate(findOverlaps)).toEqual([]);
+      expect(await page.evaluate(findUnwanted)).toEqual([]);
+    },
+  );
+
+  test("an order has all members of its variant, also those that the reader has closed", async ({
+    watched,
+    built,
+  }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+    const member = page.locator('[id="request.order.pixKey"]');
+    await member.waitFor();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = false;
+    });
+    await member.waitFor({ state: "hidden" });
+    await putOnPaper(page);
+    await member.waitFor();
+    expect(await page.getByText("DEPOSIT", { exact: true }).locator("visible=true").count()).toBe(1);
+    expect(await page.locator(".choice span:visible").allTextContents()).toEqual(["PIX"]);
+  });
+
+  test("is readable although the screen is dark", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+    await page.evaluate(() => {
+      document.documentElement.dataset["theme"] = "dark";
+    });
+    await putOnPaper(page);
+    expect(await page.evaluate(findPaleText)).toEqual([]);
+  });
+});
+
+async function putOnPaper(page: Page): Promise<void> {
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: "print" });
+}
+
+/** Lists the pairs of texts that cover the same place. */
+function findOverlaps(): string[] {
+  const selector = "main :is(h1, h2, h3, p, pre, th, td, dt, dd, summary, .member-head)";
+  const texts = [...document.querySelectorAll(selector)]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  const found: string[] = [];
+  for (const [index, { element, box }] of texts.entries()) {
+    for (const { element: other, box: second } of texts.slice(index + 1)) {
+      if (element.contains(other)) continue;
+      const width = Math.min(box.right, second.right) - Math.max(box.left, second.left);
+      const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
+      if (width > 1 && height > 1)
+        found.push(`${element.textContent.slice(0, 40)} / ${other.textContent.slice(0, 40)}`);
+    }
+  }
+  return found;
+}
+
+/** Lists visible elements that are of no use on paper, or that would be repeated over the text of each sheet. */
+function findUnwanted(): string[] {
+  const controls =
+    "button, select, textarea, nav, aside, dialog, form, site-search, send-call, check-payload";
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => element.matches(controls) || /fixed|sticky/.test(getComputedStyle(element).position))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => element.getBoundingClientRect().height > 0)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+}
+
+/** Lists texts that are too pale for white paper. */
+function findPaleText(): string[] {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (canvas === null) return ["no canvas"];
+  const found = new Set<string>();
+  for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === 3 && node.nodeValue?.trim() !== "",
+    );
+    if (!hasText || !element.checkVisibility()) continue;
+    canvas.fillStyle = getComputedStyle(element).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    if (0.2126 * red + 0.7152 * green + 0.0722 * blue > 150)
+      found.add(`${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
+  }
+  return [...found];
+}

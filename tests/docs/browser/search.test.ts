@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { addressOf, index, json } from "../search/load-search.ts";
+import { clean, test } from "../with-site.ts";
+
+const start = "operations/get-payout/";
+
+describe("the search", () => {
+  test("is used by keyboard alone, and leads to a member on another page", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const { dialog, field, status } = await openSearch(page, "/");
+    await field.fill("pixKey");
+    await status.getByText(/^\d+ results/).waitFor();
+    expect(await readSelected(page)).toEqual({
+      name: "order.pixKey",
+      place: "Charge a customer (V3)",
+      kind: "request member",
+    });
+    await page.keyboard.press("ArrowDown");
+    expect(await readSelected(page)).toMatchObject({ name: "initialCharge.pixKey" });
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await optionsOf(page).last().getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${built.url}/operations/create-transparent-order-v3/#request.order.pixKey`);
+    await page.locator('[id="request.order.pixKey"]:target').waitFor();
+    await dialog.waitFor({ state: "hidden" });
+    expect(watched).toMatchObject({ external: [], errors: [] });
+  });
+
+  test("returns the focus when it closes, and keeps the query", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const button = page.getByRole("button", { name: "Search" });
+    await button.focus();
+    const { dialog, field } = await openSearch(page, "Control+k");
+    await field.fill("MED");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await openSearch(page, "Meta+k");
+    expect(await field.inputValue()).toBe("MED");
+    await page.keyboard.press("Control+k");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  test("leads to another place of the same page", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/operations/create-transparent-order-v3/`);
+    const { dialog, field } = await openSearch(page, "/");
+    await field.fill("createTransparentOrderV3 cardToken");
+    await optionsOf(page).first().getByText("cardToken").first().waitFor();
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "hidden" });
+    await page.locator(".member:target").getByText("cardToken", { exact: true }).first().waitFor();
+  });
+
+  test("says that nothing was found", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const { field, status } = await openSearch(page, "/");
+    await field.fill("zzzz");
+    await status.getByText("Nothing found for “zzzz”.").waitFor();
+    expect(await optionsOf(page).count()).toBe(0);
+    expect(await field.getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Enter");
+    expect(page.url()).toBe(`${built.url}/${start}`);
+  });
+
+  test("types a slash where the reader is typing", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/${start}`);
+    const { field, status } = await openSearch(page, "/");
+    await page.keyboard.type("/payments");
+    await status.getByText(/result/).waitFor();
+    expect(await field.inputValue()).toBe("/payments");
+  });
+
+  test("is on every kind of page, and accessible in both themes, also on a phone", async ({
+    watched,
+    built,
+  }) => {
+    const { page } = watched;
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of [
+      "",
+      "guides/errors/",
+      "catalogues/states/",
+      "notifications/order-payin-paid/",
+      "404.html",
+    ]) {
+      await page.goto(`${built.url}/${address}`);
+      await page.getByRole("button", { name: "Search" }).click();
+      await field(page).fill("WAITING_REFUND");
+      await optionsOf(page).first().waitFor();
+    }
+    expect(await auditView(page, { within: ".search-dialog" })).toEqual(clean);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.locator(".search-dialog").waitFor({ state: "hidden" });
+    expect(watched).toMatchObject({ external: [], errors: [] });
+  });
+
+  test("reports an index that cannot be loaded, and tries again", async ({ watched, built }) => {
+    const { page } = watched;
+    await page.route("**/search-index.json", (route) => route.abort(), { times: 1 });
+    await page.goto(`${built.url}/${start}`);
+    const { field, status } = await openSearch(page, "/");
+    await status.getByText("The search could not be loaded.").waitFor();
+    await field.fill("MED");
+    await status.getByText(/result/).waitFor();
+  });
+});
+
+test("the index leads to what is on the pages of the site", async ({ built }) => {
+  expect(await readFile(path.join(built.folder, "search-index.json"), "utf8")).toBe(json);
+  const ids = new Map<number, Set<string>>();
+  for (const [page, { address }] of index.pages.entries()) {
+    const html = await readFile(path.join(built.folder, address, "index.html"), "utf8");
+    ids.set(page, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id)));
+  }
+  const lost = index.entries.filter(
+    ({ page, anchor }) => anchor !== undefined && ids.get(page)?.has(anchor) !== true,
+  );
+  expect(lost.map(addressOf)).toEqual([]);
+});
+
+function field(page: Page) {
+  return page.getByRole("combobox", { name: "Search" });
+}
+
+function optionsOf(page: Page) {
+  return page.getByRole("listbox", { name: "Results" }).getByRole("option");
+}
+
+/** Presses the keys once the page listens to them, and waits for the dialog. */
+async function openSearch(page: Page, keys: string) {
+  await page.locator(".search-open:enabled").waitFor();
+  await page.keyboard.press(keys);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await dialog.waitFor();
+  return { dialog, field: field(page), status: dialog.getByRole("status") };
+}
+
+/** Reads the hit that a screen reader announces as the selected one. */
+function readSelected(page: Page) {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
+    const option = document.getElementById(id);
+    const read = (part: string) => option?.querySelector(`.search-hit-${part}`)?.textContent;
+    return { name: read("name"), place: read("place"), kind: read("kind") };
+  });
+}

@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
+import { askFor } from "../../services/ask-for.ts";
+import { clean } from "../with-site.ts";
+import { test as base } from "../with-site.ts";
+import { startRecorder } from "./start-recorder.ts";
+
+const test = base.extend("recorder", async ({}, { onCleanup }) => {
+  const recorder = await startRecorder();
+  onCleanup(() => recorder.stop());
+  return recorder;
+});
+
+const order = "operations/create-transparent-order-v3/";
+
+test("an order is accepted in the page, by keyboard and without a server, and its QR code can be read", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await page.getByRole("button", { name: "Send" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Accepted in").waitFor();
+  expect(await readStatus(page)).toBe("200");
+  const image = page.getByRole("img", { name: "QR code of the PIX payload in qrcodeData" });
+  const shown = (await image.screenshot()).toString("base64");
+  const answer = JSON.parse(await page.locator(".answer-body").innerText()) as { qrcodeData: string };
+  expect(readQrCode(shown)).toBe(answer.qrcodeData);
+  expect(await page.locator(".answer-headers").isVisible()).toBe(false);
+  await page.getByText("1 header").click();
+  expect(await page.locator(".answer-headers").innerText()).toContain("application/json");
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("a body is checked while it is typed, its members are marked, and a refusal begins with the reasons", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await edit(page, (text) => text.replace('"PIX"', '"BOLETO"'));
+  await page.getByText("2 problems").waitFor();
+  expect(await page.locator("#request\\.order\\.code .member-fault").count()).toBe(0);
+  expect(await page.locator("#request\\.order\\.pixKey .member-fault").innerText()).toBe("must be left out");
+  const fault = page.locator("#send-body-faults li").first();
+  expect(await fault.getByRole("link").getAttribute("href")).toBe("#request.order.pixKey");
+  await fault.getByRole("button", { name: "Line" }).click();
+  const selected = () => document.getSelection()?.toString();
+  expect(await page.evaluate(selected)).toBe('"pixKey": "financeiro@loja.example.com"');
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Refused in").waitFor();
+  expect(await readStatus(page)).toBe("400");
+  expect(await page.locator(".answer .reasons li").allInnerTexts()).toEqual([
+    "order.pixKey must be left out",
+    "order.expiration must be left out",
+  ]);
+  const [reasons, body] = await Promise.all([
+    page.locator(".answer .reasons").boundingBox(),
+    page.locator(".answer-body").boundingBox(),
+  ]);
+  expect(reasons?.y).toBeLessThan(body?.y ?? 0);
+  expect(await auditView(page, { within: "send-call", inDark: false })).toEqual({ ...clean, dark: [] });
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByText("Valid", { exact: true }).waitFor();
+  expect(await page.locator(".member-fault").count()).toBe(0);
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("the body follows the payment method, and the answer can be chosen", async ({ watched, siteUrl }) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await page.getByRole("radio", { name: "BOLETO" }).check({ force: true });
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>("#send-body")?.value.includes('"BOLETO"'),
+  );
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Accepted in").waitFor();
+  expect(await page.locator(".answer img").count()).toBe(0);
+  await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Not found" });
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Refused in").waitFor();
+  expect(await readStatus(page)).toBe("404");
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("a document is uploaded from a file, and without one", async ({ watched, siteUrl, recorder }) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/operations/upload-document/`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("Accepted in").waitFor();
+  await useOwnUrl(page, recorder.url);
+  await page.getByText("Edit the request").click();
+  const content = { name: "cnh.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await page.getByLabel("file", { exact: true }).setInputFiles(content);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(() => recorder.bodies.at(-1)).toContain("%PDF-1.7");
+  expect(recorder.bodies.at(-1)).toContain('name="file"; filename="cnh.pdf"');
+  expect(recorder.bodies.at(-1)).toContain('name="documentType"');
+  expect(watched.errors).toEqual([]);
+});
+
+test("calls go to a base URL of one's own with one token, which is remembered nowhere", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  const mock = await askFor("mock");
+  await page.goto(`${siteUrl}/${order}`);
+  await useOwnUrl(page, "ftp://example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("The base URL must begin with").waitFor();
+  await useOwnUrl(page, mock.url);
+  const send = async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith("/order/v3/transparent"));
+    await page.getByRole("button", { name: "Send" }).click();
+    return (await answered).request();
+  };
+  const headers = await (await send()).allHeaders();
+  expect(headers["authorization"]).toMatch(/^Bearer eyJ/);
+  expect(headers["prefer"]).toBeUndefined();
+  await page.getByText("Accepted in").waitFor();
+  await send();
+  expect(watched.external.filter((url) => url.endsWith("/auth/v1/token"))).toHaveLength(1);
+  await page.getByRole("textbox", { name: "Token" }).fill("a-secret");
+  expect((await (await send()).allHeaders())["authorization"]).toBe("Bearer a-secret");
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(kept).toContain(mock.url);
+  expect(kept).not.toContain("a-secret");
+  expect(watched.errors).toEqual([]);
+  await edit(page, () => "{ not json");
+  await send();
+  await page.getByText("Refused in").waitFor();
+  expect(await page.locator(".answer .reasons").innerText()).toContain("Invalid JSON");
+});
+
+test("the payload of a notification is checked", async ({ watched, siteUrl }) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/notifications/order-payin-paid/`);
+  await edit(page, (text) => text.replace('"ORDER-PAYIN.PAID"', "3"), "Edit and check");
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("1 problem").waitFor();
+  expect(await page.locator("#request\\.event .member-fault").count()).toBe(1);
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
+
+test("a page loads no more than a few kB for it before it is used, and says what it needs without scripts", async ({
+  browser,
+  siteUrl,
+  watched,
+}) => {
+  const scripts: Promise<number>[] = [];
+  watched.page.on("response", (response) => {
+    const isOwn = /SendCall|send-|validators|page-fetch|qr-code|show-check/.test(response.url());
+    if (isOwn) scripts.push(response.body().then(({ length }) => length));
+  });
+  await watched.page.goto(`${siteUrl}/${order}`, { waitUntil: "networkidle" });
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(4_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${siteUrl}/${order}`);
+  expect(await page.locator("send-call noscript").innerText()).toContain("if JavaScript is on");
+  expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
+  await context.close();
+});
+
+async function edit(
+  page: Page,
+  change: (text: string) => string,
+  summary = "Edit the request",
+): Promise<void> {
+  await page.getByText(summary).click();
+  const field = page.locator("#send-body");
+  await field.fill(change(await field.inputValue()));
+}
+
+async function useOwnUrl(page: Page, url: string): Promise<void> {
+  await page.getByLabel("To", { exact: true }).selectOption("Own base URL");
+  await page.getByLabel("Base URL").fill(url);
+}
+
+function readStatus(page: Page): Promise<string> {
+  return page.locator(".answer .status").innerText();
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { parseSources } from "../../../scripts/audit/samples/parse-sources.ts";
+import { printSnippet } from "../../../scripts/docs/samples/print-snippet.ts";
+import type { SampleCall } from "../../../scripts/docs/samples/sample-call.ts";
+import { snippetFrames } from "../../../scripts/docs/samples/snippet-frames.ts";
+import { awkwardValue } from "./awkward-value.ts";
+
+const setting = {
+  baseUrl: "http://127.0.0.1:4010",
+  credentials: { clientId: "a", clientSecret: "b", scopes: [] },
+};
+const call: SampleCall = {
+  operation: { path: "/order/{id}", method: "put", operationId: "order" } as SampleCall["operation"],
+  example: undefined,
+  path: { id: `p'1" $x` },
+  idempotencyKey: String.raw`it's "1" \ $x`,
+  body: { kind: "json", mediaType: "application/json", value: awkwardValue },
+  isAuthenticated: true,
+};
+const print = (lang: keyof typeof snippetFrames, changes: Partial<SampleCall> = {}): string =>
+  printSnippet({ ...call, ...changes }, setting, snippetFrames[lang]) ?? "";
+const withoutMargin = (text: string, margin: number) => text.replaceAll(`\n${" ".repeat(margin)}`, "\n");
+
+describe("a snippet", () => {
+  test.for([
+    ["Java", /String json = """(\n.*?)""";/s, (text: string) => text.replaceAll("\\\\", "\\")],
+    ["Go", /const json = `(.*?)`/s, (text: string) => text],
+    ["C#", /var json = """(\n.*?)\n {4}""";/s, (text: string) => withoutMargin(text, 4)],
+    ["PHP", /\$json = <<<'JSON'\n(.*?)\nJSON;/s, (text: string) => text],
+  ] as const)("holds any body in a literal: %s", ([lang, literal, read]) => {
+    const text = literal.exec(print(lang))?.[1] ?? "";
+    expect(JSON.parse(read(text))).toEqual(awkwardValue);
+    expect(text).not.toContain('"""');
+  });
+
+  test.for([
+    ["Java", String.raw`.header("idempotency-key", "it's \"1\" \\ $x")`],
+    ["Go", String.raw`req.Header.Add("idempotency-key", "it's \"1\" \\ $x")`],
+    ["C#", String.raw`{ "idempotency-key", "it's \"1\" \\ $x" },`],
+    ["PHP", String.raw`'idempotency-key' => 'it\'s "1" \\ $x',`],
+  ] as const)("holds any key: %s", ([lang, line]) => {
+    expect(print(lang)).toContain(line);
+  });
+
+  test.for([
+    ["Java", `URI.create(baseUrl + "/order/p%271%22%20%24x")`, `"Bearer " + token`],
+    ["Go", `url := baseUrl + "/order/p%271%22%20%24x"`, `"Bearer "+token`],
+    ["C#", `new Uri(baseUrl + "/order/p%271%22%20%24x")`, `"Bearer " + token`],
+    ["PHP", `'PUT', $baseUrl . '/order/p%271%22%20%24x'`, `'Bearer ' . $token`],
+  ] as const)("takes address and token from the environment: %s", ([lang, address, token]) => {
+    const source = print(lang);
+    expect(source).toContain(address);
+    expect(source).toContain(token);
+    for (const name of ["BASE_URL", "TOKEN"]) expect(source.split(name)).toHaveLength(2);
+    expect(source.split("any-token")).toHaveLength(2);
+    expect(source).not.toContain("invalid");
+  });
+
+  test.for([
+    ["Java", "java"],
+    ["Go", "go"],
+    ["C#", "c-sharp"],
+    ["PHP", "php"],
+  ] as const)("is complete with a body, a token and a key, and without them: %s", async ([lang, grammar]) => {
+    const bare = { body: undefined, isAuthenticated: false, idempotencyKey: undefined };
+    const sources = [print(lang), print(lang, bare)];
+    expect(await parseSources(grammar, sources)).toEqual([undefined, undefined]);
+    expect(sources[1]).not.toMatch(/json|token|strings|idempotency/i);
+  });
+
+  test("is not printed for a form", () => {
+    const body = { kind: "form", fields: [{ name: "append", value: false }] } as const;
+    const form = { ...call, body: { ...body, fields: [...body.fields] } };
+    for (const frame of Object.values(snippetFrames))
+      expect(printSnippet(form, setting, frame)).toBeUndefined();
+  });
+
+  test("is rejected if the library prints a value differently", () => {
+    const frame = { ...snippetFrames.Java, quote: "'" };
+    expect(() => printSnippet(call, setting, frame)).toThrow(
+      "`order` must have `'http://base-url.invalid` once",
+    );
+  });
+});
