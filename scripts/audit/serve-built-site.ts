@@ -10,14 +10,20 @@ export interface BuiltSite extends ServedSite {
   folder: string;
 }
 
+interface SiteParts {
+  base?: string;
+  pages?: readonly string[];
+}
+
 /**
  * Builds the site in a temporary folder and serves it.
- * @param base path below which the site is hosted; empty for the root
+ * @param options.base path below which the site is hosted. @default the root
+ * @param options.pages addresses of the pages to build. @default all pages
  */
-export async function serveBuiltSite(base = ""): Promise<BuiltSite> {
+export async function serveBuiltSite({ base = "", pages }: SiteParts = {}): Promise<BuiltSite> {
   const parent = await mkdtemp(path.join(tmpdir(), "site-"));
   const folder = path.join(parent, "docs");
-  await buildSite({ root, out: folder, base: `${base}/` });
+  await buildSite({ root, out: folder, base: `${base}/`, ...(pages && { pages }) });
   const served = await serveSite(folder, base);
   return {
     url: served.url,

@@ -16,6 +16,8 @@ export interface SiteOptions {
   site?: string;
   /** Address of the repository, which the pages then link to. */
   repository?: string;
+  /** Addresses of the pages to build, such as `guides/errors`. @default all pages */
+  pages?: readonly string[];
 }
 
 /**
@@ -27,16 +29,17 @@ export async function buildSite({
   root,
   out = path.join(root, "dist", "docs"),
   repository = "",
+  pages,
   ...place
 }: SiteOptions): Promise<void> {
   await checkGenerated(root);
-  process.env["DOCS_REPOSITORY"] = repository;
   await mkdir(path.dirname(out), { recursive: true });
   const fresh = await mkdtemp(`${out}-`);
   try {
     // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
     const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
-    await inProduction(() => build(options));
+    const settings = { DOCS_REPOSITORY: repository, DOCS_PAGES: pages?.join(" ") };
+    await withVariables({ ...production, ...settings }, () => build(options));
     // A temporary folder can be read only by its owner; the site must be readable by a web server.
     await chmod(fresh, 0o755);
     await replaceFolder(out, fresh);
@@ -46,7 +49,7 @@ export async function buildSite({
   }
 }
 
-// A test runner sets all of them, and the framework would prefer them to its own.
+// Builds in production mode, also in a test: a test runner sets all of these, and the framework prefers them to its own.
 const production = {
   NODE_ENV: "production",
   ...{ BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined },
@@ -54,23 +57,20 @@ const production = {
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Runs a build in production mode, also in a test, since the framework builds differently in other modes. One build runs
- * after the other, since all of them read the same variables.
- */
-async function inProduction(run: () => Promise<void>): Promise<void> {
-  last = last.catch(() => undefined).then(() => withVariables(run));
-  return last;
-}
+type Variables = Readonly<Record<string, string | undefined>>;
 
-async function withVariables(run: () => Promise<void>): Promise<void> {
-  const before = Object.keys(production).map((name) => [name, process.env[name]] as const);
-  setVariables(Object.entries(production));
-  try {
-    await run();
-  } finally {
-    setVariables(before);
-  }
+/** Runs a build with environment variables. One build runs after the other, since they share the environment. */
+async function withVariables(variables: Variables, run: () => Promise<void>): Promise<void> {
+  last = last
+    .catch(() => undefined)
+    .then(async () => {
+      const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+      setVariables(Object.entries(variables));
+      await run().finally(() => {
+        setVariables(before);
+      });
+    });
+  return last;
 }
 
 function setVariables(variables: readonly (readonly [name: string, value: string | undefined])[]): void {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { validateHtml } from "../../scripts/audit/validate-html.ts";
-import { test } from "./with-site.ts";
+import { testWhole as test } from "./with-site.ts";
 
 test("every page, and every part of one that is loaded on demand, is valid HTML", async ({ built }) => {
   const pages = [...built.files].filter(([name]) => name.endsWith(".html"));

@@ -6,7 +6,7 @@ import { readSite } from "../../scripts/audit/audit-links.ts";
 import { askFor } from "../services/ask-for.ts";
 
 /**
- * Tests on the site as readers get it, which is built once for all workers. Each worker has one browser, and each test
+ * Tests on some pages of the site as readers get it, which are built once for all workers. Each worker has one browser, and each test
  * has its own page (`watched`).
  */
 export const test = base
@@ -18,7 +18,7 @@ export const test = base
     return browser;
   })
   .extend("built", { scope: "worker" }, async () => {
-    const { url, folder } = await askFor("site");
+    const { url, folder } = await askFor("preview");
     return { url, folder, files: await readSite(folder) };
   })
   .extend("siteUrl", ({ built }) => built.url)
@@ -31,6 +31,12 @@ export const test = base
     });
     return watched;
   });
+
+/** Tests on the whole site. */
+export const testWhole = test.extend("built", { scope: "worker" }, async () => {
+  const { url, folder } = await askFor("site");
+  return { url, folder, files: await readSite(folder) };
+});
 
 // A page of a test is open for seconds only, in which the optimizing compiler costs more time than it saves.
 const short = "--js-flags=--max-opt=2";

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import { views } from "../../scripts/audit/list-views.ts";
 import { findEngines, type Engines } from "../../scripts/deliveries/engines/find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/start-mock.ts";
@@ -27,11 +28,19 @@ export interface SharedServices {
   pglite: { url: string };
   /** The built site, below a path such as `/docs`, or at the root. */
   site: { url: string; folder: string };
+  /** The site with only the pages that the tests open. */
+  preview: { url: string; folder: string };
   /** The browser, unpacked. */
   browser: { path: string };
   /** A program of this repository, bundled into one file that Node can run. */
   program: { file: string };
 }
+
+// Building all pages would take twice as long. `npm run audit` does so.
+const previewed = [
+  ...Object.values(views).map((address) => address.replace(/\/$/, "")),
+  "operations/get-payout",
+];
 
 /**
  * Starts each service that many tests need once for all workers, when the first test requests it: building the site alone
@@ -45,10 +54,11 @@ export default async function shareServices(project: TestProject): Promise<() =>
   const startMock = () =>
     (mock ??= import("../../scripts/mock/start-mock.ts").then((made) => made.startMock()));
   function startSite(base: string): Promise<BuiltSite> {
-    const site = sites.get(base) ?? serveSite(base);
+    const site = sites.get(base) ?? serveSite({ base });
     sites.set(base, site);
     return site;
   }
+  let preview: Promise<BuiltSite> | undefined;
   let programFolder: Promise<string> | undefined;
   const programs = new Map<string, Promise<string>>();
   async function bundle(entry: string): Promise<string> {
@@ -69,6 +79,11 @@ export default async function shareServices(project: TestProject): Promise<() =>
     async browser() {
       browser ??= import("../../scripts/audit/launch-browser.ts").then((made) => made.unpackBrowser());
       return { path: (await browser) ?? "" };
+    },
+    async preview() {
+      preview ??= serveSite({ pages: previewed });
+      const { url, folder } = await preview;
+      return { url, folder };
     },
     async program(entry) {
       const made = programs.get(entry) ?? bundle(entry);
@@ -95,15 +110,15 @@ export default async function shareServices(project: TestProject): Promise<() =>
     server.close();
     server.closeAllConnections();
     // The tests have already reported a service that could not start.
-    for (const service of [...sites.values(), mock, pglite])
+    for (const service of [...sites.values(), preview, mock, pglite])
       await service?.then((made) => made.stop()).catch(() => undefined);
     if (programFolder !== undefined) await rm(await programFolder, { recursive: true });
   };
 }
 
-async function serveSite(base: string): Promise<BuiltSite> {
+async function serveSite(parts: { base?: string; pages?: readonly string[] }): Promise<BuiltSite> {
   const { serveBuiltSite } = await import("../../scripts/audit/serve-built-site.ts");
-  return serveBuiltSite(base);
+  return serveBuiltSite(parts);
 }
 
 /** Creates a folder for bundles, with access to the packages of this repository. */

@@ -4,7 +4,7 @@ import { auditViews } from "../../../scripts/audit/audit-views.ts";
 import { sizes } from "../../../scripts/audit/list-views.ts";
 import { serveBuiltSite } from "../../../scripts/audit/serve-built-site.ts";
 import { askFor } from "../../services/ask-for.ts";
-import { test } from "../with-site.ts";
+import { testWhole as test } from "../with-site.ts";
 
 test("below another path every link and every page works", async ({ browser }) => {
   const base = "/payment-orders-api";

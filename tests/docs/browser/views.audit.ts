@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { auditViews } from "../../../scripts/audit/audit-views.ts";
 import { listPages, sizes } from "../../../scripts/audit/list-views.ts";
-import { clean, test } from "../with-site.ts";
+import { clean, testWhole as test } from "../with-site.ts";
 
 // The size of a screen does not change colours.
 const devices = [

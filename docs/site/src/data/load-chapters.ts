@@ -7,6 +7,7 @@ import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
 import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../../src/contract/read-contract.ts";
 import { alternate, linkTo } from "./links.ts";
+import { isBuilt } from "./selection.ts";
 
 const repository = path.resolve(import.meta.dirname, "..", "..", "..", "..");
 const sources = ["docs/guides", "CHANGELOG.md", "generated/openapi.json"].map((name) =>
@@ -38,7 +39,8 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<voi
     body: `This address has no page. Search for what you need, or go to the [start page](${linkTo("")}).`,
     data: { title: "Page not found", template: "splash" },
   };
-  const pages = chapters.map((chapter) => {
+  const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
+  const pages = selected.map((chapter) => {
     const id = addressOfChapter(chapter);
     const data = { title: chapter.title, description: summarize(chapter), head: [alternate(id)] };
     return { id, body: resolveLinks(chapter.markdown, addresses, linkTo), data };

@@ -41,10 +41,13 @@ export function listNavigation(
       items: tags.map(({ name }) => ({
         label: name,
         collapsed: true,
-        items: newestFirst(ofTag(operations, name)).map(linkCall),
+        items: newestFirst(ofTag(operations, name)).map((call) => linkCall(call, operations)),
       })),
     },
-    { label: "Notifications", items: tags.flatMap(({ name }) => ofTag(webhooks, name)).map(linkCall) },
+    {
+      label: "Notifications",
+      items: tags.flatMap(({ name }) => ofTag(webhooks, name)).map((call) => linkCall(call, webhooks)),
+    },
     { label: "Catalogues", items: catalogues.filter((chapter) => !isAbout(chapter)).map(linkChapter) },
     { label: "Contract", items: catalogues.filter(isAbout).map(linkChapter) },
   ];
@@ -54,20 +57,31 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">): MenuLink {
   return { label: chapter.title, link: `/${addressOfChapter(chapter)}/` };
 }
 
-function linkCall(call: ContractOperation): MenuLink {
+function linkCall(call: ContractOperation, calls: readonly ContractOperation[]): MenuLink {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
   if (isNotification(call)) return { label: nameCall(call), link };
-  const method = call.method.toUpperCase();
-  return {
-    label: summary,
-    link,
-    badge: { text: method, variant: "default", class: `method-${call.method}` },
-  };
+  const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
+  return { label: summary, link, badge: { text, variant: "default", class: `method-${call.method}` } };
 }
 
 /** Puts an operation before the older versions of it: V3 before V2. */
 export function newestFirst(calls: readonly ContractOperation[]): ContractOperation[] {
-  const version = ({ operationId }: ContractOperation) => Number(/V(\d+)$/.exec(operationId)?.[1] ?? 0);
-  return [...calls].sort((one, other) => version(other) - version(one));
+  return [...calls].sort((one, other) => readVersion(other).version - readVersion(one).version);
+}
+
+/** Finds the newest version of an operation. Undefined if the operation itself is the newest, or has no versions. */
+export function findNewest(
+  { operationId }: Pick<ContractOperation, "operationId">,
+  calls: readonly ContractOperation[],
+): ContractOperation | undefined {
+  const { name, version } = readVersion({ operationId });
+  const [newest] = newestFirst(calls.filter((call) => readVersion(call).name === name));
+  return newest !== undefined && readVersion(newest).version > version ? newest : undefined;
+}
+
+/** Splits an operation ID into its name and its version: `createOrderV3`. */
+function readVersion({ operationId }: Pick<ContractOperation, "operationId">) {
+  const [name = "", version] = operationId.split(/V(?=\d+$)/u);
+  return { name, version: Number(version ?? 0) };
 }

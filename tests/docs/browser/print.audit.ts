@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { views } from "../../../scripts/audit/list-views.ts";
-import { test } from "../with-site.ts";
+import { testWhole as test } from "../with-site.ts";
 
 // A4 without margins of 1 cm, at 96 dots per inch.
 const paper = { width: 718, height: 1_047 };

@@ -5,7 +5,8 @@ import { auditLinks } from "../../scripts/audit/audit-links.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { addressOfCall } from "../../scripts/docs/addresses.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
-import { test } from "./with-site.ts";
+import { addressOf, index, json } from "./search/load-search.ts";
+import { testWhole as test } from "./with-site.ts";
 
 const { operations, webhooks } = loadContract();
 const calls = [...operations, ...webhooks];
@@ -66,4 +67,17 @@ describe("the site", () => {
       expect(html).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="https?:(?!\/\/127\.0\.0\.1)/);
     }
   });
+});
+
+test("the index leads to what is on the pages of the site", ({ built }) => {
+  expect(built.files.get("search-index.json")).toBe(json);
+  const ids = new Map<number, Set<string>>();
+  for (const [page, { address }] of index.pages.entries()) {
+    const html = built.files.get(path.posix.join(address, "index.html")) ?? "";
+    ids.set(page, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => id)));
+  }
+  const lost = index.entries.filter(
+    ({ page, anchor }) => anchor !== undefined && ids.get(page)?.has(anchor) !== true,
+  );
+  expect(lost.map(addressOf)).toEqual([]);
 });
