@@ -18,8 +18,16 @@ test("a comment in a code block is not a heading", async () => {
   expect(others).toEqual([]);
 });
 
-test("a heading that is not recognized is reported", async () => {
-  await expect(splitSections("Underlined\n==========")).rejects.toThrow(
-    "Of 1 headings, 0 were found in the text.",
-  );
-});
+test.for(["Underlined\n==========", "Text\nUnderlined\n---"])(
+  "the underlined heading of %j is reported",
+  async (text) => {
+    await expect(splitSections(text)).rejects.toThrow('Headings begin with "#" here');
+  },
+);
+
+test.for(["Text\n\n---\n\nText", "```yaml\na: 1\n---\n```", "| Name |\n| --- |\n| id |"])(
+  "%j has no heading",
+  async (text) => {
+    expect(await splitSections(text)).toHaveLength(1);
+  },
+);
