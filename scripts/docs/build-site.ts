@@ -2,7 +2,7 @@ import { access, chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { build } from "astro";
 import { replaceFolder } from "../cli/replace-folder.ts";
-import { DocsError } from "./docs-error.ts";
+import { DocsError } from "./problems/docs-error.ts";
 
 /** The sources of the site, and the place for the result. */
 export interface SiteOptions {

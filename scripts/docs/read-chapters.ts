@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Contract } from "../../src/contract/read-contract.ts";
-import type { Chapter } from "./addresses.ts";
-import { DocsError } from "./docs-error.ts";
+import type { Chapter } from "./addresses/addresses.ts";
+import { DocsError } from "./problems/docs-error.ts";
 import { listCatalogues } from "./list-catalogues.ts";
 
 /** The texts that chapters are made of. */

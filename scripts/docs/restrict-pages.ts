@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { DocsError } from "./docs-error.ts";
+import { DocsError } from "./problems/docs-error.ts";
 
 /**
  * The sources that pages may load from. A call can be sent to any base URL that the reader enters, and to the mock on

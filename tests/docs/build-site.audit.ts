@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect } from "vitest";
 import { auditLinks } from "../../scripts/audit/audit-links.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { addressOfCall } from "../../scripts/docs/addresses.ts";
+import { addressOfCall } from "../../scripts/docs/addresses/addresses.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { addressOf, index, json } from "./search/load-search.ts";
 import { testWhole as test } from "./with-site.ts";

@@ -1,6 +1,6 @@
 import type { Transition } from "../../../src/contract/openapi-document.ts";
 import type { StateTable } from "../../../src/contract/states.ts";
-import { toSlug } from "../addresses.ts";
+import { toSlug } from "../addresses/addresses.ts";
 import { measures, placeStates, type PlacedState, type PlacedTransition } from "./place-states.ts";
 import { escapeHtml } from "../text/escape-html.ts";
 import { printArrow, printPath, printText } from "./print-svg.ts";

@@ -1,6 +1,6 @@
 import { listBodyExamples } from "../../../src/contract/examples.ts";
 import { findBodyMedia, isIdempotencyKey, type ContractOperation } from "../../../src/contract/operations.ts";
-import { DocsError } from "../docs-error.ts";
+import { DocsError } from "../problems/docs-error.ts";
 import { readForm } from "./read-form.ts";
 import type { SampleCall } from "./sample-call.ts";
 

@@ -1,5 +1,5 @@
 import { HTTPSnippet, type HarRequest } from "@readme/httpsnippet";
-import { DocsError } from "../docs-error.ts";
+import { DocsError } from "../problems/docs-error.ts";
 import { fillPath } from "./fill-path.ts";
 import type { SampleSetting } from "./read-sample-setting.ts";
 import type { SampleCall } from "./sample-call.ts";

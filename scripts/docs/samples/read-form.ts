@@ -1,7 +1,7 @@
 import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { findMembers, isBinary, listParts } from "../../../src/contract/schema-parts.ts";
 import { findFormat, formats } from "../../../src/upload/find-format.ts";
-import { DocsError } from "../docs-error.ts";
+import { DocsError } from "../problems/docs-error.ts";
 import type { SampleField, SampleFile } from "./sample-call.ts";
 
 /**

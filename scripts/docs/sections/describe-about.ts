@@ -1,4 +1,4 @@
-import { DocsError } from "../docs-error.ts";
+import { DocsError } from "../problems/docs-error.ts";
 
 /** Sections of the contract's description that a guide covers in detail. */
 const coveredByGuides = [

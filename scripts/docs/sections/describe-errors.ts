@@ -6,7 +6,7 @@ import { printJson } from "../text/print-json.ts";
 import { printTable } from "../text/print-table.ts";
 import { describeByOperation } from "./describe-by-operation.ts";
 import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
-import { describeRepeat } from "./describe-repeat.ts";
+import { describeRepeat } from "../text/describe-repeat.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */

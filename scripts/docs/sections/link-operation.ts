@@ -1,5 +1,5 @@
 import { nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
-import { targetOfCall } from "../addresses.ts";
+import { targetOfCall } from "../addresses/addresses.ts";
 import { printCode } from "../text/print-code.ts";
 
 /** Links to an operation by its id, or to a notification by the name of its webhook. */

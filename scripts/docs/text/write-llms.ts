@@ -2,8 +2,8 @@ import { describeCall } from "../../../src/contract/call-facts.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
-import { addressOfCall, addressOfChapter, type Chapter } from "../addresses.ts";
-import { downloads } from "../downloads.ts";
+import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
+import { downloads } from "../addresses/downloads.ts";
 import { joinBlocks } from "./join-blocks.ts";
 import { printCode } from "./print-code.ts";
 

@@ -3,7 +3,7 @@ import { describeCall } from "../../../src/contract/call-facts.ts";
 import { groupBy } from "../../../src/contract/group-by.ts";
 import { isNotification, type ContractOperation } from "../../../src/contract/operations.ts";
 import { listParts } from "../../../src/contract/schema-parts.ts";
-import { describeRepeat } from "../sections/describe-repeat.ts";
+import { describeRepeat } from "./describe-repeat.ts";
 import type { Sample } from "../samples/sample.ts";
 import { describeMeaning } from "./describe-meaning.ts";
 import { describeSecurity } from "./describe-security.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient, operations, type OperationId } from "../../../src/index.ts";
 import { callUntyped } from "../../client/call-untyped.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
-import { describeRepeat } from "../../../scripts/docs/sections/describe-repeat.ts";
+import { describeRepeat } from "../../../scripts/docs/text/describe-repeat.ts";
 import { nameShape } from "../../../scripts/docs/sections/describe-error-shapes.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 

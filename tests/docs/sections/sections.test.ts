@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listCatalogues } from "../../../scripts/docs/list-catalogues.ts";
-import { targetOfCall } from "../../../scripts/docs/addresses.ts";
+import { targetOfCall } from "../../../scripts/docs/addresses/addresses.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const catalogues = listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Chapter } from "../../../scripts/docs/addresses.ts";
+import type { Chapter } from "../../../scripts/docs/addresses/addresses.ts";
 import { summarize, writeLlms } from "../../../scripts/docs/text/write-llms.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 

@@ -2,7 +2,7 @@ import { correction, generate } from "lean-qr";
 import { toSvgSource } from "lean-qr/extras/svg";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { addressOfCall } from "../../../../scripts/docs/addresses.ts";
+import { addressOfCall } from "../../../../scripts/docs/addresses/addresses.ts";
 import { newestFirst } from "./navigation.ts";
 import { listCallExamples, type CallExample } from "./samples.ts";
 

@@ -3,7 +3,7 @@ import {
   addressOfChapter,
   listAddresses,
   resolveLinks,
-} from "../../../../scripts/docs/addresses.ts";
+} from "../../../../scripts/docs/addresses/addresses.ts";
 import { listSamples } from "../../../../scripts/docs/samples/list-samples.ts";
 import { writeLlms } from "../../../../scripts/docs/text/write-llms.ts";
 import { writeOperationPage } from "../../../../scripts/docs/text/write-operation-page.ts";

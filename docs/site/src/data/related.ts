@@ -4,7 +4,7 @@ import {
   addressOfChapter,
   targetOfCall,
   type Chapter,
-} from "../../../../scripts/docs/addresses.ts";
+} from "../../../../scripts/docs/addresses/addresses.ts";
 
 /** A page that belongs to the subject of another. */
 export interface RelatedPage {

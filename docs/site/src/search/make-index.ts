@@ -4,7 +4,7 @@ import {
   addressOfChapter,
   targetOfCall,
   type Chapter,
-} from "../../../../scripts/docs/addresses.ts";
+} from "../../../../scripts/docs/addresses/addresses.ts";
 import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
 import { listCallEntries, titleOfCall } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";

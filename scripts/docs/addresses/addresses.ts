@@ -1,5 +1,5 @@
-import { isNotification, nameCall, type ContractOperation } from "../../src/contract/operations.ts";
-import { DocsError } from "./docs-error.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
+import { DocsError } from "../problems/docs-error.ts";
 
 /** A guide or a catalogue: Markdown that begins with its title. */
 export interface Chapter {
