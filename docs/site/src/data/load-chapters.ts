@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Loader } from "astro/loaders";
-import { addressOfChapter, listAddresses, resolveLinks } from "../../../../scripts/docs/addresses/addresses.ts";
+import {
+  addressOfChapter,
+  listAddresses,
+  resolveLinks,
+} from "../../../../scripts/docs/addresses/addresses.ts";
 import { listChapters, readChapterSources } from "../../../../scripts/docs/read-chapters.ts";
 import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
 import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";

@@ -1,6 +1,10 @@
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { addressOfCall, addressOfChapter, type Chapter } from "../../../../scripts/docs/addresses/addresses.ts";
+import {
+  addressOfCall,
+  addressOfChapter,
+  type Chapter,
+} from "../../../../scripts/docs/addresses/addresses.ts";
 
 /** A link of the menu. */
 export interface MenuLink {
