@@ -3,8 +3,8 @@ import { appendParagraph } from "./append-paragraph.js";
 const NOTE = "**Open list.** Values beyond the known ones may appear; accept them.";
 
 /**
- * Adds to the description of each `x-extensible-enum` that the list is open. The values are not added, because Redoc
- * shows those of `x-enumDescriptions` in a table. Its heading is "Enum" for open and closed lists.
+ * Adds to the description of each `x-extensible-enum` that the list is open. The values are not added, since tools show
+ * those of `x-enumDescriptions`, for open and closed lists alike.
  * @type {import("@redocly/openapi-core").Oas3Decorator}
  */
 export function openListsInDescriptions() {

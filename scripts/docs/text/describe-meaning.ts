@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { findDefault, listValues } from "../../../src/contract/values.ts";
+import { findDefault, listValues, type Values } from "../../../src/contract/values.ts";
 import { printCode } from "./print-code.ts";
 
 /** Describes the purpose of a member or parameter, its values, and its default. */
@@ -7,7 +7,17 @@ export function describeMeaning(parts: readonly SchemaObject[], description?: st
   const words = description ?? parts.find((part) => part.description !== undefined)?.description ?? "";
   const fallback = findDefault(parts);
   const remainder = fallback === undefined ? "" : `Default: ${printCode(fallback)}.`;
-  return [words.trim(), describeValues(parts), remainder].filter((text) => text !== "").join(" ");
+  return [withoutOpenList(words, listValues(parts)), describeValues(parts), remainder]
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/**
+ * Removes the note that a list is open, which the build appends to the description of each open list, if another part of
+ * the schema closes the list.
+ */
+export function withoutOpenList(description: string, { isOpen }: Pick<Values, "isOpen">): string {
+  return isOpen ? description.trim() : description.replace(/\n*^\*\*Open list\.\*\*.*$/gmu, "").trim();
 }
 
 /** Lists the values in the parts of a schema as one sentence; empty if there are none. */

@@ -1,7 +1,8 @@
-import { findDefault, listValues, type NamedValue } from "../../../../src/contract/values.ts";
+import { findDefault, listValues, type NamedValue, type Values } from "../../../../src/contract/values.ts";
 import { describeType } from "../../../../scripts/docs/text/describe-type.ts";
 import { describeChoice } from "../../../../scripts/docs/text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
+import { withoutOpenList } from "../../../../scripts/docs/text/describe-meaning.ts";
 import { withoutAssumption } from "./prose.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */
@@ -28,14 +29,22 @@ export function describeMember(shape: Pick<Shape, "parts" | "choices" | "path">)
   const described = parts.find((part) => part.description !== undefined);
   const assumption = parts.map((part) => part["x-assumption"]).find((text) => typeof text === "string");
   const fallback = findDefault(parts);
+  const list = listValues(parts);
   const isObject = parts.some(({ properties }) => properties !== undefined);
   return {
     type: describeType(parts),
-    description: withoutAssumption(described?.description, assumption),
-    ...listValues(parts),
+    description: withoutNotes(withoutAssumption(described?.description, assumption), list),
+    ...list,
     fallback: fallback === undefined ? undefined : JSON.stringify(fallback),
     limits: parts.flatMap((part) => part["x-limit"] ?? []),
     rules: isObject ? choices.map((choice) => describeChoice(path, parts, choice)) : [],
     assumption: assumption?.trim(),
   };
+}
+
+/** Removes the notes about limits and defaults, which the pages show apart, and a note that does not apply. */
+function withoutNotes(description: string, list: Values): string {
+  return withoutOpenList(description, list)
+    .replace(/\n*^\*\*(?:Default:|Limit\.)\*\*.*$/gmu, "")
+    .trim();
 }

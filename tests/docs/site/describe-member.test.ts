@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { describeMember } from "../../../docs/site/src/data/describe-member.ts";
+import { listMembers } from "../../../src/contract/members.ts";
+import { readBody } from "../../../src/contract/bodies.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
+
+const { operations } = loadContract();
+
+function describe(operationId: string, name: string) {
+  const call = operations.find((operation) => operation.operationId === operationId);
+  const body = readBody(call?.requestBody);
+  const member = body && listMembers(body.schema).find((one) => one.name === name);
+  if (member === undefined) throw new Error(`No member ${name}.`);
+  return describeMember({ parts: member.parts, choices: [], path: name });
+}
+
+test("an open list is called open only where no other part of the schema closes it", () => {
+  const open = describe("createTransparentOrderV2", "order.amount.currency");
+  const closed = describe("createTransparentOrderV3", "order.amount.currency");
+  expect(open).toMatchObject({
+    isOpen: true,
+    description: expect.stringContaining("**Open list.**") as string,
+  });
+  expect(closed).toMatchObject({
+    isOpen: false,
+    description: expect.not.stringContaining("Open list") as string,
+  });
+});
+
+test("a default that no keyword expresses is not part of the description too", () => {
+  const { description, limits } = describe("createTransparentOrderV3", "order.expiration");
+  expect(limits).toEqual(["Default: `86400`, one day in seconds."]);
+  expect(description).toBe("Seconds until the QR code expires. Only for dynamic PIX QR codes.");
+});
