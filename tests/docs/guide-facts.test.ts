@@ -94,7 +94,7 @@ function listKeys(operations: Contract["operations"]): Fact[] {
       ["idempotency", row],
       ["idempotency", `| ${length} |`],
       ...(operationId.includes("Claim") ? [["key-claims", `at most ${length}`] as const] : []),
-      ...(operationId.endsWith("V2") ? [["from-v2-to-v3", `| required, ${length} |`] as const] : []),
+      ...(operationId.endsWith("V2") ? [["from-v2-to-v3", `| required, at most ${length} |`] as const] : []),
     ];
   });
 }

@@ -30,6 +30,6 @@ export function describeErrorShapes(errors: readonly ContractError[]): string {
 }
 
 /** Returns the title of the schema of a response body. */
-export function nameShape({ schema }: ErrorAnswer): string {
+export function nameShape({ schema }: Pick<ErrorAnswer, "schema">): string {
   return findTitle(listParts(schema)) ?? "No body";
 }

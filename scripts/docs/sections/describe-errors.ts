@@ -19,6 +19,7 @@ export function describeErrors(errors: readonly ContractError[]): string {
   ]);
   return joinBlocks(
     "# Error catalogue",
+    "Each error status, with its codes, its meaning, what to do, and whether repeating the request helps.",
     printTable(["Status", "Code", "Meaning and remedy", "Does repeating help?"], rows),
     "The client of this project retries reads, token requests and calls with an idempotency key, if the last column says that repeating helps.",
     "## Error bodies",

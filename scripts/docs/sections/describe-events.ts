@@ -27,6 +27,7 @@ export function describeEvents({
   ]);
   return joinBlocks(
     "# Event catalogue",
+    "Each notification that the service sends, with the state it reports and the members of its payload.",
     printTable(["Event", "Description", "Resulting state", "Payload"], rows),
     describeAcknowledgement(webhooks),
     ...notifications.map((event) => describeEvent(event, states)),

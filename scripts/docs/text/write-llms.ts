@@ -1,6 +1,7 @@
 import { describeCall } from "../../../src/contract/call-facts.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../src/contract/operations.ts";
 import type { Contract } from "../../../src/contract/read-contract.ts";
+import { findNewest, newestFirst } from "./versions.ts";
 import { toLine } from "../../../src/contract/to-line.ts";
 import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
 import { downloads } from "../addresses/downloads.ts";
@@ -32,7 +33,7 @@ export function writeLlms({ contract, chapters, link }: Overview): string {
     toLine(description.split(/\n\n/u)[0] ?? ""),
     joinBlocks("## Read this first", printPitfalls(operations)),
     joinBlocks("## Guides", listChapters("guide")),
-    joinBlocks("## Operations", operations.map(linkCall).join("\n")),
+    joinBlocks("## Operations", newestFirst(operations).map(linkCall).join("\n")),
     joinBlocks("## Notifications", webhooks.map(linkCall).join("\n")),
     joinBlocks("## Catalogues", listChapters("catalogue")),
     joinBlocks(
@@ -48,7 +49,9 @@ export function writeLlms({ contract, chapters, link }: Overview): string {
   function linkCall(call: ContractOperation): string {
     const { method, path } = describeCall(call);
     const place = isNotification(call) ? "" : ` ${printCode(`${method} ${path}`)}.`;
-    return `- [${nameCall(call)}](${link(`${addressOfCall(call)}.md`)}):${place} ${call.operation.summary ?? ""}`;
+    const newest = isNotification(call) ? undefined : findNewest(call, operations);
+    const older = newest === undefined ? "" : ` Older version of ${printCode(newest.operationId)}.`;
+    return `- [${nameCall(call)}](${link(`${addressOfCall(call)}.md`)}):${place} ${call.operation.summary ?? ""}${older === "" ? "" : `.${older}`}`;
   }
 }
 
@@ -67,11 +70,13 @@ function printPitfalls(operations: readonly ContractOperation[]): string {
   ].join("\n");
 }
 
-/** Returns the first sentence of a chapter, without links. */
+/** Returns the first sentences of a chapter, without links: two, if they are short. */
 export function summarize({ markdown }: Chapter): string {
   const paragraph = markdown
     .split(/\n\n/u)
     .find((block) => /^[A-Z`*[]/u.test(block) && !block.startsWith("|"));
   const text = toLine(paragraph ?? "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
-  return /^.*?[.:](?=\s|$)/u.exec(text)?.[0].replace(/:$/u, ".") ?? text;
+  const [first = text, second = ""] = text.match(/.+?[.:](?=\s|$)/gu) ?? [];
+  const both = `${first}${second}`.trim();
+  return (both.length <= 200 ? both : first).replace(/:$/u, ".");
 }

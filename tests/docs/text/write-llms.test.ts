@@ -7,7 +7,7 @@ const contract = loadContract();
 const guide: Chapter = {
   kind: "guide",
   title: "PIX orders",
-  markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. More.",
+  markdown: "An order with `PIX` [gives](operation:getPayout) a QR code. The customer pays it. More.",
 };
 const page = writeLlms({ contract, chapters: [guide], link: (file) => `/docs/${file}` });
 
@@ -16,13 +16,24 @@ describe("llms.txt", () => {
     expect(page).toMatch(/^# Payment Orders API\n\n> .+\n/u);
   });
 
-  test("describes each guide by its first sentence, and each operation by its method and path", () => {
+  test("describes each guide by its first sentences, and each operation by its method and path", () => {
     expect(page).toContain(
-      "- [PIX orders](/docs/guides/pix-orders.md): An order with `PIX` gives a QR code.\n",
+      "- [PIX orders](/docs/guides/pix-orders.md): An order with `PIX` gives a QR code. The customer pays it.\n",
     );
     expect(page).toContain(
       "- [issueToken](/docs/operations/issue-token.md): `POST /auth/v1/token`. Issue an access token\n",
     );
+  });
+
+  test("has the newest version of an operation first, and marks the older one", () => {
+    const [first = "", second = ""] = page.split("\n").filter((line) => line.includes("Charge a customer"));
+    expect(first).toMatch(/^- \[createTransparentOrderV3\].+Charge a customer \(V3\)$/u);
+    expect(second).toMatch(/Charge a customer \(V2\)\. Older version of `createTransparentOrderV3`\.$/u);
+  });
+
+  test("describes a page by one sentence if two are long", () => {
+    const markdown = `A short sentence. ${"Long ".repeat(50)}sentence.`;
+    expect(summarize({ ...guide, markdown })).toBe("A short sentence.");
   });
 
   test("names the operations that require an idempotency key", () => {
@@ -45,7 +56,8 @@ describe("llms.txt", () => {
 
 test.each([
   ["| A | table |\n\nThe text.", "The text."],
-  ["Two words: and more.", "Two words."],
+  ["One: and another.", "One: and another."],
+  ["A list follows:", "A list follows."],
   ["No end", "No end"],
 ])("the summary of %j is %j", (markdown, summary) => {
   expect(summarize({ ...guide, markdown })).toBe(summary);

@@ -10,6 +10,7 @@ import { listChapters, readChapterSources } from "../../../../scripts/docs/read-
 import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
 import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../../src/contract/read-contract.ts";
+import { fitTables } from "./fit-tables.ts";
 import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
@@ -57,12 +58,6 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<voi
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
     const parsed = await context.parseData({ id, data });
-    store.set({ id, data: parsed, body, digest, rendered: { ...rendered, html: breakNames(html) } });
+    store.set({ id, data: parsed, body, digest, rendered: { ...rendered, html: fitTables(html) } });
   }
-}
-
-/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`, so that they fit into a column. */
-function breakNames(html: string): string {
-  const names = /(?<=<(?:a|code)\b[^>]*>)[\w.[\]/+-]{25,}(?=<\/(?:a|code)>)/gu;
-  return html.replaceAll(names, (name) => name.replaceAll(/[./]/gu, "$&<wbr>"));
 }

@@ -1,3 +1,4 @@
+import { findNewest, newestFirst } from "../../../../scripts/docs/text/versions.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
 import {
@@ -64,28 +65,8 @@ function linkChapter(chapter: Pick<Chapter, "kind" | "title">): MenuLink {
 function linkCall(call: ContractOperation, calls: readonly ContractOperation[]): MenuLink {
   const { summary = call.operationId } = call.operation;
   const link = `/${addressOfCall(call)}/`;
-  if (isNotification(call)) return { label: nameCall(call), link };
+  // The zero-width spaces allow line breaks, so that a long name is not broken within a word.
+  if (isNotification(call)) return { label: nameCall(call).replaceAll(".", ".\u200B"), link };
   const text = findNewest(call, calls) === undefined ? call.method.toUpperCase() : "older";
   return { label: summary, link, badge: { text, variant: "default", class: `method-${call.method}` } };
-}
-
-/** Puts an operation before the older versions of it: V3 before V2. */
-export function newestFirst(calls: readonly ContractOperation[]): ContractOperation[] {
-  return [...calls].sort((one, other) => readVersion(other).version - readVersion(one).version);
-}
-
-/** Finds the newest version of an operation. Undefined if the operation itself is the newest, or has no versions. */
-export function findNewest(
-  { operationId }: Pick<ContractOperation, "operationId">,
-  calls: readonly ContractOperation[],
-): ContractOperation | undefined {
-  const { name, version } = readVersion({ operationId });
-  const [newest] = newestFirst(calls.filter((call) => readVersion(call).name === name));
-  return newest !== undefined && readVersion(newest).version > version ? newest : undefined;
-}
-
-/** Splits an operation ID into its name and its version: `createOrderV3`. */
-function readVersion({ operationId }: Pick<ContractOperation, "operationId">) {
-  const [name = "", version] = operationId.split(/V(?=\d+$)/u);
-  return { name, version: Number(version ?? 0) };
 }

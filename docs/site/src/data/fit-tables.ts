@@ -1,0 +1,36 @@
+/**
+ * Prepares the HTML of a page so that its tables fit on narrow screens: long names can be broken, and each cell knows the
+ * head of its column, since the style sheet shows the cells of a row below each other there.
+ */
+export function fitTables(html: string): string {
+  return breakNames(html).replaceAll(/<table>[\s\S]*?<\/table>/gu, labelCells);
+}
+
+/** Allows line breaks within long names such as `SUBSCRIPTION.CANCELLATION.REJECTED`. */
+export function breakNames(html: string): string {
+  const names = /(?<=<(?:a|code|span)\b[^>]*>)[\w.[\]/+-]{25,}(?=<\/(?:a|code|span)>)/gu;
+  return html.replaceAll(names, (name) => name.replaceAll(/[./]/gu, "$&<wbr>"));
+}
+
+function labelCells(table: string): string {
+  const heads = [...table.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/gu)].map(([, head = ""]) =>
+    toAttribute(head),
+  );
+  return table.replaceAll(/<tr>[\s\S]*?<\/tr>/gu, (row) => {
+    let column = 0;
+    return row.replaceAll(/<td(?=[\s>])/gu, (cell) => {
+      const head = heads[column] ?? "";
+      column += 1;
+      // The first cell names the row.
+      return column === 1 || head === "" ? cell : `${cell} data-label="${head}"`;
+    });
+  });
+}
+
+/** Removes the tags from HTML, so that the text can be the value of an attribute. */
+function toAttribute(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/gu, "")
+    .replaceAll('"', "&quot;")
+    .trim();
+}
