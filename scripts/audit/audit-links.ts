@@ -40,9 +40,7 @@ export function auditLinks(site: SiteFiles, base = ""): LinkAudit {
   const broken: BrokenLink[] = [];
   let links = 0;
   for (const [name, content] of site) {
-    const pattern = patterns[path.posix.extname(name)];
-    if (pattern === undefined) continue;
-    for (const [, found = ""] of content.matchAll(pattern)) {
+    for (const found of listTargets(name, content)) {
       const href = found.replaceAll("&amp;", "&");
       if (/^(?:https?|mailto|data):/.test(href)) continue;
       links += 1;
@@ -52,12 +50,18 @@ export function auditLinks(site: SiteFiles, base = ""): LinkAudit {
   return { links, broken };
 }
 
-const inMarkdown = /\]\(([^)\s\\]+)\)/g;
-const patterns: Readonly<Record<string, RegExp>> = {
-  ".html": /<[^>]*\s(?:href|src|data-source)="([^"]+)"/g,
-  ".md": inMarkdown,
-  ".txt": inMarkdown,
-};
+/** Lists the addresses that a page or a Markdown file links to or loads. */
+function listTargets(name: string, content: string): string[] {
+  if (name.endsWith(".html"))
+    return (content.match(tags) ?? []).flatMap((tag) =>
+      [...tag.matchAll(attributes)].map(([, double, single, bare]) => double ?? single ?? bare ?? ""),
+    );
+  if (!/\.(?:md|txt)$/.test(name)) return [];
+  return [...content.matchAll(/\]\(([^)\s\\]+)\)/g)].map(([, href = ""]) => href);
+}
+
+const tags = /<[a-z][\w-]*\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+const attributes = /\s(?:href|src|data-source)=(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/gi;
 
 function leadsSomewhere(href: string, page: string, site: SiteFiles, base: string): boolean {
   const { pathname, hash } = new URL(href, `http://site${page}`);
@@ -67,7 +71,7 @@ function leadsSomewhere(href: string, page: string, site: SiteFiles, base: strin
   const target = file === "" || file.endsWith("/") ? `${file}index.html` : file;
   // The samples of an example are loaded from a folder that has no page of its own.
   if (!site.has(target))
-    return [...site.keys()].some((name) => file.startsWith("samples/") && name.startsWith(file));
+    return [...site.keys()].some((name) => /^samples\/.*\/$/.test(file) && name.startsWith(file));
   if (hash === "") return true;
   const id = decodeURIComponent(hash.slice(1));
   const text = site.get(target) ?? "";

@@ -38,6 +38,18 @@ test.each([
   expect(audit({ "index.html": `<a href="${href}">there</a>` }).broken).toEqual([`index.html: ${href}`]);
 });
 
+test.each(["<a href='/gone/'>", "<a href=/gone/>", '<a title="a > b" href="/gone/">', '<A HREF="/gone/">'])(
+  "the link in %s is checked",
+  (html) => {
+    expect(audit({ "index.html": html }).broken).toEqual(["index.html: /gone/"]);
+  },
+);
+
+test("the beginning of an address of samples is not an address", () => {
+  const { broken } = audit({ "index.html": '<x-y data-source="/samples/get-pay">' });
+  expect(broken).toEqual(["index.html: /samples/get-pay"]);
+});
+
 test("files that a page loads, samples that it loads later, and links in Markdown are checked too", () => {
   const { links, broken } = audit({
     "index.html":

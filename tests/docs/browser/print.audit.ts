@@ -11,7 +11,7 @@ describe("a printed page", () => {
     // How much fits on a page depends on the fonts of the machine.
     { view: "an order", fewest: 8, most: 22 },
     { view: "a guide", fewest: 1, most: 5 },
-  ])("$view has its own text only, on few sheets", async ({ view, fewest, most }, { watched, built }) => {
+  ])("$view fits on few sheets", async ({ view, fewest, most }, { watched, built }) => {
     await watched.page.goto(`${built.url}/${views[view] ?? ""}`);
     const pdf = await watched.page.pdf({ format: "A4", tagged: false });
     const sheets = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];

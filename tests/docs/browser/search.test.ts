@@ -69,6 +69,25 @@ describe("the search", () => {
     expect(page.url()).toBe(`${built.url}/${start}`);
   });
 
+  test("opens by a slash after a payment method was chosen, and stays open while text is selected", async ({
+    watched,
+    built,
+  }) => {
+    const { page } = watched;
+    await page.goto(`${built.url}/operations/create-transparent-order-v3/`);
+    await page.getByRole("radio", { name: "BOLETO" }).check();
+    const { dialog, field } = await openSearch(page, "/");
+    await field.fill("order status");
+    await field.dblclick();
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 500);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+    await page.mouse.click(5, 500);
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   test("types a slash where the reader is typing", async ({ watched, built }) => {
     const { page } = watched;
     await page.goto(`${built.url}/${start}`);

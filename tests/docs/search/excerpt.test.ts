@@ -32,3 +32,13 @@ test("the words that were found are marked, the longest first", () => {
 test("characters with a meaning in patterns are only characters", () => {
   expect(splitAtTerms("a.b (c)", ["a.b", "(c"])).toHaveLength(4);
 });
+
+test("a word is found with its accents", () => {
+  expect(splitAtTerms("PIX Automático", ["automatico"])).toEqual([
+    { text: "PIX ", isFound: false },
+    { text: "Automático", isFound: true },
+  ]);
+  expect(cutAround(`${"before ".repeat(60)}automático ${"after ".repeat(60)}`, ["automatico"])).toContain(
+    "automático",
+  );
+});

@@ -1,3 +1,5 @@
+import { withoutAccents } from "./tokenize.ts";
+
 /** A piece of a text, and whether it is one of the words that were looked for. */
 export interface Piece {
   text: string;
@@ -9,7 +11,8 @@ const length = 140;
 /** Cuts a text to a line around the longest of the words that were found. */
 export function cutAround(text: string, terms: readonly string[]): string {
   if (text.length <= length) return text;
-  const places = longestFirst(terms).map((term) => text.toLowerCase().indexOf(term));
+  const plain = toPlain(text).toLowerCase();
+  const places = longestFirst(terms).map((term) => plain.indexOf(term));
   const at = places.find((place) => place >= 0) ?? 0;
   const from = at < length / 2 ? 0 : text.indexOf(" ", at - length / 3) + 1;
   const to = from + length >= text.length ? text.length : text.lastIndexOf(" ", from + length);
@@ -20,16 +23,27 @@ export function cutAround(text: string, terms: readonly string[]): string {
 export function splitAtTerms(text: string, terms: readonly string[]): Piece[] {
   const pattern = findTerms(terms);
   if (pattern === undefined) return [{ text, isFound: false }];
-  // The pattern has one group, so every second piece is a word that was found.
-  return text
-    .split(pattern)
-    .map((piece, index) => ({ text: piece, isFound: index % 2 === 1 }))
-    .filter((piece) => piece.text !== "");
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of toPlain(text).matchAll(pattern)) {
+    pieces.push({ text: text.slice(end, index), isFound: false });
+    end = index + found.length;
+    pieces.push({ text: text.slice(index, end), isFound: true });
+  }
+  return [...pieces, { text: text.slice(end), isFound: false }].filter((piece) => piece.text !== "");
+}
+
+/** Removes the accents of letters, each of which stays one character. */
+function toPlain(text: string): string {
+  return text.replaceAll(/\p{L}/gu, (letter) => {
+    const plain = withoutAccents(letter);
+    return plain.length === letter.length ? plain : letter;
+  });
 }
 
 function findTerms(terms: readonly string[]): RegExp | undefined {
   const sources = longestFirst(terms).map((term) => term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return sources.length === 0 ? undefined : new RegExp(`(${sources.join("|")})`, "iu");
+  return sources.length === 0 ? undefined : new RegExp(sources.join("|"), "giu");
 }
 
 function longestFirst(terms: readonly string[]): string[] {

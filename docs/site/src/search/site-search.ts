@@ -39,9 +39,18 @@ class SiteSearch extends HTMLElement {
     this.querySelector(".search-close")?.addEventListener("click", () => {
       dialog.close();
     });
+    let pressed: EventTarget | null = null;
+    dialog.addEventListener("pointerdown", ({ target }) => {
+      pressed = target;
+    });
     dialog.addEventListener("click", ({ target }) => {
-      // Outside of the frame is the backdrop. A hit may lead to another place of this page.
-      if (target === dialog || (target instanceof Element && target.closest("a") !== null)) dialog.close();
+      // Outside of the frame is the backdrop, where a selection of text may end. A hit may lead to another place of this
+      // page.
+      if (
+        (target === dialog && pressed === dialog) ||
+        (target instanceof Element && target.closest("a") !== null)
+      )
+        dialog.close();
     });
     document.addEventListener("keydown", (event) => {
       const isCommand = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
@@ -77,7 +86,8 @@ function describe(query: string, count: number): string {
 function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return true;
   return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input:not([type=radio], [type=checkbox]), textarea, select"))
   );
 }
 
