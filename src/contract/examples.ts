@@ -16,6 +16,8 @@ export interface PlacedExample {
   /** Pointer of the Example Object that the entry references. */
   target: string;
   schema: Schema;
+  /** The example in a few words. */
+  summary?: string;
   value: unknown;
 }
 
@@ -38,7 +40,9 @@ export function listExamples({
     return Object.entries(media.examples ?? {}).map(([name, entry]) => {
       const pointer = joinPointer(base, name);
       const { node, pointer: target } = followReference<Example>(entry, pointer);
-      return { operationId, path, body, name, pointer, target, schema, value: node.value };
+      const { summary, value } = node;
+      const place = { operationId, path, body, name, pointer, target, schema };
+      return { ...place, ...(summary !== undefined && { summary }), value };
     });
   });
 }

@@ -50,6 +50,7 @@ export interface Reference {
 
 /** An Example Object. */
 export interface Example {
+  summary?: string;
   value?: unknown;
 }
 

@@ -79,7 +79,7 @@ test("the body follows the payment method, and the answer can be chosen", async 
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Accepted in").waitFor();
   expect(await page.locator(".answer img").count()).toBe(0);
-  await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Not found" });
+  await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Resource not found" });
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Refused in").waitFor();
   expect(await readStatus(page)).toBe("404");

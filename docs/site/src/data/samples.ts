@@ -11,6 +11,8 @@ const samples = listSamples(contract);
 export interface CallExample {
   /** Name of the example; `default` if the call has no body. */
   name: string;
+  /** The example in a few words. */
+  title: string;
   /** The body of the request, or the payload of a notification. */
   request: unknown;
   /** Code that makes the call. Empty for a notification, which the service sends. */
@@ -32,14 +34,16 @@ export function listCallExamples(call: ContractOperation): CallExample[] {
     return answer && { status, value: answer.value };
   };
   if (requests.length === 0)
-    return answers.map(({ name, value }) => ({
-      name,
+    return answers.map(({ value, ...example }) => ({
+      name: example.name,
+      title: titleOfExample(example),
       request: undefined,
       ...listLanguages(own),
       answer: { status, value },
     }));
-  return requests.map(({ name, value }) => ({
+  return requests.map(({ name, summary, value }) => ({
     name,
+    title: titleOfExample({ name, summary }),
     request: value,
     ...listLanguages(own.filter(({ example }) => example === name)),
     answer: toAnswer(name),
@@ -51,10 +55,10 @@ function listLanguages(own: Sample[]): Pick<CallExample, "samples" | "missing"> 
   return { samples: own, missing: missing.map(({ lang }) => lang) };
 }
 
-/** Turns the name of an example into words: `pix-open-amount` becomes `Pix open amount`. */
-export function titleOfExample(name: string): string {
+/** Returns the summary of an example or, if it has none, its name in words: `Pix open amount`. */
+export function titleOfExample({ name, summary }: { name: string; summary?: string | undefined }): string {
   const words = name.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return summary ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Reads the value at a path such as `order.paymentMethod` in an example. */

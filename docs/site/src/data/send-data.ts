@@ -94,15 +94,15 @@ export function listSendFields(call: ContractOperation): SendField[] {
 /** Lists the documented answers of a call by status, each as the value of the header `Prefer`. */
 export function listOutcomes(call: ContractOperation): Outcomes[] {
   return Object.keys(call.responses).flatMap((status): Outcomes[] => {
-    const names = Object.keys(toRecord(call, status));
-    if (names.length === 0) return [];
+    const examples = listBodyExamples(call, status);
+    if (examples.length === 0) return [];
     const isOther = status === "default";
     const code = isOther ? otherStatus : Number(status);
     return [
       {
         label: isOther ? `Any other status (${code})` : status,
-        options: names.map((example) => ({
-          value: printPreference({ status: code, example }),
+        options: examples.map((example) => ({
+          value: printPreference({ status: code, example: example.name }),
           title: `${code}: ${titleOfExample(example)}`,
         })),
       },

@@ -15,8 +15,10 @@ export function showHits(hits: readonly Hit[], base: string): HTMLAnchorElement[
     link.ariaSelected = "false";
     link.href = `${base}${page.address}/${entry.anchor === undefined ? "" : `#${entry.anchor}`}`;
     const name = mark("search-hit-name", entry.name, terms);
-    if (rank.exact !== undefined && (rank.exact.isValue || entry.kind === "state"))
-      name.append(" ", mark("search-hit-value", rank.exact.text, terms));
+    const { exact } = rank;
+    const isOther = exact?.text.toLowerCase() !== entry.name.toLowerCase();
+    if (exact !== undefined && isOther && (exact.isValue || entry.kind === "state"))
+      name.append(" ", mark("search-hit-value", exact.text, terms));
     link.append(
       name,
       mark("search-hit-kind", nameKind({ entry }), []),
