@@ -11,6 +11,7 @@ import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
 import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../../src/contract/read-contract.ts";
 import { fitTables } from "./fit-tables.ts";
+import { quietOpenPoints } from "./quiet-open-points.ts";
 import { alternate, linkTo } from "./links.ts";
 import { isBuilt } from "./selection.ts";
 
@@ -58,6 +59,12 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<voi
     if (store.get(id)?.digest === digest) continue;
     const { html, ...rendered } = await context.renderMarkdown(body);
     const parsed = await context.parseData({ id, data });
-    store.set({ id, data: parsed, body, digest, rendered: { ...rendered, html: fitTables(html) } });
+    store.set({
+      id,
+      data: parsed,
+      body,
+      digest,
+      rendered: { ...rendered, html: quietOpenPoints(fitTables(html)) },
+    });
   }
 }
