@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { restrictPages } from "../../scripts/docs/restrict-pages.ts";
 import { listChapters, readChapterSources } from "../../scripts/docs/read-chapters.ts";
+import { serveMarkdown } from "../../scripts/docs/serve-markdown.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listNavigation } from "./src/data/navigation.ts";
@@ -45,6 +46,10 @@ export default defineConfig({
     {
       name: "policy",
       hooks: { "astro:build:done": ({ dir }) => restrictPages(fileURLToPath(dir)) },
+    },
+    {
+      name: "markdown",
+      hooks: { "astro:server:setup": ({ server }) => void server.middlewares.use(serveMarkdown) },
     },
     // Samples are parts of pages, which only a page can show.
     sitemap({ filter: (page) => !page.includes("/samples/") }),
