@@ -29,6 +29,21 @@ test("the payment method selects the members, the sample and the response", asyn
   expect(watched.errors).toEqual([]);
 });
 
+test("a button that copies has its own label again, also after a second click", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.clock.install();
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const button = page.locator(".call-line copy-text button");
+  await button.click();
+  await expect.poll(() => button.innerText()).not.toBe("Copy");
+  await button.click();
+  await page.clock.runFor(2_500);
+  expect(await button.innerText()).toBe("Copy");
+});
+
 test("a link to a member of another variant shows that variant", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}#request-2.order.amount`);
