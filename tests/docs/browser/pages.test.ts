@@ -69,6 +69,26 @@ test("an address of the first edition leads to its page", async ({ watched, buil
   expect(watched.errors).toEqual([]);
 });
 
+test.for(["#/%E0%A4%A", "#constructor"])(
+  "an address of the first edition that leads nowhere, %s, leads to the start page",
+  async (part, { watched, built }) => {
+    await watched.page.goto(`${built.url}/reference.html${part}`);
+    await watched.page.waitForURL(`${built.url}/`);
+    expect(watched.errors).toEqual([]);
+  },
+);
+
+test("an address whose part is not encoded well shows the page without errors", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}#%E0%A4%A`);
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await page.locator('[id="request.order.pixKey"]').waitFor({ state: "hidden" });
+  expect(watched.errors).toEqual([]);
+});
+
 test("a script with one changed byte does not run", async ({ watched, built }) => {
   const { page, errors } = watched;
   const html = await readFile(`${built.folder}/index.html`, "utf8");

@@ -36,12 +36,22 @@ class VariantSwitch extends HTMLElement {
   }
 
   #showTarget(): void {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(readTarget());
     const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
     const [value] = (hidden?.dataset["values"] ?? "").split(" ");
     if (value === undefined || value === "") return;
     announceChoice(value);
     target?.scrollIntoView();
+  }
+}
+
+/** The ID that the address leads to. */
+function readTarget(): string {
+  const part = location.hash.slice(1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
