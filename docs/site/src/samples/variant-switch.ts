@@ -27,6 +27,11 @@ class VariantSwitch extends HTMLElement {
     };
     window.addEventListener("hashchange", showTarget);
     showTarget();
+    // A browser that goes back to the page restores the chosen value, but not what the choice has changed.
+    window.addEventListener("pageshow", () => {
+      const checked = this.querySelector<HTMLInputElement>("input:checked");
+      if (checked !== null) announceChoice(checked.value);
+    });
   }
 
   #show(value: string): void {
