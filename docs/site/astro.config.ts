@@ -4,6 +4,7 @@ import { defineConfig } from "astro/config";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { followGuides } from "../../scripts/docs/follow-guides.ts";
 import { restrictPages } from "../../scripts/docs/restrict-pages.ts";
 import { listChapters, readChapterSources } from "../../scripts/docs/read-chapters.ts";
 import { serveMarkdown } from "../../scripts/docs/serve-markdown.ts";
@@ -48,8 +49,13 @@ export default defineConfig({
       hooks: { "astro:build:done": ({ dir }) => restrictPages(fileURLToPath(dir)) },
     },
     {
-      name: "markdown",
-      hooks: { "astro:server:setup": ({ server }) => void server.middlewares.use(serveMarkdown) },
+      name: "running-docs",
+      hooks: {
+        "astro:server:setup": ({ server }) => {
+          server.middlewares.use(serveMarkdown);
+          followGuides(server, path.join(repository, "docs", "guides"));
+        },
+      },
     },
     // Samples are parts of pages, which only a page can show.
     sitemap({ filter: (page) => !page.includes("/samples/") }),
