@@ -4,8 +4,10 @@ import { defineConfig } from "astro/config";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { followGuides } from "../../scripts/docs/follow-guides.ts";
 import { restrictPages } from "../../scripts/docs/restrict-pages.ts";
 import { listChapters, readChapterSources } from "../../scripts/docs/read-chapters.ts";
+import { serveMarkdown } from "../../scripts/docs/serve-markdown.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listNavigation } from "./src/data/navigation.ts";
@@ -45,6 +47,15 @@ export default defineConfig({
     {
       name: "policy",
       hooks: { "astro:build:done": ({ dir }) => restrictPages(fileURLToPath(dir)) },
+    },
+    {
+      name: "running-docs",
+      hooks: {
+        "astro:server:setup": ({ server }) => {
+          server.middlewares.use(serveMarkdown);
+          followGuides(server, path.join(repository, "docs", "guides"));
+        },
+      },
     },
     // Samples are parts of pages, which only a page can show.
     sitemap({ filter: (page) => !page.includes("/samples/") }),

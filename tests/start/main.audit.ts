@@ -13,11 +13,14 @@ test("one command serves the mock and the docs, and SIGTERM stops both", async (
     `${docs}/`,
     `${docs}/operations/get-payout/`,
     `${docs}/guides/five-minute-start/`,
+    // What "Copy as Markdown" copies.
+    `${docs}/operations/get-payout.md`,
+    `${docs}/guides/five-minute-start.md`,
     `${docs}/openapi.json`,
   ];
   const statuses = await Promise.all(addresses.map(async (url) => (await fetch(url)).status));
   // The mock itself responds that tokens have no GET.
-  expect(statuses).toEqual([405, 200, 200, 200, 200]);
+  expect(statuses).toEqual([405, 200, 200, 200, 200, 200, 200]);
   script.child.kill("SIGTERM");
   expect(await script.exit).toEqual([0, null]);
   await expect.poll(() => script.leavesProcesses()).toBe(false);

@@ -29,6 +29,62 @@ test("the payment method selects the members, the sample and the response", asyn
   expect(watched.errors).toEqual([]);
 });
 
+test("after Back, the choice and everything that follows from it agree", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
+  await page.goto(`${built.url}/`);
+  await page.goBack();
+  await page.locator(".sample-set").getByText('"BOLETO"').first().waitFor();
+  expect(await page.getByRole("radio", { name: "BOLETO" }).isChecked()).toBe(true);
+  expect(await page.getByLabel("Example").inputValue()).toBe("boleto");
+  expect(await page.locator('[id="request.order.pixKey"]').isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
+  expect(watched.errors).toEqual([]);
+});
+
+test("a sample that cannot be loaded is reported, the body follows, and the next choice recovers", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await page.route("**/samples/**/boleto/", (route) => route.abort());
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await page.locator(".sample-set").getByText("The sample could not be loaded.").waitFor();
+  await expect.poll(() => page.locator("#send-body").inputValue()).toContain('"BOLETO"');
+  await page.getByLabel("Example").selectOption("pix-open-amount");
+  await page.locator(".sample-set").getByText('"PIX"').first().waitFor();
+  expect(await page.locator(".sample-set").getByText("could not be loaded").count()).toBe(0);
+  expect(failures).toEqual([]);
+});
+
+test("a chosen example is announced in one short sentence", async ({ watched, built }) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  await page.getByLabel("Example").selectOption("boleto");
+  await page.getByRole("status").getByText("Example: Boleto", { exact: true }).waitFor();
+  expect(await page.locator(".sample-set").getAttribute("aria-live")).toBe(null);
+});
+
+test("a button that copies has its own label again, also after a second click", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.clock.install();
+  await page.goto(`${built.url}/${views["an order"] ?? ""}`);
+  const button = page.locator(".call-line copy-text button");
+  await button.click();
+  await expect.poll(() => button.innerText()).not.toBe("Copy");
+  await button.click();
+  await page.clock.runFor(2_500);
+  expect(await button.innerText()).toBe("Copy");
+});
+
 test("a link to a member of another variant shows that variant", async ({ watched, built }) => {
   const { page } = watched;
   await page.goto(`${built.url}/${views["an order"] ?? ""}#request-2.order.amount`);
@@ -51,6 +107,26 @@ test("assumptions can be hidden, on this page and on the next", async ({ watched
 test("an address of the first edition leads to its page", async ({ watched, built }) => {
   await watched.page.goto(`${built.url}/reference.html#/payouts/getpayout`);
   await watched.page.waitForURL(`${built.url}/operations/get-payout/`);
+  expect(watched.errors).toEqual([]);
+});
+
+test.for(["#/%E0%A4%A", "#constructor"])(
+  "an address of the first edition that leads nowhere, %s, leads to the start page",
+  async (part, { watched, built }) => {
+    await watched.page.goto(`${built.url}/reference.html${part}`);
+    await watched.page.waitForURL(`${built.url}/`);
+    expect(watched.errors).toEqual([]);
+  },
+);
+
+test("an address whose part is not encoded well shows the page without errors", async ({
+  watched,
+  built,
+}) => {
+  const { page } = watched;
+  await page.goto(`${built.url}/${views["an order"] ?? ""}#%E0%A4%A`);
+  await page.getByRole("radio", { name: "BOLETO" }).check();
+  await page.locator('[id="request.order.pixKey"]').waitFor({ state: "hidden" });
   expect(watched.errors).toEqual([]);
 });
 

@@ -25,3 +25,12 @@ test("every tag of a text is shown, before, between and after code", () => {
     "&lt;a>&lt;b> `<c>` &lt;d> ``<e> ` <f>`` &lt;g>",
   );
 });
+
+test.for([
+  ["One `.\n\n<b>\n\nTwo `.", "One `.\n\n&lt;b>\n\nTwo `."],
+  ["One ```.\n\n<b>\n\nTwo ```.", "One ```.\n\n&lt;b>\n\nTwo ```."],
+  ["One \\`<b>\\` two", "One \\`&lt;b>\\` two"],
+  ["One \\<b> two \\\\<b>", "One \\<b> two \\\\&lt;b>"],
+])("backticks that enclose no code do not keep a tag: %j", ([markdown, escaped]) => {
+  expect(escapeText(markdown ?? "")).toBe(escaped);
+});

@@ -26,9 +26,10 @@ export const chapterLoader: Loader = {
   async load(context) {
     await loadChapters(context);
     context.watcher?.add(sources);
-    context.watcher?.on("change", (file) => {
-      if (sources.some((source) => file.startsWith(source))) void loadChapters(context);
-    });
+    for (const event of ["add", "change", "unlink"] as const)
+      context.watcher?.on(event, (file: string) => {
+        if (sources.some((source) => file.startsWith(source))) void loadChapters(context);
+      });
   },
 };
 

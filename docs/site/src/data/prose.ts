@@ -1,10 +1,11 @@
 import { createMarkdownProcessor } from "@astrojs/markdown-remark";
 import { linkPages } from "./links.ts";
+import { showTags } from "./show-tags.ts";
 
-const processor = await createMarkdownProcessor({ syntaxHighlight: false });
+const processor = await createMarkdownProcessor({ syntaxHighlight: false, remarkPlugins: [showTags] });
 const rendered = new Map<string, Promise<string>>();
 
-/** Renders Markdown of the contract as HTML. */
+/** Renders Markdown of the contract as HTML. Tags in it are shown as they are written. */
 export async function renderProse(markdown: string): Promise<string> {
   const text = linkPages(markdown.trim());
   const known = rendered.get(text);

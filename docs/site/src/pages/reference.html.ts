@@ -3,9 +3,10 @@ import { chapters } from "../data/chapters.ts";
 import { linkTo } from "../data/links.ts";
 import { listOldAddresses } from "../data/old-addresses.ts";
 
-const pages = Object.fromEntries(
-  Object.entries(listOldAddresses(calls, chapters)).map(([old, address]) => [old, linkTo(address)]),
-);
+const pages = Object.entries(listOldAddresses(calls, chapters)).map(([old, address]): [string, string] => [
+  old,
+  linkTo(address),
+]);
 
 /** The address of the first edition: leads to the page of its part after `#`, or to the start page. */
 export const GET = () =>
@@ -17,8 +18,14 @@ export const GET = () =>
     <title>These docs have moved</title>
     <meta name="robots" content="noindex">
     <script>
-      const pages = ${JSON.stringify(pages).replaceAll("<", "\\u003c")};
-      location.replace(pages[decodeURIComponent(location.hash.slice(1))] ?? ${JSON.stringify(linkTo(""))});
+      const pages = new Map(${JSON.stringify(pages).replaceAll("<", "\\u003c")});
+      let old;
+      try {
+        old = decodeURIComponent(location.hash.slice(1));
+      } catch {
+        // A part that is not encoded well was never that of a page.
+      }
+      location.replace(pages.get(old) ?? ${JSON.stringify(linkTo(""))});
     </script>
   </head>
   <body>

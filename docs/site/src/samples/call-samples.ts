@@ -1,36 +1,56 @@
 import { announceChoice, choiceEvent } from "./variant-switch.ts";
 
+const problem = "The sample could not be loaded.";
+
 /** Shows the samples of the example that the reader chooses, by name or by the page's switch. */
 class CallSamples extends HTMLElement {
-  #latest = "";
+  #shown = "";
 
   connectedCallback(): void {
     const select = this.querySelector<HTMLSelectElement>(".sample-choice select");
     if (select === null) return;
-    select.addEventListener("change", () => {
-      const choice = select.selectedOptions[0]?.dataset["choice"];
-      void this.#show(select.value);
+    const options = [...select.options];
+    this.#shown = options[0]?.value ?? "";
+    const follow = () => {
+      const [option] = select.selectedOptions;
+      if (option === undefined || option.value === this.#shown) return;
+      void this.#show(option);
+      const { choice } = option.dataset;
       if (choice !== undefined) announceChoice(choice);
-    });
+    };
+    select.addEventListener("change", follow);
+    // A browser that goes back to the page restores the chosen example, but not its samples.
+    window.addEventListener("pageshow", follow);
     document.addEventListener(choiceEvent, ({ detail }) => {
-      if (select.selectedOptions[0]?.dataset["choice"] === detail) return;
-      const option = [...select.options].find(({ dataset }) => dataset["choice"] === detail);
+      const fits = ({ dataset }: HTMLOptionElement) => dataset["choice"] === detail;
+      if (options.some((option) => option.value === this.#shown && fits(option))) return;
+      const option = [...select.selectedOptions, ...options].find(fits);
       if (option === undefined) return;
       select.value = option.value;
-      void this.#show(option.value);
+      void this.#show(option);
     });
   }
 
-  async #show(example: string): Promise<void> {
-    this.#latest = example;
-    const place = this.querySelector(".sample-set");
-    const response = await fetch(`${this.dataset["source"] ?? ""}${example}/`);
-    if (!response.ok || place === null) return;
-    const html = await response.text();
-    // A slower answer must not replace the samples of a later choice.
-    if (this.#latest !== example) return;
-    place.innerHTML = html;
+  async #show({ value: example, text: title }: HTMLOptionElement): Promise<void> {
+    this.#shown = example;
+    // The body of the request is in the page, so it follows even if the samples cannot be loaded.
     this.dispatchEvent(new CustomEvent("example", { detail: example, bubbles: true }));
+    const html = await loadPart(`${this.dataset["source"] ?? ""}${example}/`);
+    // A slower answer must not replace the samples of a later choice.
+    if (this.#shown !== example) return;
+    const [place, status] = [this.querySelector(".sample-set"), this.querySelector(".sample-status")];
+    if (place !== null) place.innerHTML = html ?? `<p class="sample-note">${problem}</p>`;
+    if (status !== null) status.textContent = html === undefined ? problem : `Example: ${title}`;
+  }
+}
+
+/** Loads a part of a page. Undefined if that fails, as it does without a connection. */
+async function loadPart(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,14 +1,18 @@
 /** A button that copies its `data-text`, or the text of the page at its `data-source`. */
 class CopyText extends HTMLElement {
+  #label = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
   connectedCallback(): void {
     const button = this.querySelector("button");
+    // Read once: at a second click, the button may still say "Copied".
+    this.#label = button?.textContent ?? "";
     button?.addEventListener("click", () => {
       void this.#copy(button);
     });
   }
 
   async #copy(button: HTMLButtonElement): Promise<void> {
-    const label = button.textContent;
     const { text, source } = button.dataset;
     try {
       await navigator.clipboard.writeText(source === undefined ? (text ?? "") : await readPage(source));
@@ -16,8 +20,9 @@ class CopyText extends HTMLElement {
     } catch {
       button.textContent = "Could not copy";
     }
-    setTimeout(() => {
-      button.textContent = label;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      button.textContent = this.#label;
     }, 2_000);
   }
 }

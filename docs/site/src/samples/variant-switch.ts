@@ -27,6 +27,11 @@ class VariantSwitch extends HTMLElement {
     };
     window.addEventListener("hashchange", showTarget);
     showTarget();
+    // A browser that goes back to the page restores the chosen value, but not what the choice has changed.
+    window.addEventListener("pageshow", () => {
+      const checked = this.querySelector<HTMLInputElement>("input:checked");
+      if (checked !== null) announceChoice(checked.value);
+    });
   }
 
   #show(value: string): void {
@@ -36,12 +41,22 @@ class VariantSwitch extends HTMLElement {
   }
 
   #showTarget(): void {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(readTarget());
     const hidden = target?.closest<HTMLElement>("[data-values][hidden]");
     const [value] = (hidden?.dataset["values"] ?? "").split(" ");
     if (value === undefined || value === "") return;
     announceChoice(value);
     target?.scrollIntoView();
+  }
+}
+
+/** The ID that the address leads to. */
+function readTarget(): string {
+  const part = location.hash.slice(1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 
