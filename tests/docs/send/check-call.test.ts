@@ -33,6 +33,15 @@ describe("parameters", () => {
   });
 });
 
+test.each([
+  ["pedido–42", [{ name: "idempotency-key", issue: "contains “–”, which a header cannot carry" }]],
+  ["pedido-é", []],
+])("a header with the value %j is checked for what a header can carry", async (value, faults) => {
+  const parameters = [{ name: "idempotency-key", in: "header", value }];
+  const validators = await loadCallValidators("createTransparentOrderV2");
+  expect(checkCall({ examples: {} }, { parameters, body: undefined }, [], validators)).toEqual(faults);
+});
+
 describe("a body", () => {
   const check = async (operationId: string, body: CallValues["body"]) =>
     checkCall({ examples: {} }, { parameters: [], body }, [], await loadCallValidators(operationId));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recallTarget, rememberTarget } from "../../../docs/site/src/send/remember-target.ts";
+import { writePolicy } from "../../../scripts/docs/restrict-pages.ts";
 import { explainSilence, readBaseUrl } from "../../../docs/site/src/send/target.ts";
 
 describe("a base URL", () => {
@@ -7,10 +8,14 @@ describe("a base URL", () => {
     ["https://api.example.com", "https://api.example.com"],
     [" https://api.example.com/v1/ ", "https://api.example.com/v1"],
     ["http://127.0.0.1:4010", "http://127.0.0.1:4010"],
-    ["http://[::1]:4010/", "http://[::1]:4010"],
     ["http://localhost:4010", "http://localhost:4010"],
+    ["https://192.168.1.5:8443", "https://192.168.1.5:8443"],
   ])("%j is used as %j", (text, url) => {
-    expect(readBaseUrl(text, true)).toEqual({ url });
+    expect(readBaseUrl(text)).toEqual({ url });
+  });
+
+  test("may have exactly the hosts that the policy of the pages allows", () => {
+    expect(writePolicy("")).toContain("connect-src 'self' https: http://127.0.0.1:* http://localhost:*;");
   });
 
   test.each([
@@ -20,14 +25,15 @@ describe("a base URL", () => {
     ["javascript:alert(1)", /must begin with/],
     ["https://user:secret@example.com", /must not contain credentials/],
     ["https://example.com/?a=b", /must end before/],
-    ["http://example.com", /served over https/],
+    ["http://example.com", /pages may call only 127\.0\.0\.1 and localhost/],
+    ["http://[::1]:4010", /may call only/],
+    ["http://127.0.0.2", /may call only/],
+    ["http://192.168.1.5", /may call only/],
+    ["http://127.evil.com", /may call only/],
+    ["http://localhost.evil.com", /may call only/],
   ])("%j is rejected", (text, problem) => {
-    const read = readBaseUrl(text, true);
+    const read = readBaseUrl(text);
     expect("problem" in read ? read.problem : "").toMatch(problem);
-  });
-
-  test("may be http if the page is", () => {
-    expect(readBaseUrl("http://example.com", false)).toEqual({ url: "http://example.com" });
   });
 });
 
@@ -40,8 +46,14 @@ describe("the target", () => {
 
   test("is remembered", () => {
     expect(recallTarget(storage)).toBeUndefined();
-    rememberTarget(storage, { kind: "own", baseUrl: "https://api.example.com" });
+    rememberTarget(storage, "own", " https://api.example.com/ ");
     expect(recallTarget(storage)).toEqual({ kind: "own", baseUrl: "https://api.example.com" });
+  });
+
+  test("is remembered without a text that was rejected as a base URL, because it may contain a secret", () => {
+    rememberTarget(storage, "own", "https://me:s3cret@api.example.com/?token=abc");
+    expect([...kept.values()].join()).not.toMatch(/s3cret|abc/);
+    expect(recallTarget(storage)).toEqual({ kind: "own", baseUrl: "" });
   });
 
   test.each(["", "{", '{"kind":"other","baseUrl":""}', '{"kind":"own"}', "null"])(
@@ -58,7 +70,7 @@ describe("the target", () => {
     };
     expect(recallTarget(off)).toBeUndefined();
     expect(() => {
-      rememberTarget(off, { kind: "page", baseUrl: "" });
+      rememberTarget(off, "page", "");
     }).not.toThrow();
   });
 

@@ -1,15 +1,12 @@
 import { createElement } from "./create-element.ts";
 import type { Fault } from "./fault.ts";
+import type { Exchange } from "./exchange.ts";
 import { findQrData, type QrData } from "./find-qr-data.ts";
 import { renderJson } from "./render-json.ts";
 import { listFaultItems } from "./show-faults.ts";
 
 /** An answer as the panel shows it. */
-export interface ShownAnswer {
-  status: number;
-  headers: [string, string][];
-  text: string;
-  milliseconds: number;
+export interface ShownAnswer extends Exchange {
   /** The reasons why the service rejected the call. */
   reasons: Fault[];
 }
@@ -37,7 +34,8 @@ export class AnswerView {
   }
 
   /** Shows an answer: the status, the reasons of a rejection, a QR code, the headers and the body. */
-  async showAnswer({ status, headers, text, milliseconds, reasons }: ShownAnswer): Promise<void> {
+  showAnswer({ response, text, milliseconds, reasons }: ShownAnswer): void {
+    const { status, headers } = response;
     const body = readJson(text);
     const found = status < 300 ? findQrData(body) : undefined;
     const kind = status < 300 ? "ok" : "error";
@@ -45,14 +43,21 @@ export class AnswerView {
       "p",
       { class: "answer-line" },
       createElement("strong", { class: `status status-${kind}` }, String(status)),
-      ` ${status < 300 ? "Accepted" : "Refused"} in ${printTime(milliseconds)}`,
+      ` ${describeStatus(status)} in ${printTime(milliseconds)}`,
     );
-    const qrCode = found === undefined ? [] : [await showQrCode(found)];
     const list = createElement("ul", { class: "faults reasons" }, ...listFaultItems(reasons));
     this.#head.replaceChildren(line, ...(reasons.length > 0 ? [list] : []));
-    this.#parts.replaceChildren(...qrCode, showBody(text, body), showHeaders(headers));
+    const shown = showBody(text, body);
+    this.#parts.replaceChildren(shown, showHeaders([...headers]));
     this.#head.scrollIntoView({ block: "nearest" });
+    if (found !== undefined) void addQrCode(found, shown);
   }
+}
+
+function describeStatus(status: number): string {
+  if (status < 300) return "Accepted";
+  if (status < 400) return "Answered";
+  return status < 500 ? "Refused" : "Failed";
 }
 
 function printTime(milliseconds: number): string {
@@ -78,6 +83,13 @@ function showHeaders(headers: readonly [string, string][]): Element {
   const count = `${headers.length} ${headers.length === 1 ? "header" : "headers"}`;
   const list = createElement("dl", { class: "answer-headers" }, ...rows);
   return createElement("details", {}, createElement("summary", {}, count), list);
+}
+
+/** Adds a QR code before the body that contains it, which a newer answer may have replaced by then. */
+async function addQrCode(data: QrData, body: Element): Promise<void> {
+  const note = "The QR code could not be loaded.";
+  const code = await showQrCode(data).catch(() => createElement("p", { class: "send-note" }, note));
+  body.before(code);
 }
 
 /** The library is loaded for the first code only. */

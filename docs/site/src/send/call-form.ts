@@ -53,6 +53,13 @@ export class CallForm {
     }
   }
 
+  /** Moves to the parameter that is wrong, even if the reader has closed the form. */
+  moveTo({ name }: Fault): void {
+    const control = this.#parameters.find((one) => nameOf(one) === name);
+    control?.closest("details")?.setAttribute("open", "");
+    control?.focus();
+  }
+
   /** Marks what is wrong. */
   show(faults: readonly Fault[]): void {
     this.#editor?.show(faults.filter(({ pointer }) => pointer !== undefined));

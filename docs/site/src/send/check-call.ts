@@ -3,6 +3,7 @@ import type { CallData } from "./call-data.ts";
 import type { CallValues, FormField } from "./build-request.ts";
 import { describeViolation } from "./describe-violation.ts";
 import type { Fault } from "./fault.ts";
+import { listHeaderFaults } from "./header-value.ts";
 import { listFaults } from "./list-faults.ts";
 import { readBody } from "./read-body.ts";
 
@@ -30,6 +31,8 @@ function checkParameters(
 ): Fault[] {
   return parameters.flatMap(({ name, in: place, value }): Fault[] => {
     if (value === "") return required.includes(name) ? [{ name, issue: "is missing" }] : [];
+    const unsendable = listHeaderFaults([{ name, in: place, value }]);
+    if (unsendable.length > 0) return unsendable;
     const isValid = validators.parameters[place]?.[name];
     if (isValid === undefined) return [];
     const errors = readings(value).map((reading) => (isValid(reading) ? [] : (isValid.errors ?? [])));

@@ -1,9 +1,8 @@
 import { readData, type PayloadData } from "./call-data.ts";
 import { checkText } from "./check-call.ts";
-import type { Fault } from "./fault.ts";
 import { JsonEditor } from "./json-editor.ts";
 import { loadPayloadValidator } from "./load-validators.ts";
-import { showCheck } from "./show-check.ts";
+import { showCheck, showUnchecked } from "./show-check.ts";
 
 /** Checks the payload of a notification as the reader edited it. */
 export class PayloadPanel {
@@ -23,12 +22,19 @@ export class PayloadPanel {
     void this.check();
   }
 
-  async check(): Promise<Fault[]> {
-    const isValid = await loadPayloadValidator(this.#data.name);
+  async check(): Promise<void> {
+    const loaded = await loadPayloadValidator(this.#data.name).then(
+      (isValid) => ({ isValid }),
+      () => undefined,
+    );
+    if (loaded === undefined) {
+      showUnchecked(this.#root);
+      return;
+    }
+    const { isValid } = loaded;
     const examples = Object.values(this.#data.examples);
     const faults = isValid === undefined ? [] : checkText(this.#editor.text, isValid, examples);
     this.#editor.show(faults);
     showCheck(this.#root, faults, this.#editor);
-    return faults;
   }
 }

@@ -1,8 +1,9 @@
-import { targetKinds, type TargetKind } from "./target.ts";
+import { readBaseUrl, targetKinds, type TargetKind } from "./target.ts";
 
 /** The target as it is kept until the tab is closed. A token is never kept. */
 export interface RememberedTarget {
   kind: TargetKind;
+  /** A valid base URL; empty if the reader entered none. */
   baseUrl: string;
 }
 
@@ -20,8 +21,14 @@ export function recallTarget(storage: () => Pick<Storage, "getItem">): Remembere
   }
 }
 
-/** Keeps the target that the reader chose. */
-export function rememberTarget(storage: () => Pick<Storage, "setItem">, target: RememberedTarget): void {
+/** Keeps the target that the reader chose. Any other text than a base URL is not kept: it may contain a secret. */
+export function rememberTarget(
+  storage: () => Pick<Storage, "setItem">,
+  kind: TargetKind,
+  text: string,
+): void {
+  const read = readBaseUrl(text);
+  const target: RememberedTarget = { kind, baseUrl: "url" in read ? read.url : "" };
   try {
     storage().setItem(key, JSON.stringify(target));
   } catch {

@@ -1,16 +1,17 @@
 import { AnswerView } from "./answer-view.ts";
-import { buildRequest } from "./build-request.ts";
 import { readData, type CallData } from "./call-data.ts";
 import { CallForm } from "./call-form.ts";
 import { checkCall } from "./check-call.ts";
+import { exchange, UnansweredError, type Exchange, type SentCall } from "./exchange.ts";
 import type { Fault } from "./fault.ts";
+import { listHeaderFaults } from "./header-value.ts";
 import { loadCallValidators } from "./load-validators.ts";
 import { printPreference } from "./preference.ts";
 import { readReasons } from "./read-reasons.ts";
-import { showCheck } from "./show-check.ts";
+import { showCheck, showUnchecked } from "./show-check.ts";
 import { TargetChoice } from "./target-choice.ts";
-import { explainSilence, type Fetch } from "./target.ts";
-import { TokenRefusedError, Tokens } from "./tokens.ts";
+import type { Fetch } from "./target.ts";
+import { Tokens } from "./tokens.ts";
 
 /** Sends the call of a page as the reader edited it, and shows the answer. */
 export class SendPanel {
@@ -45,39 +46,33 @@ export class SendPanel {
 
   /** Sends the call even if it is not valid, because the reader may want to see the error. */
   async send(): Promise<void> {
-    const baseUrl = this.#target.readBaseUrl();
-    if (baseUrl === undefined) return;
+    const sent = this.#read();
+    if (sent === undefined) return;
     const turn = ++this.#latest;
-    const { kind } = this.#target;
+    const [unsendable] = listHeaderFaults(sent.values.parameters);
+    if (unsendable !== undefined) {
+      this.#form.moveTo(unsendable);
+      this.#answer.showProblem(`Not sent: ${unsendable.name} ${unsendable.issue}.`);
+      return;
+    }
     this.#answer.showBusy();
+    void this.#check();
     try {
-      const faults = await this.#check();
-      const fetch: Fetch =
-        kind === "page" ? await this.#loadPageFetch() : (...args) => globalThis.fetch(...args);
-      const token = this.#call.auth ? await this.#getToken(fetch, baseUrl) : undefined;
-      const prefer = kind === "own" ? undefined : this.#target.outcome || this.#preferExample();
-      const { url, init } = buildRequest(this.#call, this.#form.read(), { baseUrl, token, prefer });
-      const started = performance.now();
-      const response = await fetch(url, init);
-      const text = await response.text();
-      const milliseconds = performance.now() - started;
-      if (response.status === 401) this.#tokens.forget(baseUrl);
+      const answer = await exchange(sent, this.#tokens, this.#loadPageFetch);
+      const reasons = await this.#listReasons(sent, answer);
       // A slower answer must not replace that of a later call.
-      if (turn !== this.#latest) return;
-      const isJudgedHere = kind !== "own" && response.status === 400 && faults.length > 0;
-      const reasons = isJudgedHere ? faults : readRefusal(response, text);
-      const { status, headers } = response;
-      await this.#answer.showAnswer({ status, headers: [...headers], text, milliseconds, reasons });
+      if (turn === this.#latest) this.#answer.showAnswer({ ...answer, reasons });
     } catch (error) {
-      if (turn !== this.#latest) return;
-      const isRefused = error instanceof TokenRefusedError;
-      const advice = kind === "own" ? " Paste one of your own." : "";
-      this.#answer.showProblem(isRefused ? error.message + advice : explainSilence(kind, baseUrl));
+      if (turn === this.#latest) this.#answer.showProblem(explain(error));
     }
   }
 
-  async #getToken(fetch: Fetch, baseUrl: string): Promise<string> {
-    return this.#target.token ?? this.#tokens.get(fetch, baseUrl, this.#call.token);
+  /** Reads everything at once: a token must go to the base URL that it was entered for. */
+  #read(): SentCall | undefined {
+    const target = this.#target.read();
+    if (target === undefined) return undefined;
+    const prefer = target.kind === "own" ? undefined : this.#target.outcome || this.#preferExample();
+    return { call: this.#call, values: this.#form.read(), target, prefer };
   }
 
   #preferExample(): string | undefined {
@@ -86,16 +81,33 @@ export class SendPanel {
     return printPreference({ status: Number(success), example: this.#example });
   }
 
-  async #check(): Promise<Fault[]> {
-    const validators = await loadCallValidators(this.#call.operationId);
+  /** A mock rejects what the validators reject, which describe it better. */
+  async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
+    const given = readRefusal(answer);
+    if (target.kind === "own" || answer.response.status !== 400) return given;
+    const validators = await loadCallValidators(call.operationId).catch(() => undefined);
+    const faults = validators === undefined ? [] : checkCall(call, values, this.#form.required, validators);
+    return faults.length > 0 ? faults : given;
+  }
+
+  async #check(): Promise<void> {
+    const validators = await loadCallValidators(this.#call.operationId).catch(() => undefined);
+    if (validators === undefined) {
+      showUnchecked(this.#root);
+      return;
+    }
     const faults = checkCall(this.#call, this.#form.read(), this.#form.required, validators);
     this.#form.show(faults);
     showCheck(this.#root, faults, this.#form.places);
-    return faults;
   }
 }
 
-function readRefusal({ status, headers }: Response, text: string): Fault[] {
+function explain(error: unknown): string {
+  if (error instanceof UnansweredError) return error.message;
+  return `This page could not complete the call. ${String(error)}`;
+}
+
+function readRefusal({ response: { status, headers }, text }: Exchange): Fault[] {
   if (status < 400) return [];
   try {
     return readReasons(headers.get("sl-violations"), JSON.parse(text));

@@ -7,15 +7,22 @@ export function showCheck(
   faults: readonly Fault[],
   places: FaultPlaces | undefined,
 ): void {
-  const count = root.querySelector<HTMLElement>(".send-check");
-  if (count !== null) {
-    const text = describeCount(faults.length);
-    // The same text again would be read aloud again.
-    if (count.textContent !== text) count.textContent = text;
-    count.classList.toggle("is-faulty", faults.length > 0);
-  }
+  announce(root, describeCount(faults.length), faults.length > 0);
   root.querySelector("ul.faults")?.replaceChildren(...listFaultItems(faults, places));
   markRows(faults);
+}
+
+/** Says that nothing was checked. */
+export function showUnchecked(root: HTMLElement): void {
+  announce(root, "The check could not be loaded. Reload the page.", true);
+}
+
+function announce(root: HTMLElement, text: string, isFaulty: boolean): void {
+  const place = root.querySelector<HTMLElement>(".send-check");
+  if (place === null) return;
+  // The same text again would be read aloud again.
+  if (place.textContent !== text) place.textContent = text;
+  place.classList.toggle("is-faulty", isFaulty);
 }
 
 function describeCount(count: number): string {

@@ -1,5 +1,6 @@
-import { recallTarget, rememberTarget } from "./remember-target.ts";
-import { mockUrl, pageUrl, readBaseUrl, type TargetKind } from "./target.ts";
+import { describeHeaderFault } from "./header-value.ts";
+import { rememberTarget } from "./remember-target.ts";
+import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
   page: "Answered by a mock service in this page. Nothing is sent to a server.",
@@ -13,13 +14,9 @@ export class TargetChoice {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    const remembered = recallTarget(() => sessionStorage);
-    if (remembered !== undefined) {
-      this.#select("target").value = remembered.kind;
-      this.#input("baseUrl").value = remembered.baseUrl;
-    }
     this.#select("target").addEventListener("change", () => {
       this.#show();
+      this.#remember();
     });
     this.#input("baseUrl").addEventListener("change", () => {
       this.#readUrl();
@@ -28,53 +25,55 @@ export class TargetChoice {
     this.#show();
   }
 
-  get kind(): TargetKind {
-    return this.#select("target").value as TargetKind;
-  }
-
   /** The documented answer that the reader selected; empty for that of the example. */
   get outcome(): string {
     return this.#select("outcome").value;
   }
 
-  /** The token that the reader pasted. */
-  get token(): string | undefined {
+  /** Returns the target. If a field is not valid, says so, moves there, and returns `undefined`. */
+  read(): Target | undefined {
+    const kind = this.#kind;
+    if (kind === "page") return { kind, baseUrl: pageUrl, token: undefined };
+    if (kind === "mock") return { kind, baseUrl: mockUrl, token: undefined };
+    const baseUrl = this.#readUrl();
     const field = this.#form.querySelector<HTMLInputElement>("[name=token]");
-    const token = this.kind === "own" ? field?.value.trim() : "";
-    return token === "" ? undefined : token;
+    const token = field?.value.trim() ?? "";
+    const fault = describeHeaderFault(token);
+    if (field !== null) this.#showProblem(field, fault === undefined ? "" : `The token ${fault}.`);
+    if (baseUrl === undefined) this.#input("baseUrl").focus();
+    else if (fault !== undefined) field?.focus();
+    else return { kind, baseUrl, token: token === "" ? undefined : token };
+    return undefined;
   }
 
-  /** Returns the base URL. If it is not valid, says so, moves there, and returns `undefined`. */
-  readBaseUrl(): string | undefined {
-    if (this.kind === "page") return pageUrl;
-    if (this.kind === "mock") return mockUrl;
-    const url = this.#readUrl();
-    if (url === undefined) this.#input("baseUrl").focus();
-    return url;
+  get #kind(): TargetKind {
+    return this.#select("target").value as TargetKind;
   }
 
   #readUrl(): string | undefined {
     const field = this.#input("baseUrl");
-    const read = readBaseUrl(field.value, location.protocol === "https:");
-    const problem = "problem" in read ? read.problem : "";
-    field.setAttribute("aria-invalid", String(problem !== ""));
-    const place = this.#form.querySelector("#base-url-problem");
-    if (place !== null) place.textContent = problem;
+    const read = readBaseUrl(field.value);
+    this.#showProblem(field, "problem" in read ? read.problem : "");
     return "url" in read ? read.url : undefined;
+  }
+
+  #showProblem(field: HTMLInputElement, problem: string): void {
+    field.setAttribute("aria-invalid", String(problem !== ""));
+    const place = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    if (place !== null) place.textContent = problem;
   }
 
   #show(): void {
     const own = this.#form.querySelector<HTMLElement>(".send-own");
-    if (own !== null) own.hidden = this.kind !== "own";
+    if (own !== null) own.hidden = this.#kind !== "own";
     const note = this.#form.querySelector(".send-note");
-    if (note !== null) note.textContent = notes[this.kind];
+    if (note !== null) note.textContent = notes[this.#kind];
     // Only a mock lets the reader choose the answer.
-    this.#select("outcome").disabled = this.kind === "own";
-    this.#remember();
+    this.#select("outcome").disabled = this.#kind === "own";
   }
 
   #remember(): void {
-    rememberTarget(() => sessionStorage, { kind: this.kind, baseUrl: this.#input("baseUrl").value });
+    rememberTarget(() => sessionStorage, this.#kind, this.#input("baseUrl").value);
   }
 
   #select(name: string): HTMLSelectElement {

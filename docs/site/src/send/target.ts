@@ -7,27 +7,34 @@ export const targetKinds = ["page", "mock", "own"] as const;
 /** Kind of a target. */
 export type TargetKind = (typeof targetKinds)[number];
 
+/** The target of one call. */
+export interface Target {
+  kind: TargetKind;
+  baseUrl: string;
+  /** The token that the reader pasted. */
+  token: string | undefined;
+}
+
 /** Base URL of the mock that `npm start` serves. */
 export const mockUrl = "http://127.0.0.1:4010";
 
 /** Base URL of the service in the page. No request to it leaves the page. */
 export const pageUrl = "https://in-this-page.example";
 
-/**
- * Reads a base URL that was typed. A slash at its end is dropped.
- * @param isSecure whether the page itself is served over https
- */
-export function readBaseUrl(text: string, isSecure: boolean): { url: string } | { problem: string } {
+/** The hosts that the policy of the pages lets them call over http. */
+const httpHosts = ["127.0.0.1", "localhost"];
+
+/** Reads a base URL that was typed: one that the policy of the pages allows. A slash at its end is dropped. */
+export function readBaseUrl(text: string): { url: string } | { problem: string } {
   const typed = text.trim();
   if (!URL.canParse(typed)) return { problem: "Enter a base URL such as https://api.example.com." };
   const { protocol, username, password, host, hostname, pathname, search, hash } = new URL(typed);
-  if (protocol !== "https:" && protocol !== "http:")
-    return { problem: "The base URL must begin with https:// or http://." };
+  if (protocol !== "https:" && !(protocol === "http:" && httpHosts.includes(hostname))) {
+    const problem = `The base URL must begin with https://. Over http://, pages may call only ${httpHosts.join(" and ")}.`;
+    return { problem };
+  }
   if (username !== "" || password !== "") return { problem: "The base URL must not contain credentials." };
   if (search !== "" || hash !== "") return { problem: "The base URL must end before ? and #." };
-  const isLocal = hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
-  if (isSecure && protocol === "http:" && !isLocal)
-    return { problem: "This page is served over https, and can call http:// only on this machine." };
   return { url: `${protocol}//${host}${pathname}`.replace(/\/+$/, "") };
 }
 

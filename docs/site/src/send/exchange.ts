@@ -1,0 +1,64 @@
+import { buildRequest, type CallValues } from "./build-request.ts";
+import type { CallData } from "./call-data.ts";
+import { explainSilence, type Fetch, type Target } from "./target.ts";
+import { TokenRefusedError, type Tokens } from "./tokens.ts";
+
+/** A call as it was when the reader sent it. Later edits do not change it. */
+export interface SentCall {
+  call: CallData;
+  values: CallValues;
+  target: Target;
+  /** Which example the mock should answer with. */
+  prefer: string | undefined;
+}
+
+/** An answer, and how long it took. */
+export interface Exchange {
+  response: Response;
+  text: string;
+  milliseconds: number;
+}
+
+/** A call was not answered. The message tells the reader why. */
+export class UnansweredError extends Error {
+  override name = "UnansweredError";
+}
+
+/**
+ * Sends a call, and requests a token before if the reader pasted none.
+ * @param loadPageFetch loads the service in the page
+ * @throws {UnansweredError} if there is no answer; any other error is a mistake of the page
+ */
+export async function exchange(
+  { call, values, target, prefer }: SentCall,
+  tokens: Tokens,
+  loadPageFetch: () => Promise<Fetch>,
+): Promise<Exchange> {
+  const { kind, baseUrl } = target;
+  const explain = (cause: unknown): never => {
+    throw new UnansweredError(explainSilence(kind, baseUrl), { cause });
+  };
+  const fetch: Fetch =
+    kind === "page"
+      ? await loadPageFetch().catch(explain)
+      : (...args) => globalThis.fetch(...args).catch(explain);
+  const getToken = () => tokens.get(fetch, baseUrl, call.token).catch(explainRefusal(target));
+  const token = call.auth ? (target.token ?? (await getToken())) : undefined;
+  const { url, init } = buildRequest(call, values, { baseUrl, token, prefer });
+  const started = performance.now();
+  const response = await fetch(url, init);
+  const text = await response.text().catch((cause: unknown) => {
+    throw new UnansweredError(`${baseUrl} answered ${response.status}, but the answer broke off.`, { cause });
+  });
+  const milliseconds = performance.now() - started;
+  if (response.status === 401) tokens.forget(baseUrl);
+  return { response, text, milliseconds };
+}
+
+function explainRefusal({ kind }: Target): (cause: unknown) => never {
+  const advice = kind === "own" ? " Paste one of your own." : "";
+  return (cause) => {
+    if (!(cause instanceof TokenRefusedError)) throw cause;
+    throw new UnansweredError(cause.message + advice, { cause });
+  };
+}

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { CallData } from "../../../docs/site/src/send/call-data.ts";
+import { exchange, UnansweredError, type SentCall } from "../../../docs/site/src/send/exchange.ts";
+import { explainSilence, type Fetch, type Target } from "../../../docs/site/src/send/target.ts";
+import { Tokens } from "../../../docs/site/src/send/tokens.ts";
+
+const call: CallData = {
+  ...{ operationId: "getThing", method: "GET", path: "/things/{id}", auth: true, mediaType: null },
+  ...{ examples: {}, answers: [], success: "200", token: { path: "/token", body: {} } },
+};
+const own: Target = { kind: "own", baseUrl: "https://api.example.com", token: "t" };
+const page: Target = { kind: "page", baseUrl: "https://page.example", token: undefined };
+
+function send(target: Target, fetch: Fetch, { id = "1", load = () => Promise.resolve(fetch) } = {}) {
+  vi.stubGlobal("fetch", fetch);
+  const values = { parameters: [{ name: "id", in: "path", value: id }], body: undefined };
+  const sent: SentCall = { call, target, prefer: undefined, values };
+  return exchange(sent, new Tokens(), load).catch((error: unknown) => error);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a call is reported as unanswered", () => {
+  test("if fetch rejects", async () => {
+    const error = await send(own, () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(error).toEqual(new UnansweredError(explainSilence("own", own.baseUrl)));
+  });
+
+  test("if the service in the page cannot be loaded", async () => {
+    const load = () => Promise.reject(new TypeError("Failed to fetch a module"));
+    const error = await send(page, () => Promise.resolve(new Response()), { load });
+    expect(error).toEqual(new UnansweredError(explainSilence("page", page.baseUrl)));
+  });
+
+  test("if the answer breaks off", async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.error(new TypeError("terminated"));
+      },
+    });
+    const error = await send(own, () => Promise.resolve(new Response(body)));
+    expect(error).toEqual(
+      new UnansweredError("https://api.example.com answered 200, but the answer broke off."),
+    );
+  });
+
+  test("if the service gives no token, with advice", async () => {
+    const refuse = () => Promise.resolve(Response.json({}, { status: 403 }));
+    const error = await send({ ...own, token: undefined }, refuse);
+    expect(error).toBeInstanceOf(UnansweredError);
+    expect(String(error)).toContain("answered 403 to /token. Paste one of your own.");
+  });
+});
+
+describe("a mistake of the page is not reported as unanswered", () => {
+  test("if the request cannot be built", async () => {
+    const error = await send(own, () => Promise.resolve(new Response()), { id: "\ud800" });
+    expect(error).toBeInstanceOf(URIError);
+  });
+
+  test("if the service in the page fails", async () => {
+    const error = await send(page, () => Promise.reject(new RangeError("a mistake")));
+    expect(error).toBeInstanceOf(RangeError);
+  });
+});
