@@ -12,7 +12,7 @@ describe("an answer is shown", () => {
     await page.goto(`${siteUrl}/${order}`);
     await sendButton(page).click();
     await page.getByText("Accepted in").waitFor();
-    await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Not found" });
+    await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Resource not found" });
     await sendButton(page).click();
     await page.getByText("Refused in").waitFor();
     await release();

@@ -83,6 +83,17 @@ test("the body follows the payment method, and the answer can be chosen", async 
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Refused in").waitFor();
   expect(await readStatus(page)).toBe("404");
+  await page
+    .getByLabel("Answer", { exact: true })
+    .selectOption({ label: "404: Resource not found, as a list of messages" });
+  await page.getByRole("button", { name: "Send" }).click();
+  // A message is a sentence of its own, rather than a problem of "The body".
+  await page
+    .locator(".reasons li")
+    .getByText(/^Resource not found$/)
+    .waitFor();
+  await page.getByRole("radio", { name: "SPEI" }).check({ force: true });
+  await page.locator(".answer-line").waitFor({ state: "detached" });
   expect(watched).toMatchObject({ external: [], errors: [] });
 });
 

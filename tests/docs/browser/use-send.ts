@@ -10,7 +10,7 @@ export interface SentCall {
 /** Accepts all calls to other hosts, and keeps them. */
 export async function answerCalls(page: Page): Promise<SentCall[]> {
   const sent: SentCall[] = [];
-  await page.route(/example\.com/, async (route) => {
+  await page.route(/example\.com|localhost:4998/, async (route) => {
     const request = route.request();
     const { authorization } = request.headers();
     sent.push({ url: request.url(), token: authorization, body: request.postData() });

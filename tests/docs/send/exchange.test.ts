@@ -11,10 +11,14 @@ const call: CallData = {
 const own: Target = { kind: "own", baseUrl: "https://api.example.com", token: "t" };
 const page: Target = { kind: "page", baseUrl: "https://page.example", token: undefined };
 
-function send(target: Target, fetch: Fetch, { id = "1", load = () => Promise.resolve(fetch) } = {}) {
+function send(
+  target: Target,
+  fetch: Fetch,
+  { id = "1", auth = true, load = () => Promise.resolve(fetch) } = {},
+) {
   vi.stubGlobal("fetch", fetch);
   const values = { parameters: [{ name: "id", in: "path", value: id }], body: undefined };
-  const sent: SentCall = { call, target, prefer: undefined, values };
+  const sent: SentCall = { call: { ...call, auth }, target, prefer: undefined, values };
   return exchange(sent, new Tokens(), load).catch((error: unknown) => error);
 }
 
@@ -48,10 +52,23 @@ describe("a call is reported as unanswered", () => {
 
   test("if the service gives no token, with advice", async () => {
     const refuse = () => Promise.resolve(Response.json({}, { status: 403 }));
-    const error = await send({ ...own, token: undefined }, refuse);
+    const error = await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, refuse);
     expect(error).toBeInstanceOf(UnansweredError);
     expect(String(error)).toContain("answered 403 to /token. Paste one of your own.");
   });
+});
+
+test("example credentials are not sent to a service on another computer", async () => {
+  const fetch = vi.fn<Fetch>();
+  const error = await send({ ...own, token: undefined }, fetch);
+  expect(String(error)).toContain("Not sent: api.example.com needs a token of yours.");
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a call that needs no token is sent without one", async () => {
+  const fetch = vi.fn<Fetch>(() => Promise.resolve(new Response()));
+  await send(own, fetch, { auth: false });
+  expect(JSON.stringify(fetch.mock.calls)).not.toContain("Bearer");
 });
 
 describe("a mistake of the page is not reported as unanswered", () => {

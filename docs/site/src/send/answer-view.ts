@@ -27,6 +27,12 @@ export class AnswerView {
     this.#head.replaceChildren(createElement("p", { class: "answer-line" }, "Sending\u2026"));
   }
 
+  /** Removes the answer to a call that the form does not show any more. */
+  clear(): void {
+    this.#head.replaceChildren();
+    this.#parts.replaceChildren();
+  }
+
   /** Says why there is no answer. */
   showProblem(message: string): void {
     this.#head.replaceChildren(createElement("p", { class: "answer-line fault" }, message));

@@ -43,6 +43,10 @@ export async function exchange(
       ? await loadPageFetch().catch(explain)
       : (...args) => globalThis.fetch(...args).catch(explain);
   const getToken = () => tokens.get(fetch, baseUrl, call.token).catch(explainRefusal(target));
+  const needsToken = call.auth && target.token === undefined;
+  // The example credentials mean nothing to a real service, to which they would look like an attack.
+  if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
+    throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs a token of yours. Paste one.`);
   const token = call.auth ? (target.token ?? (await getToken())) : undefined;
   const { url, init } = buildRequest(call, values, { baseUrl, token, prefer });
   const started = performance.now();
@@ -53,6 +57,10 @@ export async function exchange(
   const milliseconds = performance.now() - started;
   if (response.status === 401) tokens.forget(baseUrl);
   return { response, text, milliseconds };
+}
+
+function isOnThisComputer(baseUrl: string): boolean {
+  return ["127.0.0.1", "localhost"].includes(new URL(baseUrl).hostname);
 }
 
 function explainRefusal({ kind }: Target): (cause: unknown) => never {

@@ -41,6 +41,8 @@ export class SendPanel {
   showExample(name: string): void {
     this.#example = name;
     if (name in this.#call.examples) this.#form.fill(this.#call.examples[name]);
+    this.#latest += 1;
+    this.#answer.clear();
     void this.#check();
   }
 

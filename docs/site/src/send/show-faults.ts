@@ -11,7 +11,10 @@ export interface FaultPlaces {
 /** Creates a list entry for each fault: the member, linked to its row in the page, and what is wrong with it. */
 export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): HTMLLIElement[] {
   return faults.map((fault) => {
-    const item = createElement("li", { class: "fault" }, nameFault(fault), ` ${fault.issue}`);
+    // A message about no member is a sentence of its own.
+    const isMessage = fault.name === "" && fault.pointer === undefined;
+    const words = isMessage ? [fault.issue] : [nameFault(fault), ` ${fault.issue}`];
+    const item = createElement("li", { class: "fault" }, ...words);
     const line = places?.lineOf(fault);
     if (places !== undefined && line !== undefined) {
       const button = createElement("button", { type: "button", class: "small-button" }, `Line ${line}`);

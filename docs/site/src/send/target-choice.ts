@@ -3,7 +3,7 @@ import { rememberTarget } from "./remember-target.ts";
 import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
-  page: "Answered by a mock service in this page. Nothing is sent to a server.",
+  page: "A mock in this page checks your values and answers with an example. Nothing is sent to a server.",
   mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
   own: "Sent to your base URL. The token is kept until you leave this page, and nowhere else.",
 };
