@@ -11,7 +11,7 @@ export interface FaultPlaces {
 /** Creates a list entry for each fault: the member, linked to its row in the page, and what is wrong with it. */
 export function listFaultItems(faults: readonly Fault[], places?: FaultPlaces): HTMLLIElement[] {
   return faults.map((fault) => {
-    // A message about no member is a sentence of its own.
+    // A message about no member is a whole sentence.
     const isMessage = fault.name === "" && fault.pointer === undefined;
     const words = isMessage ? [fault.issue] : [nameFault(fault), ` ${fault.issue}`];
     const item = createElement("li", { class: "fault" }, ...words);
