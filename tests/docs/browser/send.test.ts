@@ -87,7 +87,7 @@ test("the body follows the payment method, and the answer can be chosen", async 
     .getByLabel("Answer", { exact: true })
     .selectOption({ label: "404: Resource not found, as a list of messages" });
   await page.getByRole("button", { name: "Send" }).click();
-  // A message is a sentence of its own, rather than a problem of "The body".
+  // A message is a whole sentence, which needs no subject.
   await page
     .locator(".reasons li")
     .getByText(/^Resource not found$/)
