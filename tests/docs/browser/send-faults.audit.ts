@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test } from "../with-site.ts";
+import { testWhole as test } from "../with-site.ts";
 import { answerCalls, hold, sendButton, token, useOwnUrl } from "./use-send.ts";
 
 const order = "operations/create-transparent-order-v3/";
