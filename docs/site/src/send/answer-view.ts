@@ -33,7 +33,7 @@ export class AnswerView {
     this.#parts.replaceChildren();
   }
 
-  /** Says why there is no answer. */
+  /** Shows why there is no answer. */
   showProblem(message: string): void {
     this.#head.replaceChildren(createElement("p", { class: "answer-line fault" }, message));
     this.#parts.replaceChildren();

@@ -27,7 +27,7 @@ export class UnansweredError extends Error {
 /**
  * Sends a call, and requests a token before if the reader pasted none.
  * @param loadPageFetch loads the service in the page
- * @throws {UnansweredError} if there is no answer; any other error is a mistake of the page
+ * @throws {UnansweredError} if there is no answer; any other error is a bug in the page
  */
 export async function exchange(
   { call, values, target, prefer }: SentCall,
