@@ -1,11 +1,12 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import { judgeCall } from "./judge-call.ts";
+import { judgeBody, judgeParameters } from "../../service/judge-call.ts";
+import { judgeHeaders } from "../../service/read-body.ts";
+import { writeRefusal, type Refusal } from "../../service/refusal.ts";
+import { refuseRoute } from "../../service/refuse-route.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
-import { readCall, type ReadRequest } from "./read-call.ts";
-import type { ServiceCall } from "./read-call.ts";
-import { refuseCall } from "./refuse-call.ts";
+import { readCall, type ReadRequest, type ServiceCall } from "./read-call.ts";
 
 /**
  * An in-memory service that validates each request against the contract and responds with the examples of the contract.
@@ -45,11 +46,15 @@ export function createMockService({ validateRequests = true }: MockServiceOption
   const next = new Map<OperationId, Planned[]>();
   const standing = new Map<OperationId, Planned>();
 
-  async function decide({ call, token, body }: ReadRequest): Promise<GiveAnswer> {
-    const { operationId } = call;
-    if (operationId === undefined) return () => Promise.resolve(answerUnknownRoute(call));
-    const refusal = validateRequests ? judgeCall(operationId, { ...call, body }, token) : undefined;
-    if (refusal !== undefined) return refuseCall(operationId, refusal);
+  async function decide(read: ReadRequest): Promise<GiveAnswer> {
+    const { route, call } = read;
+    if (route.kind !== "operation") {
+      const { status, headers, text } = refuseRoute(route, call.method, new URL(call.url).pathname);
+      return () => Promise.resolve(new Response(text, { status, headers }));
+    }
+    const { operationId } = route;
+    const refusal = validateRequests ? judgeCall(operationId, read) : undefined;
+    if (refusal !== undefined) return prepareAnswer(operationId, writeRefusal(operationId, refusal));
     const planned = next.get(operationId)?.shift() ?? standing.get(operationId);
     return planned === undefined ? prepareAnswer(operationId, {}) : planned(call);
   }
@@ -90,7 +95,20 @@ function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): 
   return () => give;
 }
 
-function answerUnknownRoute({ method, url }: ServiceCall): Response {
-  const message = `The contract has no operation ${method} ${new URL(url).pathname}.`;
-  return Response.json({ error: "NOT_FOUND", message }, { status: 404 });
+/** Validates a request against the contract, as far as a service could reject it for its form. */
+function judgeCall(
+  operationId: OperationId,
+  { request, call, token, body, refusal }: ReadRequest,
+): Refusal | undefined {
+  const unreadable = judgeHeaders(operationId, request);
+  if (unreadable !== undefined) return unreadable;
+  if (operations[operationId].auth && token === undefined)
+    return {
+      reason: "unauthorized",
+      problems: [{ field: "authorization", issue: "must be a bearer token" }],
+    };
+  const problems = judgeParameters(operationId, call);
+  if (refusal !== undefined && problems.length === 0) return refusal;
+  problems.push(...(refusal?.problems ?? judgeBody(operationId, body)));
+  return problems.length > 0 ? { reason: "invalid", problems } : undefined;
 }

@@ -1,6 +1,10 @@
 import { secretMembers } from "../../../generated/marks.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import { matchRoute } from "./match-route.ts";
+import { matchRoute, type Route } from "../../service/match-route.ts";
+import { readToken } from "../../service/read-token.ts";
+import { readBody } from "../../service/read-body.ts";
+import type { Refusal } from "../../service/refusal.ts";
+import { fromRequest, type ServiceRequest } from "../../service/service-request.ts";
 
 /** A request that the mock service received. */
 export interface ServiceCall {
@@ -26,43 +30,34 @@ export interface ServiceCall {
  * discarded.
  */
 export interface ReadRequest {
+  request: ServiceRequest;
+  route: Route;
   call: ServiceCall;
   token: string | undefined;
   body: unknown;
+  /** The body cannot be read as its operation needs it. */
+  refusal: Refusal | undefined;
 }
 
 /** Reads a complete request. */
-export async function readCall(request: Request): Promise<ReadRequest> {
+export async function readCall(webRequest: Request): Promise<ReadRequest> {
+  const request = fromRequest(webRequest);
   const url = new URL(request.url);
-  const route = matchRoute(request.method, url);
-  const { authorization, ...headers } = Object.fromEntries(request.headers);
-  const token = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  const body = await parseBody(request);
+  const route = matchRoute(request.method, url.pathname);
+  const operationId = route.kind === "operation" ? route.operationId : undefined;
+  const { authorization, ...headers } = Object.fromEntries(webRequest.headers);
+  const { value: body, refusal } = await readBody(operationId, request);
   const call = {
-    operationId: route?.operationId,
+    operationId,
     method: request.method,
     url: request.url,
-    path: route?.path ?? {},
+    path: route.kind === "operation" ? route.path : {},
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, ...(authorization !== undefined && { authorization: "[removed]" }) },
     idempotencyKey: headers["idempotency-key"],
     body: hideSecrets(body),
   };
-  return { call, token, body };
-}
-
-async function parseBody(request: Request): Promise<unknown> {
-  if (request.body === null) return undefined;
-  const mediaType = request.headers.get("content-type") ?? "";
-  if (mediaType.startsWith("multipart/form-data")) {
-    return Object.fromEntries((await request.formData()).entries());
-  }
-  const text = await request.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return { request, route, call, token: readToken(authorization), body, refusal };
 }
 
 const hidden: ReadonlySet<string> = new Set(secretMembers);

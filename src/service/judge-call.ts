@@ -1,0 +1,58 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import { parameters, requestBodies, type Validator } from "../../generated/validators.js";
+import { nameProblems } from "./name-problems.ts";
+import type { FieldProblem } from "./refusal.ts";
+
+type Validators = Readonly<Record<string, Validator<unknown>>>;
+type Places = Readonly<Record<string, Readonly<Record<string, Validators>>>>;
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of a request. Names of headers are lower-case. */
+export interface GivenParameters {
+  readonly path: Texts;
+  readonly query: Texts;
+  readonly headers: Texts;
+}
+
+/** Validates the parameters of a request against the contract. */
+export function judgeParameters(
+  operationId: OperationId,
+  { path, query, headers }: GivenParameters,
+): FieldProblem[] {
+  const places = (parameters as Places)[operationId] ?? {};
+  const given: Record<string, Texts> = { path, query, header: headers };
+  const broken = Object.entries(places).flatMap(([place, validators]) => {
+    return Object.entries(validators).flatMap(([name, isValid]) => {
+      const text = given[place]?.[name];
+      if (text === undefined || readings(text).some((value) => isValid(value))) return [];
+      return nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue }));
+    });
+  });
+  const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
+  return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
+}
+
+/** Returns the values that a string in a URL or a header may represent. */
+function readings(text: string): unknown[] {
+  const number = text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isNaN(number) ? [text] : [number, text];
+}
+
+/** Validates the body of a request against the contract: parsed JSON, or the fields of a form. */
+export function judgeBody(operationId: OperationId, body: unknown): FieldProblem[] {
+  const isValid = (requestBodies as Validators)[operationId];
+  return isValid === undefined || isValid(typedBody(operationId, body)) ? [] : nameProblems(isValid.errors);
+}
+
+/** Returns a body with the types of the contract: the fields of a form are strings until then. */
+export function typedBody(operationId: OperationId, body: unknown): unknown {
+  const isForm = operations[operationId].requestMediaType === "multipart/form-data";
+  if (!isForm || typeof body !== "object" || body === null) return body;
+  // The contract has no string field whose value is "true" or "false".
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value === "true" || value === "false" ? value === "true" : value,
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { ValidationError } from "../../generated/validators.js";
+import type { FieldProblem } from "./refusal.ts";
+
+/**
+ * Turns the errors of a validator into one problem for each member, under the name of the member itself: a missing
+ * member is named, not its parent, and of the branches of a condition only the one that the value comes closest to.
+ */
+export function nameProblems(errors: readonly ValidationError[] | null | undefined): FieldProblem[] {
+  const problems = keepClosestBranches(errors ?? []).map(nameProblem);
+  const seen = new Set<string>();
+  return problems.filter(({ field, issue }) => {
+    const key = `${field} ${issue}`;
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+function nameProblem({
+  instancePath,
+  keyword,
+  params,
+  message = "is not valid",
+}: ValidationError): FieldProblem {
+  const path = instancePath.slice(1).split("/").filter(Boolean).map(unescape);
+  const missing = params["missingProperty"];
+  if (typeof missing === "string") return { field: [...path, missing].join("."), issue: "is required" };
+  const issue = keyword === "false schema" ? "is not allowed here" : message;
+  return { field: path.join("."), issue };
+}
+
+const unescape = (token: string) => token.replaceAll("~1", "/").replaceAll("~0", "~");
+
+/** A keyword with branches, and the index of one of them, in the path of an error. */
+const branch = /^(.*\/(?:oneOf|anyOf))\/(\d+)(?:\/|$)/u;
+
+function keepClosestBranches(errors: readonly ValidationError[]): readonly ValidationError[] {
+  const groups = new Map<string, Map<string, ValidationError[]>>();
+  for (const error of errors) {
+    const [, keyword, index] = branch.exec(error.schemaPath) ?? [];
+    if (keyword === undefined || index === undefined) continue;
+    const branches = groups.get(keyword) ?? new Map<string, ValidationError[]>();
+    groups.set(keyword, branches.set(index, [...(branches.get(index) ?? []), error]));
+  }
+  if (groups.size === 0) return errors;
+  const dropped = new Set<ValidationError>();
+  for (const [keyword, branches] of groups) {
+    const [, ...others] = [...branches.values()].sort((a, b) => distance(a) - distance(b));
+    for (const error of others.flat()) dropped.add(error);
+    for (const error of errors) if (error.schemaPath === keyword) dropped.add(error);
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+/** A branch whose deciding member has another value is further away than one in which something else is wrong. */
+function distance(errors: readonly ValidationError[]): number {
+  const decided = errors.filter(
+    ({ keyword }) => keyword === "const" || keyword === "enum" || keyword === "type",
+  );
+  return decided.length * 100 + errors.length;
+}

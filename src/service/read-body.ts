@@ -1,0 +1,82 @@
+import { operations, type OperationId } from "../../generated/operations.ts";
+import type { Refusal } from "./refusal.ts";
+import { BodyTooLargeError, type ServiceRequest } from "./service-request.ts";
+
+/** Largest file, in bytes: 10 MB, of the larger kind of megabyte. */
+export const maxFileBytes = 10 * 1024 * 1024;
+/** Largest form: a file, and room for the other fields and the boundaries. */
+const maxFormBytes = maxFileBytes + 64 * 1024;
+/** Largest body of any other operation. The contract sets no limit; the longest body that it describes is far smaller. */
+const maxTextBytes = 1024 * 1024;
+
+const formType = "multipart/form-data";
+
+/** The body of a request. */
+export interface RequestContent {
+  /** Parsed JSON, the fields of a form, or text that is neither; `undefined` without a body. */
+  value: unknown;
+  /** Set if the body is not JSON although its operation needs it. */
+  refusal?: Refusal;
+}
+
+/** Checks what the headers say about the body, before it is read. */
+export function judgeHeaders(operationId: OperationId, request: ServiceRequest): Refusal | undefined {
+  const expected = operations[operationId].requestMediaType;
+  if (expected === null) return undefined;
+  const size = Number(request.headers["content-length"] ?? 0);
+  if (size > limitOf(expected)) return tooLarge(expected);
+  const given = mediaTypeOf(request);
+  // Without a body, the rest of the contract says better what is missing.
+  if (given === expected || (given === "" && !(size > 0))) return undefined;
+  return {
+    reason: "invalid",
+    status: 415,
+    problems: [{ field: "content-type", issue: `must be ${expected}` }],
+  };
+}
+
+/** Reads the body of a request, up to the limit of its operation. */
+export async function readBody(
+  operationId: OperationId | undefined,
+  request: ServiceRequest,
+): Promise<RequestContent> {
+  const expected = operationId === undefined ? null : operations[operationId].requestMediaType;
+  const given = mediaTypeOf(request);
+  try {
+    if (given === formType) return { value: await request.form(limitOf(given)) };
+    const text = await request.text(limitOf(given));
+    return text === "" ? { value: undefined } : parseJson(text);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { value: undefined, refusal: tooLarge(expected ?? given) };
+    if (request.signal.aborted || given !== formType) throw error;
+    const issue = "is not a valid form: check the boundary in `content-type` and the end of the last part";
+    return { value: undefined, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
+  }
+}
+
+function parseJson(text: string): RequestContent {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    // The parser's own message may quote the body, which may contain card data.
+    return {
+      value: text,
+      refusal: { reason: "invalid", problems: [{ field: "", issue: "is not valid JSON" }] },
+    };
+  }
+}
+
+function limitOf(mediaType: string): number {
+  return mediaType === formType ? maxFormBytes : maxTextBytes;
+}
+
+function tooLarge(mediaType: string): Refusal {
+  if (mediaType === formType)
+    return { reason: "invalid", problems: [{ field: "file", issue: "must be at most 10 MB" }] };
+  const issue = `must be at most ${maxTextBytes} bytes`;
+  return { reason: "invalid", status: 413, problems: [{ field: "", issue }] };
+}
+
+function mediaTypeOf({ headers }: ServiceRequest): string {
+  return (headers["content-type"]?.split(";", 1)[0] ?? "").trim().toLowerCase();
+}

@@ -1,0 +1,74 @@
+/** A request as the pipeline reads it; both `Request` and a request of `node:http` can be turned into one. */
+export interface ServiceRequest {
+  readonly method: string;
+  /** Absolute, or beginning with the path. */
+  readonly url: string;
+  /** Names are lower-case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Aborts when the caller gives up. */
+  readonly signal: AbortSignal;
+  /**
+   * Reads the body as text.
+   * @throws {BodyTooLargeError} as soon as more than `limit` bytes have arrived
+   */
+  text(limit: number): Promise<string>;
+  /**
+   * Reads the body as a form. A field that was sent several times has its last value.
+   * @throws {BodyTooLargeError} as soon as more than `limit` bytes have arrived
+   */
+  form(limit: number): Promise<FormFields>;
+}
+
+/** The fields of a form, by name. */
+export type FormFields = Readonly<Record<string, string | Blob>>;
+
+/** A response before it is sent. */
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** The body is larger than the service accepts. */
+export class BodyTooLargeError extends Error {
+  override readonly name = "BodyTooLargeError";
+}
+
+/** Wraps a web-standard request. */
+export function fromRequest(request: Request): ServiceRequest {
+  return {
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    signal: request.signal,
+    text: async (limit) => new TextDecoder().decode(await readBytes(request, limit)),
+    async form(limit) {
+      const headers = { "content-type": request.headers.get("content-type") ?? "" };
+      const body = await readBytes(request, limit);
+      return Object.fromEntries(await new Response(body, { headers }).formData());
+    },
+  };
+}
+
+async function readBytes({ body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Not `for await`: the streams of some browsers cannot be iterated.
+  for (const reader = body?.getReader(); reader !== undefined;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new BodyTooLargeError(`The body is larger than ${limit} bytes.`);
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let position = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, position);
+    position += chunk.byteLength;
+  }
+  return bytes;
+}
