@@ -23,6 +23,7 @@ const imports = {
   "scripts/cli/**": { from: ["scripts/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
+  "src/sandbox/**": { from: ["generated/", "src/"], packages: ["fast-png", "lean-qr"] },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };
 

@@ -47,7 +47,10 @@ function keepClosestBranches(errors: readonly ValidationError[]): readonly Valid
     for (const error of others.flat()) dropped.add(error);
     for (const error of errors) if (error.schemaPath === keyword) dropped.add(error);
   }
-  return errors.filter((error) => !dropped.has(error));
+  const kept = errors.filter((error) => !dropped.has(error));
+  // A `const` decides between branches. Branches in other schemas have paths of their own, and are not grouped.
+  const telling = kept.filter(({ keyword }) => keyword !== "const");
+  return telling.length > 0 ? telling : kept;
 }
 
 /** A branch whose deciding member has another value is further away than one in which something else is wrong. */

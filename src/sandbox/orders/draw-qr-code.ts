@@ -1,5 +1,6 @@
 import { encode } from "fast-png";
 import { correction, generate, mode } from "lean-qr";
+import { encodeBytes } from "../../webhooks/signature/bytes.ts";
 
 /** Number of light modules that readers need around a QR code. */
 const margin = 4;
@@ -25,7 +26,7 @@ export function drawQrCode(payload: string): string {
     }
   }
   const image = encode({ width: side, height: side, data: pixels, depth: 1, channels: 1 });
-  return Buffer.from(image).toString("base64");
+  return encodeBytes(image, "base64");
 }
 
 function moduleAt(pixel: number): number {

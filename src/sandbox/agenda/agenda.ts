@@ -1,0 +1,118 @@
+import { readClock, timeOf } from "../clock/clock.ts";
+import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
+import { dueGroup, recordAttempt } from "../notifications/record-attempt.ts";
+import type { SandboxEvent } from "../work/events.ts";
+import { claimDue, type DueDelivery } from "./claim-due.ts";
+import type { Store } from "../store/store.ts";
+import type { Work } from "../work/work.ts";
+
+/** What is due: deliveries of notifications, and what the sandbox does by itself. */
+export interface Agenda {
+  /** Looks, soon and in the background, for what is due. */
+  readonly wake: () => void;
+  /** Does what is due now, and returns when it is done. */
+  runDue(): Promise<void>;
+  /** Does everything that is due until a time, in order, each as if it were its time. */
+  runUntil(time: number): Promise<void>;
+  /** Stops, after what has begun is done. */
+  close(): Promise<void>;
+}
+
+/** What the agenda works with. */
+export interface AgendaOptions {
+  store: Store;
+  work: Pick<Work, "ids" | "rules">;
+  receiver: Receiver;
+  realTime: () => number;
+  report: (event: SandboxEvent) => void;
+  /** Longest real time between two looks, for instances that share a store. */
+  pollMs: number;
+}
+
+/** Most deliveries at the same time. */
+const maxParallel = 8;
+/** Longest delay of a timer. */
+const maxTimerMs = 2 ** 31 - 1;
+
+/** Creates the agenda. It begins to look for what is due when it is first woken. */
+export function createAgenda({ store, work, receiver, realTime, report, pollMs }: AgendaOptions): Agenda {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+  /** Calls of `wake` since the last look. */
+  let calls = 0;
+
+  async function deliver({ id, row, at }: DueDelivery, asOf: number | undefined): Promise<void> {
+    const result = await attemptDelivery(row, receiver);
+    const attempt = await store.transact(async (records) => {
+      const now = asOf ?? timeOf(await readClock(records), realTime());
+      return recordAttempt({ records, now: Math.max(now, at), rules: work.rules }, id, result);
+    });
+    if (attempt === undefined) return;
+    const { number, statusCode, message, acknowledged, status } = attempt;
+    const { event, url } = row;
+    report({ type: "delivery", id, event, url, attempt: number, statusCode, message, acknowledged, status });
+  }
+
+  /** Does what is due until a time, or now. */
+  async function run(until: number | undefined): Promise<void> {
+    for (;;) {
+      const { ranJob, deliveries } = await store.transact((records) =>
+        claimDue({ ...work, records }, realTime(), until, until === undefined ? maxParallel : 1),
+      );
+      if (!ranJob && deliveries.length === 0) return;
+      await Promise.all(
+        deliveries.map((delivery) => deliver(delivery, until === undefined ? undefined : delivery.at)),
+      );
+    }
+  }
+
+  async function plan(): Promise<void> {
+    const { now, frozen, next } = await store.transact(async (records) => {
+      const setting = await readClock(records);
+      const query = { group: dueGroup, limit: 1 };
+      const due = [...(await records.list("job", query)), ...(await records.list("notification", query))];
+      return {
+        now: timeOf(setting, realTime()),
+        frozen: setting.frozenAt !== undefined,
+        next: Math.min(...due.map(({ place }) => place?.at ?? Infinity)),
+      };
+    });
+    const delay = Math.min(frozen ? Infinity : Math.max(0, next - now), pollMs, maxTimerMs);
+    if (isClosed || delay === maxTimerMs) return;
+    timer = setTimeout(wake, delay);
+    // A sandbox that nobody uses must not keep a process alive.
+    (timer as { unref?: () => void }).unref?.();
+  }
+
+  function wake(): void {
+    calls += 1;
+    if (isClosed || running !== undefined) return;
+    clearTimeout(timer);
+    running = (async () => {
+      while (calls > 0) {
+        calls = 0;
+        await run(undefined);
+      }
+      await plan();
+    })()
+      .catch((error: unknown) => {
+        report({ type: "fault", message: "The sandbox could not do what is due.", error });
+      })
+      .finally(() => {
+        running = undefined;
+        if (calls > 0) wake();
+      });
+  }
+
+  return {
+    wake,
+    runDue: () => run(undefined),
+    runUntil: (time) => run(time),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { findBreach } from "../../service/check-answer.ts";
+import { judgeBody, judgeParameters, typedBody } from "../../service/judge-call.ts";
+import { judgeHeaders, readBody } from "../../service/read-body.ts";
+import { readToken } from "../../service/read-token.ts";
+import { writeRefusal, type Refusal } from "../../service/refusal.ts";
+import type { ServiceRequest } from "../../service/service-request.ts";
+import { carryOut } from "./behaviours.ts";
+import { readClock, timeOf } from "../clock/clock.ts";
+import { ContractBreachError } from "../work/contract-breach-error.ts";
+import { answerOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";
+import type { Ids } from "../work/ids.ts";
+import { answerPreferred } from "./prefer.ts";
+import type { Rules } from "../work/rules.ts";
+import type { Records, Store } from "../store/store.ts";
+import type { TokenChecker } from "../tokens/check-token.ts";
+import { RefusedError, type Call } from "../work/work.ts";
+
+/** What calls are answered with. */
+export interface Service {
+  store: Store;
+  rules: Rules;
+  ids: Ids;
+  tokens: TokenChecker;
+  realTime: () => number;
+}
+
+/** A call of an operation. */
+export interface OperationCall {
+  operationId: OperationId;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  request: ServiceRequest;
+}
+
+/** Checks a call, carries it out in one transaction, and checks the response. */
+export async function answerCall(
+  service: Service,
+  given: OperationCall,
+): Promise<WrittenAnswer & { refusal?: Refusal }> {
+  const { operationId, path, query, request } = given;
+  const admitted = await admit(service, given);
+  if ("refusal" in admitted) return writeChecked(operationId, admitted.refusal);
+  const preferred = await answerPreferred(operationId, request.headers["prefer"]);
+  if (preferred !== undefined) return preferred;
+  const { company, body } = admitted;
+  const idempotencyKey = request.headers["idempotency-key"];
+  const call: Call = { company, path, query, body, idempotencyKey };
+  const { store, rules } = service;
+  const isKeyed = operations[operationId].idempotencyKey !== "none" && rules.idempotency !== "off";
+  if (!isKeyed || idempotencyKey === undefined)
+    return store.transact((records) => answerIn(service, records, operationId, call));
+  const fingerprint = await fingerprintCall(path, body);
+  const keyed = { operationId, company, key: idempotencyKey, fingerprint };
+  return store.transact((records) =>
+    answerOnce(records, rules.idempotency, keyed, () => answerIn(service, records, operationId, call)),
+  );
+}
+
+/** Checks everything that does not depend on state: the token, the parameters and the body. */
+async function admit(
+  { store, tokens, realTime }: Service,
+  { operationId, path, query, request }: OperationCall,
+): Promise<{ company: string; body: unknown } | { refusal: Refusal }> {
+  const unreadable = judgeHeaders(operationId, request);
+  if (unreadable !== undefined) return { refusal: unreadable };
+  const now = await store.transact(async (records) => timeOf(await readClock(records), realTime()));
+  const token = await tokens.check(operationId, readToken(request.headers["authorization"]), now);
+  if ("refusal" in token) return token;
+  const problems = judgeParameters(operationId, { path, query, headers: request.headers });
+  if (problems.length > 0) return { refusal: { reason: "invalid", problems } };
+  const { value, refusal } = await readBody(operationId, request);
+  if (refusal !== undefined) return { refusal };
+  const broken = judgeBody(operationId, value);
+  if (broken.length > 0) return { refusal: { reason: "invalid", problems: broken } };
+  return { company: token.company, body: typedBody(operationId, value) };
+}
+
+async function answerIn(
+  { rules, ids, realTime }: Service,
+  records: Records,
+  operationId: OperationId,
+  call: Call,
+): Promise<WrittenAnswer & { refusal?: Refusal }> {
+  const now = timeOf(await readClock(records), realTime());
+  try {
+    const body = await carryOut(operationId, call, { records, now, ids, rules });
+    return checkAnswer(operationId, 200, body);
+  } catch (error) {
+    // Behaviours refuse before they change anything.
+    if (error instanceof RefusedError) return writeChecked(operationId, error.refusal);
+    throw error;
+  }
+}
+
+/** Writes a refusal in the form of its operation. */
+export function writeChecked(
+  operationId: OperationId,
+  refusal: Refusal,
+): WrittenAnswer & { refusal: Refusal } {
+  const { status, body } = writeRefusal(operationId, refusal);
+  return { ...checkAnswer(operationId, status, body), refusal };
+}
+
+function checkAnswer(operationId: OperationId, status: number, body: unknown): WrittenAnswer {
+  const breach = findBreach(operationId, status, body);
+  if (breach !== undefined) throw new ContractBreachError(breach);
+  return { status, text: JSON.stringify(body) };
+}

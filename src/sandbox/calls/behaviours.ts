@@ -1,0 +1,22 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
+import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
+import { issueToken } from "../tokens/issue-token.ts";
+import type { Behaviour, Call, Work } from "../work/work.ts";
+
+/** What each operation does. */
+export const behaviours = {
+  issueToken,
+  listUndeliveredEvents,
+  createTransparentOrderV2,
+  createTransparentOrderV3,
+} satisfies { [Id in OperationId]?: Behaviour<Id> };
+
+/** Carries out a call, whose body has been validated for the operation. */
+export function carryOut(operationId: OperationId, call: Call, work: Work): unknown {
+  const behaviour = (behaviours as Partial<Record<OperationId, (call: Call, work: Work) => unknown>>)[
+    operationId
+  ];
+  if (behaviour === undefined) throw new Error(`The sandbox has no behaviour for \`${operationId}\`.`);
+  return behaviour(call, work);
+}

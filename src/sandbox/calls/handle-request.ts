@@ -1,0 +1,80 @@
+import { matchRoute } from "../../service/match-route.ts";
+import { refuseRoute } from "../../service/refuse-route.ts";
+import type { ServiceAnswer, ServiceRequest } from "../../service/service-request.ts";
+import { answerCall, writeChecked, type OperationCall, type Service } from "./answer-call.ts";
+import type { SandboxClock } from "../clock/clock.ts";
+import type { SandboxControl } from "../control/create-control.ts";
+import type { SandboxEvent } from "../work/events.ts";
+import { DroppedConnectionError, type Faults } from "../work/faults.ts";
+
+/** What requests are handled with. */
+export interface HandlerOptions {
+  service: Service;
+  control: SandboxControl;
+  clock: SandboxClock;
+  faults: Faults;
+  /** Real milliseconds before each response. */
+  latencyMs: number;
+  report: (event: SandboxEvent) => void;
+}
+
+const json = { "content-type": "application/json" };
+
+/** Creates the function that answers every request, whatever it contains. */
+export function createHandler(options: HandlerOptions): (request: ServiceRequest) => Promise<ServiceAnswer> {
+  const { latencyMs, report } = options;
+  return async (request) => {
+    const start = performance.now();
+    const url = new URL(request.url, "http://sandbox");
+    const route = matchRoute(request.method, url.pathname);
+    if (latencyMs > 0) await pause(latencyMs);
+    const answer =
+      route.kind === "operation"
+        ? await answerOperation(options, {
+            ...route,
+            query: Object.fromEntries(url.searchParams),
+            request,
+          })
+        : { ...refuseRoute(route, request.method, url.pathname), problem: undefined };
+    report({
+      type: "request",
+      method: request.method,
+      path: url.pathname,
+      operationId: route.kind === "operation" ? route.operationId : undefined,
+      status: answer.status,
+      ms: performance.now() - start,
+      ...(answer.problem !== undefined && { problem: answer.problem }),
+    });
+    return answer;
+  };
+}
+
+async function answerOperation(
+  { service, faults, report }: HandlerOptions,
+  call: OperationCall,
+): Promise<ServiceAnswer & { problem: string | undefined }> {
+  const { operationId } = call;
+  const fault = faults.take(operationId);
+  if (fault?.kind === "latency") await pause(fault.ms);
+  if (fault?.kind === "error") {
+    const { status, text } = writeChecked(operationId, { reason: "internal" });
+    return { status, headers: json, text, problem: "a fault that the sandbox was told to show" };
+  }
+  const { status, text, refusal } = await answerCall(service, call).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    report({ type: "fault", message, error });
+    return writeChecked(operationId, { reason: "internal", message });
+  });
+  if (fault?.kind === "drop")
+    throw new DroppedConnectionError("The connection was dropped, as the sandbox was told.");
+  const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
+  const problem =
+    refusal?.message ?? refusal?.problems?.map(({ field, issue }) => `${field} ${issue}`).join("; ");
+  return { status, headers: json, text: sent, problem };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,42 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import type { WrittenAnswer } from "./idempotency.ts";
+
+/**
+ * Answers with an example of the contract if the `Prefer` header asks for one by `code=` or `example=`, as Prism does.
+ * The call is then not carried out.
+ */
+export async function answerPreferred(
+  operationId: OperationId,
+  prefer: string | undefined,
+): Promise<WrittenAnswer | undefined> {
+  const wanted = readPreference(prefer);
+  if (wanted.code === undefined && wanted.example === undefined) return undefined;
+  // Loaded late: most callers never ask for an example.
+  const { responses: examples } = await import("../../../generated/examples.ts");
+  const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
+  const code = wanted.code ?? findStatus(documented, wanted.example) ?? "200";
+  const named = documented[code] ?? documented["default"] ?? {};
+  const [first] = Object.values(named);
+  const value = wanted.example === undefined ? first : (named[wanted.example] ?? first);
+  return { status: Number(code), text: JSON.stringify(value) };
+}
+
+/** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */
+function readPreference(prefer = ""): { code: string | undefined; example: string | undefined } {
+  const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
+  const code = read("code");
+  return {
+    code: code !== undefined && /^[2-5]\d\d$/u.test(code) ? code : undefined,
+    example: read("example"),
+  };
+}
+
+function findStatus(
+  documented: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  example: string | undefined,
+): string | undefined {
+  if (example === undefined) return undefined;
+  return Object.keys(documented).find(
+    (status) => /^\d/u.test(status) && Object.hasOwn(documented[status] ?? {}, example),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Records, Store } from "../store/store.ts";
+
+/** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
+export interface SandboxClock {
+  /** Returns the time in milliseconds since 1970. */
+  now(): Promise<number>;
+  /** Moves the clock forward, and lets everything happen that is due until then. */
+  advance(milliseconds: number): Promise<void>;
+  /** Stops the clock, at a given time or at the current one. */
+  freeze(at?: number | Date): Promise<void>;
+  /** Lets a frozen clock run on from where it is. */
+  unfreeze(): Promise<void>;
+}
+
+/** How far the clock is from the real one, and where it was frozen. */
+export interface ClockSetting {
+  offset: number;
+  frozenAt?: number;
+}
+
+/** Reads the setting of the clock. */
+export async function readClock(records: Records): Promise<ClockSetting> {
+  const row = await records.get("setting", "clock");
+  return row !== undefined && "clock" in row ? row.clock : { offset: 0 };
+}
+
+/** Returns the time of a clock. */
+export function timeOf({ offset, frozenAt }: ClockSetting, realTime: number): number {
+  return frozenAt ?? realTime + offset;
+}
+
+/** What lets things happen that become due. */
+export interface Due {
+  runDue(): Promise<void>;
+  runUntil(time: number): Promise<void>;
+}
+
+/** Creates the controls of the clock. */
+export function createClock(store: Store, realTime: () => number, due: Due): SandboxClock {
+  const now = () => store.transact(async (records) => timeOf(await readClock(records), realTime()));
+  const change = async (next: (setting: ClockSetting) => ClockSetting) => {
+    await store.transact(async (records) => {
+      await records.put("setting", "clock", { clock: next(await readClock(records)) });
+    });
+    await due.runDue();
+  };
+  return {
+    now,
+    async advance(milliseconds) {
+      if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
+        throw new RangeError(`The clock can only be advanced by 0 to ${maxAdvance} milliseconds.`);
+      // Before the clock moves, so that each thing happens at its own time.
+      await due.runUntil((await now()) + milliseconds);
+      await change(({ offset, frozenAt }) =>
+        frozenAt === undefined
+          ? { offset: offset + milliseconds }
+          : { offset, frozenAt: frozenAt + milliseconds },
+      );
+    },
+    freeze: (at) =>
+      change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) })),
+    unfreeze: () =>
+      change(({ offset, frozenAt }) => ({
+        offset: frozenAt === undefined ? offset : frozenAt - realTime(),
+      })),
+  };
+}
+
+/** Ten years. Further away, four-digit years and the limits of dates are near. */
+const maxAdvance = 10 * 366 * 86_400_000;

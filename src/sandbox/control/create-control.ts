@@ -1,0 +1,73 @@
+import type { Agenda } from "../agenda/agenda.ts";
+import { readClock, timeOf } from "../clock/clock.ts";
+import type { Fault, Faults } from "../work/faults.ts";
+import { payOrder, type Payment } from "../orders/pay-order.ts";
+import type { Kind } from "../rows/rows.ts";
+import type { NotificationRow } from "../rows/notification-rows.ts";
+import type { Store, StoredRecord } from "../store/store.ts";
+import type { Work } from "../work/work.ts";
+
+/** Does what the outside world would do. Each function returns after the notifications that it caused were attempted. */
+export interface SandboxControl {
+  /** Pays an order, and sends ORDER-PAYIN.PAID. */
+  payOrder(id: string, payment?: Payment): Promise<void>;
+  /** Lets the next calls meet a fault. */
+  fault(fault: Fault): void;
+  /** Returns the notifications, newest first, with every attempt. */
+  notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
+  /** Returns the newest records of a kind. */
+  list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
+  /** Removes everything, apart from the secret of the tokens. */
+  reset(): Promise<void>;
+  /** Returns everything that the sandbox knows, as JSON. */
+  snapshot(): Promise<StoredRecord[]>;
+  /** Replaces everything by a snapshot. */
+  restore(snapshot: readonly StoredRecord[]): Promise<void>;
+  /** Waits until everything that is due now has been done. */
+  settle(): Promise<void>;
+}
+
+/** What the controls work with. */
+export interface ControlOptions {
+  store: Store;
+  work: Pick<Work, "ids" | "rules">;
+  realTime: () => number;
+  agenda: Agenda;
+  faults: Faults;
+}
+
+/** Creates the controls. */
+export function createControl({ store, work, realTime, agenda, faults }: ControlOptions): SandboxControl {
+  const act = async <Result>(job: (work: Work) => Promise<Result>): Promise<Result> => {
+    const result = await store.transact(async (records) => {
+      const now = timeOf(await readClock(records), realTime());
+      return job({ ...work, records, now });
+    });
+    await agenda.runDue();
+    agenda.wake();
+    return result;
+  };
+  const list = <K extends Kind>(kind: K, limit = 100) =>
+    store.transact((records) => records.newest(kind, limit));
+  return {
+    payOrder: (id, payment) => act((given) => payOrder(given, id, payment)),
+    fault: (fault) => {
+      faults.add(fault);
+    },
+    list,
+    notifications: async (limit) =>
+      (await list("notification", limit)).map(({ id, row }) => ({ id, ...row })),
+    async reset() {
+      const all = await store.dump();
+      await store.load(all.filter(({ kind, id }) => kind === "setting" && id === "token-secret"));
+      faults.clear();
+    },
+    snapshot: () => store.dump(),
+    async restore(snapshot) {
+      await store.load(snapshot);
+      await agenda.runDue();
+      agenda.wake();
+    },
+    settle: () => agenda.runDue(),
+  };
+}

@@ -1,0 +1,102 @@
+import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../service/service-request.ts";
+import { createAgenda } from "./agenda/agenda.ts";
+import { createClock, type SandboxClock } from "./clock/clock.ts";
+import { createControl, type SandboxControl } from "./control/create-control.ts";
+import { createEvents, type SandboxEvents } from "./work/events.ts";
+import { createFaults, DroppedConnectionError } from "./work/faults.ts";
+import { createHandler } from "./calls/handle-request.ts";
+import { createIds } from "./work/ids.ts";
+import { acknowledgeAll, type Receiver } from "./notifications/attempt.ts";
+import { noticeDue } from "./agenda/notice-due.ts";
+import { defaultRules, type Rules } from "./work/rules.ts";
+import { createMemoryStore } from "./store/memory-store.ts";
+import type { Store } from "./store/store.ts";
+import { createTokenChecker } from "./tokens/check-token.ts";
+import { readSecret } from "./tokens/token-secret.ts";
+
+/** Options of a sandbox. */
+export interface SandboxOptions {
+  /** What the sandbox decides where the documentation leaves it open. */
+  readonly rules?: Partial<Rules>;
+  /**
+   * Receives the notifications: a handler such as `createWebhookHandler` returns, or a function that sends them on.
+   * @default acknowledges every notification
+   */
+  readonly receiver?: Receiver;
+  /** Makes ids the same in each run. Only for one sandbox at a time and without a kept store. */
+  readonly seed?: number;
+  /** Where the data is kept. @default in memory */
+  readonly store?: Store;
+  /** Real milliseconds before each response. @default 0 */
+  readonly latencyMs?: number;
+  /** Real time in milliseconds since 1970. @default Date.now */
+  readonly realTime?: () => number;
+  /** Longest real time between two looks at a store that several sandboxes share, in milliseconds. */
+  readonly pollMs?: number;
+}
+
+/** The interface, with state and behaviour. */
+export interface Sandbox {
+  /** The `fetch` option of `createClient`, or a handler of a server; any base URL will do. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Does what the outside world would do: pays orders, accepts subscriptions, moves cases. */
+  readonly control: SandboxControl;
+  readonly clock: SandboxClock;
+  readonly events: SandboxEvents;
+  /**
+   * Answers a request in the plain form that adapters for servers use, without the cost of `Request` and `Response`.
+   * @throws {DroppedConnectionError} if the connection is to be broken
+   */
+  readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>;
+  /** Stops deliveries, and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Creates a sandbox. It needs no server: give its `fetch` to the client. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { receiver = acknowledgeAll, seed, latencyMs = 0, realTime = Date.now, pollMs = Infinity } = options;
+  const rules: Rules = { ...defaultRules, ...options.rules };
+  const kept = options.store ?? createMemoryStore();
+  const ids = createIds(seed);
+  const faults = createFaults();
+  const { events, report } = createEvents();
+  const work = { ids, rules };
+  const store = noticeDue(kept, () => {
+    agenda.wake();
+  });
+  const agenda = createAgenda({ store: kept, work, receiver, realTime, report, pollMs });
+  const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), rules);
+  const clock = createClock(kept, realTime, agenda);
+  const control = createControl({ store: kept, work, realTime, agenda, faults });
+  const handle = createHandler({
+    service: { store, rules, ids, tokens, realTime },
+    control,
+    clock,
+    faults,
+    latencyMs,
+    report,
+  });
+  // What was left undone by an earlier process is done now.
+  agenda.wake();
+
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      try {
+        const { status, headers, text } = await handle(fromRequest(request));
+        return new Response(text, { status, headers });
+      } catch (error) {
+        if (error instanceof DroppedConnectionError) throw new TypeError("fetch failed", { cause: error });
+        throw error;
+      }
+    },
+    control,
+    clock,
+    events,
+    handle,
+    async close() {
+      await agenda.close();
+      await kept.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { isAcknowledgement } from "../../../generated/validators.js";
+import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
+
+/** Receives the notifications: a web-standard handler such as `createWebhookHandler` returns, or `fetch`. */
+export type Receiver = (request: Request) => Promise<Response>;
+
+/** Longest time that a receiver may take, in real milliseconds. */
+export const deliveryTimeoutMs = 10_000;
+/** Most of a response that is kept. */
+const maxMessage = 500;
+/** Most of a response that is read, in bytes. */
+const maxResponseBytes = 64 * 1024;
+
+/** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */
+export async function attemptDelivery(
+  { url, payload }: Pick<NotificationRow, "url" | "payload">,
+  receiver: Receiver,
+): Promise<Omit<AttemptRow, "requestTime">> {
+  const signal = AbortSignal.timeout(deliveryTimeoutMs);
+  try {
+    const request = new Request(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payload),
+      redirect: "manual",
+      signal,
+    });
+    const response = await Promise.race([receiver(request), rejectOn(signal)]);
+    const text = await Promise.race([readStart(response), rejectOn(signal)]);
+    return {
+      statusCode: response.status,
+      message: text.trim().slice(0, maxMessage) || response.statusText,
+      acknowledged: response.status === 200 && acknowledges(text),
+    };
+  } catch (error) {
+    const message = signal.aborted ? `No response within ${deliveryTimeoutMs / 1000} s` : describe(error);
+    return { statusCode: 0, message, acknowledged: false };
+  }
+}
+
+/** Rejects when a signal aborts: a receiver in the same process may ignore the signal of its request. */
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => {
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+async function readStart({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  if (reader === undefined) return "";
+  const decoder = new TextDecoder();
+  let [text, size] = ["", 0];
+  while (size < maxResponseBytes) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}
+
+function acknowledges(text: string): boolean {
+  try {
+    return isAcknowledgement(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // `fetch` hides the reason, such as a refused connection, in the cause.
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** A receiver that acknowledges everything, for a sandbox that nobody listens to. */
+export const acknowledgeAll: Receiver = () =>
+  Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: 200 }));

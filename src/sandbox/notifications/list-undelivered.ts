@@ -1,0 +1,65 @@
+import type { NotificationRow } from "../rows/notification-rows.ts";
+import { refuseField, type Behaviour } from "../work/work.ts";
+import { positionOf, undeliveredGroup } from "./record-attempt.ts";
+
+/** Lists the notifications of the company whose five deliveries failed, by creation time. */
+export const listUndeliveredEvents: Behaviour<"listUndeliveredEvents"> = async (
+  { company, query },
+  { records },
+) => {
+  const limit = Number(query["limit"] ?? 20);
+  const sort = query["sort"] ?? "desc";
+  const descending = sort === "desc";
+  const { from, to } = readRange(query);
+  const cursor = query["cursor"] === undefined ? undefined : readTime("cursor", query["cursor"]);
+  // The cursor is the time of the last item, and no two items have the same: the next page begins after it.
+  const after = cursor === undefined ? {} : descending ? { to: cursor - step } : { from: cursor + step };
+  const range = {
+    group: undeliveredGroup(company),
+    from: Math.max(from, after.from ?? -Infinity),
+    to: Math.min(to, after.to ?? Infinity),
+  };
+  const found = await records.list("notification", { ...range, descending, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1)?.row.createdAt;
+  return {
+    limit,
+    sort,
+    ...(last !== undefined && { nextCursor: last }),
+    hasNext: found.length > page.length,
+    data: page.map(({ id, row }) => describe(id, row)),
+  };
+};
+
+/** Half a microsecond, in milliseconds. */
+const step = 0.0005;
+
+function readRange({ from, to }: Readonly<Record<string, string | undefined>>): { from: number; to: number } {
+  return {
+    from: from === undefined ? -Infinity : readTime("from", from),
+    // A date includes its whole day, and a time its whole millisecond.
+    to: to === undefined ? Infinity : readTime("to", to) + (to.length === 10 ? 86_400_000 - step : 1 - step),
+  };
+}
+
+function readTime(field: string, text: string): number {
+  const time = positionOf(text);
+  if (Number.isNaN(time)) throw refuseField(field, "must be a timestamp");
+  return time;
+}
+
+function describe(id: string, row: NotificationRow) {
+  return {
+    id,
+    referenceId: row.referenceId,
+    webhookUrl: row.url,
+    status: row.status,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    history: row.attempts.map(({ message, statusCode, requestTime }) => ({
+      message,
+      statusCode,
+      requestTime,
+    })),
+  };
+}

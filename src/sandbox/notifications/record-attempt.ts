@@ -1,0 +1,50 @@
+import type { AttemptRow } from "../rows/notification-rows.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+
+/** Most deliveries of a notification: the first, and four retries. */
+export const maxAttempts = 5;
+
+/** List of the notifications and jobs that wait for their time. */
+export const dueGroup = "due";
+/** List of the notifications that an instance is delivering, by the real time at which it is given up. */
+export const sendingGroup = "sending";
+/** List of the notifications that were acknowledged with 200. */
+const deliveredGroup = "delivered";
+
+/** Name of the list of the undelivered notifications of a company. */
+export function undeliveredGroup(company: string): string {
+  return `undelivered/${company}`;
+}
+
+/** Keeps the result of an attempt, and plans the next one if the answer was not 200. */
+export async function recordAttempt(
+  { records, now, rules }: Pick<Work, "records" | "now" | "rules">,
+  id: string,
+  result: Omit<AttemptRow, "requestTime">,
+): Promise<(AttemptRow & { number: number; status: string }) | undefined> {
+  const row = await records.get("notification", id);
+  // A reset may have removed it meanwhile.
+  if (row === undefined) return undefined;
+  const attempt = { requestTime: toTimestamp(now), ...result };
+  row.attempts.push(attempt);
+  row.updatedAt = attempt.requestTime;
+  const number = row.attempts.length;
+  const delay = rules.retryDelaysMs[number - 1];
+  if (attempt.statusCode === 200) {
+    row.status = "DELIVERED";
+    await records.put("notification", id, row, { group: deliveredGroup, at: now });
+  } else if (number < maxAttempts && delay !== undefined) {
+    await records.put("notification", id, row, { group: dueGroup, at: now + delay });
+  } else {
+    row.status = "UNDELIVERED";
+    const at = positionOf(row.createdAt);
+    await records.put("notification", id, row, { group: undeliveredGroup(row.company), at });
+  }
+  return { ...attempt, number, status: row.status };
+}
+
+/** Returns the position of a timestamp in a list: milliseconds, with microseconds as their fraction. */
+export function positionOf(timestamp: string): number {
+  const [, micros = "0"] = /\.\d{3}(\d{3})/.exec(timestamp) ?? [];
+  return Date.parse(timestamp) + Number(micros) / 1000;
+}

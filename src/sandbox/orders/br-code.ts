@@ -1,0 +1,57 @@
+/** What a PIX QR code says. */
+export interface BrCode {
+  /** URL of the charge, without its scheme, for a dynamic code. */
+  location?: string;
+  /** The PIX key, for a static code. */
+  pixKey?: string;
+  /** URL of the recurrence, without its scheme, for a code that also authorizes a subscription. */
+  recurrence?: string;
+  /** In reais, as a decimal; absent if the payer decides. */
+  amount?: string;
+  /** At most 25 letters and digits; absent for dynamic codes, whose charge names it. */
+  transactionId?: string;
+}
+
+const pixDomain = "br.gov.bcb.pix";
+/** Longest PIX key: an e-mail address. Longer ones do not fit. */
+const maxKey = 77;
+
+/**
+ * Writes the payload of a PIX QR code: tags with a two-digit id and length, and a checksum at the end, as the BR Code
+ * manual of Banco Central describes.
+ */
+export function writeBrCode({ location, pixKey, recurrence, amount, transactionId = "***" }: BrCode): string {
+  const account = [tag("00", pixDomain)];
+  if (pixKey !== undefined) account.push(tag("01", pixKey.slice(0, maxKey)));
+  if (location !== undefined) account.push(tag("25", location));
+  const content = [
+    tag("00", "01"),
+    // A code that can be paid once.
+    ...(location === undefined ? [] : [tag("01", "12")]),
+    tag("26", account.join("")),
+    tag("52", "0000"),
+    tag("53", "986"),
+    ...(amount === undefined ? [] : [tag("54", amount)]),
+    tag("58", "BR"),
+    tag("59", "LOJA EXEMPLO"),
+    tag("60", "SAO PAULO"),
+    tag("62", tag("05", transactionId)),
+    ...(recurrence === undefined ? [] : [tag("80", tag("00", pixDomain) + tag("25", recurrence))]),
+    "6304",
+  ].join("");
+  return content + checksum(content);
+}
+
+function tag(id: string, value: string): string {
+  return `${id}${String(value.length).padStart(2, "0")}${value}`;
+}
+
+/** CRC-16 with the polynomial 0x1021 and the initial value 0xFFFF, as four hexadecimal digits. */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}

@@ -1,0 +1,123 @@
+import type {
+  TransparentOrder,
+  TransparentOrderRequestV2,
+  TransparentOrderRequestV3,
+} from "../../../generated/types.ts";
+import type { OrderRow } from "../rows/order-rows.ts";
+import { toTimestamp, type Behaviour, type Call, type Work } from "../work/work.ts";
+import { writeBrCode } from "./br-code.ts";
+import { completeClabe } from "./clabe.ts";
+
+/** The random key of the account that receives the payments. */
+export const accountKey = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
+
+/** Seconds after which a PIX QR code expires, if the request does not say. */
+const defaultExpiration = 86_400;
+
+type OrderRequest = TransparentOrderRequestV2 | TransparentOrderRequestV3;
+
+/** Creates an order of version 3. */
+export const createTransparentOrderV3: Behaviour<"createTransparentOrderV3"> = createOrder;
+
+/** Creates an order of version 2. */
+export const createTransparentOrderV2: Behaviour<"createTransparentOrderV2"> = createOrder;
+
+async function createOrder({ company, body }: Call<OrderRequest>, work: Work): Promise<TransparentOrder> {
+  const { records, now, ids } = work;
+  const { customer, order } = body;
+  const id = ids.uuid();
+  const row: OrderRow = {
+    company,
+    code: order.code,
+    status: "INITIAL",
+    method: order.paymentMethod,
+    description: order.additionalInfo,
+    webhookUrl: order.webhookUrl,
+    createdAt: toTimestamp(now),
+    updatedAt: toTimestamp(now),
+    ...(order.amount !== undefined && { amount: order.amount }),
+    ...(customer !== undefined && {
+      customer: { name: customer.fullName, document: customer.document },
+    }),
+    ...(order.paymentMethod === "PIX" && describePix(order, id, work)),
+  };
+  await records.put("order", id, row, { group: company, at: now });
+  return {
+    id,
+    code: row.code,
+    status: row.status,
+    ...(await describePayment(id, row, order, work)),
+    universalLink: `${links}/orders/${id}`,
+    amountToPay: row.amount === undefined ? openAmount : `${row.amount.value}`,
+    fee: noFee,
+    description: row.description,
+  };
+}
+
+/** What the final value of an order with an open amount is, is not documented; the sandbox writes zero. */
+const openAmount = "0.00";
+const none = { amount: "0.00" };
+const noFee = { fixed: none, variable: none, additional: none };
+/** A host that never resolves, by RFC 6761. */
+const links = "https://sandbox.invalid";
+
+function describePix(
+  { pixKey = accountKey, amount, expiration = defaultExpiration }: OrderRequest["order"],
+  id: string,
+  { now, ids }: Work,
+): Partial<OrderRow> {
+  // A code with an open amount is static: the payer's bank learns nothing but the key and an id.
+  if (amount === undefined) {
+    const conciliationId = ids.code(25);
+    return { pixKey, conciliationId, qrcodeData: writeBrCode({ pixKey, transactionId: conciliationId }) };
+  }
+  const location = `sandbox.invalid/qr/v2/${id.replaceAll("-", "")}`;
+  return {
+    pixKey,
+    expiresAt: now + expiration * 1000,
+    qrcodeData: writeBrCode({ location, amount: amount.value }),
+  };
+}
+
+/** Returns what the customer needs to pay by the method. */
+async function describePayment(
+  id: string,
+  { method, qrcodeData, expiresAt }: OrderRow,
+  { specialPaymentDetails }: OrderRequest["order"],
+  { ids }: Work,
+): Promise<Partial<TransparentOrder>> {
+  if (qrcodeData !== undefined) {
+    // Loaded late: nothing else needs the QR code.
+    const { drawQrCode } = await import("./draw-qr-code.ts");
+    return {
+      qrcodeData,
+      qrcodeBase64: drawQrCode(qrcodeData),
+      qrcodeLink: `${links}/qr/${id}.png`,
+      ...(expiresAt !== undefined && { expireDateTime: toTimestamp(expiresAt) }),
+    };
+  }
+  switch (method) {
+    case "SPEI":
+      return {
+        bankAccount: {
+          clabe: completeClabe(`002010${ids.digits(11)}`),
+          beneficiary: "Exemplo Pagos SA de CV",
+          bankCode: "002",
+        },
+      };
+    case "EXCHANGE_PAY":
+      return { deepLink: `exchange://pay/${id}`, checkoutLink: `${links}/checkout/${id}` };
+    case "CREDIT_CARD":
+      return specialPaymentDetails?.creditCard?.skipThreeDSecure === false
+        ? {
+            challengeUrl: `${links}/challenge/${id}`,
+            challengeAccessToken: ids.code(32),
+            challengeSetupUrl: `${links}/challenge/${id}/setup`,
+            challengeSetupAccessToken: ids.code(32),
+            challengeStatus: "PENDING",
+          }
+        : {};
+    default:
+      return { checkoutLink: `${links}/checkout/${id}` };
+  }
+}

@@ -1,0 +1,80 @@
+import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
+import { notify } from "../notifications/notify.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import type { Amount, OrderRow } from "../rows/order-rows.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
+import { orderStates } from "./order-states.ts";
+import { defaultPayer } from "./payer.ts";
+
+/** How an order is paid. */
+export interface Payment {
+  /** Needed for an open amount. @default the amount of the order */
+  readonly amount?: Amount;
+  readonly payer?: PayinPayer;
+}
+
+/**
+ * Pays an order, and sends ORDER-PAYIN.PAID.
+ * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
+ */
+export async function payOrder(
+  work: Work,
+  id: string,
+  { amount, payer = defaultPayer }: Payment = {},
+): Promise<void> {
+  const { records, now, ids } = work;
+  const row = await records.get("order", id);
+  if (row === undefined) throw new StateError(`There is no order ${id}.`);
+  const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
+  if (row.expiresAt !== undefined && now >= row.expiresAt)
+    throw new StateError(`Order ${id} expired at ${toTimestamp(row.expiresAt)} and can no longer be paid.`);
+  const paid = row.amount ?? amount;
+  if (paid === undefined)
+    throw new StateError(`The amount of order ${id} is open: say in \`amount\` how much is paid.`);
+  const isPix = row.method === "PIX" || row.subscription !== undefined;
+  const updated: OrderRow = {
+    ...row,
+    status: to,
+    paidAt: toTimestamp(now),
+    updatedAt: toTimestamp(now),
+    payer,
+    amount: paid,
+    ...(isPix && { endToEndId: makeEndToEndId(ids, payerIspb, now) }),
+    ...(row.customer === undefined && payer.document !== undefined && { customer: takeCustomer(payer) }),
+  };
+  await records.put("order", id, updated);
+  await notify(work, {
+    company: row.company,
+    event: "ORDER-PAYIN.PAID",
+    referenceId: id,
+    url: row.webhookUrl,
+    payload: describePayin(id, updated, paid),
+  });
+}
+
+function takeCustomer({ name = "", document }: PayinPayer): NonNullable<OrderRow["customer"]> {
+  return { name, document: { type: document?.type ?? "", number: document?.number ?? "" } };
+}
+
+function describePayin(id: string, row: OrderRow, amount: Amount): PayinNotification {
+  const { code, paidAt, updatedAt, endToEndId, description, payer, subscription } = row;
+  // Together they identify a static QR code; a dynamic one belongs to its order.
+  const isStatic = row.conciliationId !== undefined && subscription === undefined;
+  return {
+    id,
+    code,
+    event: "ORDER-PAYIN.PAID",
+    status: "PAID",
+    type: "PAY-IN",
+    ...(paidAt !== undefined && { paidAt }),
+    updatedAt,
+    ...(endToEndId !== undefined && { endToEndId }),
+    message: "Payment received",
+    description,
+    amount,
+    ...(payer !== undefined && { payer }),
+    ...(isStatic && { conciliationId: row.conciliationId, pixKey: row.pixKey }),
+    ...(subscription !== undefined && { subscription }),
+  };
+}

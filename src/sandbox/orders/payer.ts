@@ -1,0 +1,16 @@
+import type { PayinPayer } from "../../../generated/types.ts";
+import { payerIspb } from "./end-to-end-id.ts";
+
+/** Who pays in the sandbox, unless a control names somebody else. */
+export const defaultPayer = {
+  name: "Marina Alves",
+  document: { type: "CPF", number: "52998224725" },
+  bank: {
+    ispb: payerIspb,
+    name: "Banco Modelo",
+    branch: "0001",
+    account: "1234567",
+    code: "998",
+    pix: { type: "RANDOM", key: "4c208b38-45e1-4faa-bd71-6fdecec8ae5d" },
+  },
+} as const satisfies PayinPayer;

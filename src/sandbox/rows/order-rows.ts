@@ -1,0 +1,34 @@
+import type { PayinPayer, PaymentMethod } from "../../../generated/types.ts";
+
+/** An amount as the service writes it. */
+export interface Amount {
+  currency: string;
+  value: string | number;
+}
+
+/** An order: what was requested, apart from card data and secrets, and what became of it. */
+export interface OrderRow {
+  company: string;
+  code: string;
+  status: "INITIAL" | "PAID";
+  method: PaymentMethod;
+  /** Absent if the payer decides. */
+  amount?: Amount;
+  description: string;
+  webhookUrl: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Milliseconds since 1970. */
+  expiresAt?: number;
+  /** The payload of the PIX QR code. */
+  qrcodeData?: string;
+  pixKey?: string;
+  conciliationId?: string;
+  /** Taken from the payer if the request named no customer. */
+  customer?: { name: string; document: { type: string; number: string } };
+  paidAt?: string;
+  endToEndId?: string;
+  payer?: PayinPayer;
+  /** The subscription that the order belongs to, and the scheduled payment that it settles. */
+  subscription?: { id: string; code: string; scheduledPayment?: { id: string; externalId?: string } };
+}

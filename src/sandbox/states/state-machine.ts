@@ -1,0 +1,64 @@
+import type { EventName } from "../../../generated/events.ts";
+
+/** One way in which a resource moves from one state to another. */
+export interface Transition<State extends string = string, Trigger extends string = string> {
+  /** The state before; `null` if the resource is created by it. */
+  readonly from: State | null;
+  /** The name of what causes it: a control of the sandbox, or a call of the interface. */
+  readonly trigger: Trigger;
+  /** A condition besides the state, in words. */
+  readonly when?: string;
+  readonly to: State;
+  /** The notification that is sent. Without one, nothing is sent. */
+  readonly notification?: EventName;
+  /** What the documentation leaves open and the sandbox decides. Absent if the transition is documented. */
+  readonly assumption?: string;
+}
+
+/** The states of one kind of resource, and every transition between them. */
+export interface StateMachine<State extends string = string, Trigger extends string = string> {
+  /** The schema of the contract that lists the states. */
+  readonly schema: string;
+  readonly transitions: readonly Transition<State, Trigger>[];
+}
+
+/** A resource is not in a state from which the trigger leads anywhere. */
+export class StateError extends Error {
+  override readonly name = "StateError";
+}
+
+/** Finds the transition that a trigger causes in a state. */
+export function findTransition<State extends string, Trigger extends string>(
+  { transitions }: StateMachine<State, Trigger>,
+  state: string | null,
+  trigger: Trigger,
+): Transition<State, Trigger> | undefined {
+  return transitions.find((row) => row.from === state && row.trigger === trigger);
+}
+
+/** Lists the triggers that lead from a state to another one. */
+export function listTriggers<Trigger extends string>(
+  { transitions }: StateMachine<string, Trigger>,
+  state: string | null,
+): Trigger[] {
+  return [...new Set(transitions.filter(({ from }) => from === state).map(({ trigger }) => trigger))];
+}
+
+/**
+ * Returns the transition that a trigger causes.
+ * @param what the resource, for the message, such as `order 8a7b`
+ * @throws {StateError} that lists what the state allows
+ */
+export function takeTransition<State extends string, Trigger extends string>(
+  machine: StateMachine<State, Trigger>,
+  state: string,
+  trigger: Trigger,
+  what: string,
+): Transition<State, Trigger> {
+  const transition = findTransition(machine, state, trigger);
+  if (transition !== undefined) return transition;
+  const allowed = listTriggers(machine, state).map((name) => `\`${name}\``);
+  throw new StateError(
+    `\`${trigger}\` is not possible: ${what} is ${state}, which allows ${allowed.length > 0 ? allowed.join(", ") : "nothing more"}.`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Kind, Rows } from "../rows/rows.ts";
+
+/** Where a record is found besides its id. */
+export interface Place {
+  /** Name of the list that the record is in; a record is in at most one list at a time. */
+  readonly group: string;
+  /** Its position in the list, for example a time in milliseconds. Records with the same position are sorted by id. */
+  readonly at: number;
+}
+
+/** Which records of a list to return. */
+export interface ListQuery {
+  readonly group: string;
+  /** Lowest position, inclusive. */
+  readonly from?: number;
+  /** Highest position, inclusive. */
+  readonly to?: number;
+  readonly descending?: boolean;
+  readonly skip?: number;
+  readonly limit?: number;
+  /** Leaves out records that another transaction has locked, instead of waiting for it. */
+  readonly skipLocked?: boolean;
+}
+
+/** A record with its id and place. */
+export interface StoredRecord<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly id: string;
+  readonly row: Rows[K];
+  readonly place: Place | undefined;
+}
+
+/**
+ * The records within one transaction. What is read is locked for other transactions until this one ends. Rows are JSON:
+ * they are copied in and out, and may be changed freely.
+ */
+export interface Records {
+  get<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>;
+  /** Adds or replaces a record. Without `place`, a record that is replaced stays in its list. */
+  put<K extends Kind>(kind: K, id: string, row: Rows[K], place?: Place): Promise<void>;
+  /**
+   * Adds a record unless there is one with this id. If another transaction is adding the same record, waits for it.
+   * @returns whether the record was added
+   */
+  insert<K extends Kind>(kind: K, id: string, row: Rows[K], place?: Place): Promise<boolean>;
+  remove(kind: Kind, id: string): Promise<void>;
+  list<K extends Kind>(kind: K, query: ListQuery): Promise<StoredRecord<K>[]>;
+  /** Counts the records of a list. */
+  count(kind: Kind, query: Pick<ListQuery, "group" | "from" | "to">): Promise<number>;
+  /** Returns the newest records of a kind, whichever list they are in. */
+  newest<K extends Kind>(kind: K, limit: number): Promise<StoredRecord<K>[]>;
+}
+
+/** Keeps what the sandbox knows. */
+export interface Store {
+  /** Runs a function in a transaction: all its changes are kept, or none if it throws. */
+  transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
+  /** Returns every record, oldest first. */
+  dump(): Promise<StoredRecord[]>;
+  /** Replaces every record. */
+  load(records: readonly StoredRecord[]): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import type { Refusal } from "../../service/refusal.ts";
+import { defaultCompany, type Rules } from "../work/rules.ts";
+import { readJwt, type TokenClaims } from "./jwt.ts";
+
+/** Number of tokens whose signature is known to be right, so that it need not be computed for each call. */
+const maxKnown = 1_000;
+
+/** The company that a token belongs to, or why the token is not accepted. */
+export type TokenCheck = { company: string } | { refusal: Refusal };
+
+/** Checks tokens. */
+export interface TokenChecker {
+  check(operationId: OperationId, token: string | undefined, now: number): Promise<TokenCheck>;
+}
+
+/**
+ * Creates a checker of tokens.
+ * @param readSecret returns the secret that signed them
+ */
+export function createTokenChecker(readSecret: () => Promise<string>, rules: Rules): TokenChecker {
+  const known = new Map<string, TokenClaims>();
+  const read = async (token: string): Promise<TokenClaims | undefined> => {
+    const before = known.get(token);
+    if (before !== undefined) return before;
+    const claims = await readJwt(token, await readSecret());
+    if (claims === undefined) return undefined;
+    if (known.size >= maxKnown) known.clear();
+    known.set(token, claims);
+    return claims;
+  };
+  return {
+    async check(operationId, token, now) {
+      const { auth, scope } = operations[operationId];
+      if (!auth) return { company: defaultCompany };
+      if (token === undefined) return refuse("must be a bearer token");
+      const claims = await read(token);
+      if (claims === undefined)
+        return rules.tokens === "any"
+          ? { company: defaultCompany }
+          : refuse("is not a token that this sandbox issued");
+      if (now >= claims.expiresAt) return refuse("has expired");
+      if (scope !== null && !claims.scopes.includes(scope)) {
+        const problems = [{ field: "authorization", issue: `needs the scope ${scope}` }];
+        return { refusal: { reason: "forbidden", problems } };
+      }
+      return { company: claims.company };
+    },
+  };
+}
+
+function refuse(issue: string): TokenCheck {
+  return { refusal: { reason: "unauthorized", problems: [{ field: "authorization", issue }] } };
+}

@@ -1,0 +1,17 @@
+import { defaultCompany } from "../work/rules.ts";
+import { RefusedError, type Behaviour } from "../work/work.ts";
+import { signToken } from "./jwt.ts";
+import { readSecret } from "./token-secret.ts";
+
+/** Issues a token for any credentials, unless the clients are listed. */
+export const issueToken: Behaviour<"issueToken"> = async ({ body }, { records, now, ids, rules }) => {
+  const { clientId, clientSecret, scopes } = body;
+  const { clients, companies, tokenLifetimeMs } = rules;
+  const isKnown =
+    clients === undefined || (Object.hasOwn(clients, clientId) && clients[clientId] === clientSecret);
+  if (!isKnown) throw new RefusedError({ reason: "unauthorized" });
+  const company = Object.hasOwn(companies, clientId) ? (companies[clientId] as string) : defaultCompany;
+  const claims = { clientId, company, scopes, issuedAt: now, expiresAt: now + tokenLifetimeMs };
+  const token = await signToken(claims, ids.uuid(), await readSecret(records, ids));
+  return { tokenType: "Bearer", expiresIn: tokenLifetimeMs, token };
+};

@@ -1,0 +1,6 @@
+import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
+
+/** The sandbox was about to send something that the contract does not allow: a fault of the sandbox. */
+export class ContractBreachError extends PaymentOrdersError {
+  override readonly name = "ContractBreachError";
+}

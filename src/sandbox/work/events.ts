@@ -1,0 +1,59 @@
+import type { OperationId } from "../../../generated/operations.ts";
+
+/** Something that happened in the sandbox. */
+export type SandboxEvent =
+  | {
+      readonly type: "request";
+      readonly method: string;
+      /** Path without the query, which may contain anything. */
+      readonly path: string;
+      readonly operationId: OperationId | undefined;
+      readonly status: number;
+      /** Real milliseconds until the response. */
+      readonly ms: number;
+      /** Why the call was refused. */
+      readonly problem?: string;
+    }
+  | {
+      readonly type: "delivery";
+      /** Id of the notification. */
+      readonly id: string;
+      readonly event: string;
+      readonly url: string;
+      /** 1 to 5. */
+      readonly attempt: number;
+      /** 0 if there was no response. */
+      readonly statusCode: number;
+      readonly message: string;
+      /** Whether the response had the body of an acknowledgement. */
+      readonly acknowledged: boolean;
+      /** Status of the notification after the attempt. */
+      readonly status: string;
+    }
+  /** A fault of the sandbox itself: the message names the place in the contract, if it was about to break it. */
+  | { readonly type: "fault"; readonly message: string; readonly error: unknown };
+
+/** What happens in the sandbox, as it happens. */
+export interface SandboxEvents {
+  /** Calls a function for each event, until the function that is returned is called. */
+  subscribe(listener: (event: SandboxEvent) => void): () => void;
+}
+
+/** Creates the events, and the function that reports one. */
+export function createEvents(): { events: SandboxEvents; report: (event: SandboxEvent) => void } {
+  const listeners = new Set<(event: SandboxEvent) => void>();
+  return {
+    events: {
+      subscribe(listener) {
+        const own = (event: SandboxEvent) => {
+          listener(event);
+        };
+        listeners.add(own);
+        return () => listeners.delete(own);
+      },
+    },
+    report(event) {
+      for (const listener of listeners) listener(event);
+    },
+  };
+}

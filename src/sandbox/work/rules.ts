@@ -1,0 +1,35 @@
+/** What the sandbox decides where the documentation leaves it open, and users may differ. */
+export interface Rules {
+  /**
+   * What a repeated idempotency key does: `replay` returns the first response, and refuses the key with another body;
+   * `replay-any-body` returns the first response for any body; `off` ignores keys.
+   */
+  readonly idempotency: "replay" | "replay-any-body" | "off";
+  /** `issued` accepts only tokens that the sandbox issued; `any` also accepts any other bearer token. */
+  readonly tokens: "issued" | "any";
+  /** Lifetime of a token in milliseconds. */
+  readonly tokenLifetimeMs: number;
+  /** Delays before the four retries of a notification, in milliseconds on the clock of the sandbox. */
+  readonly retryDelaysMs: readonly [number, number, number, number];
+  /**
+   * Which notifications configured endpoints get: those of resources without a URL of their own, or all of their type.
+   */
+  readonly endpoints: "without-own-url" | "all";
+  /** Client secrets by client id. Without them, every client id and secret is accepted. */
+  readonly clients?: Readonly<Record<string, string>>;
+  /** The company of each client id. Every other client belongs to one company. */
+  readonly companies: Readonly<Record<string, string>>;
+}
+
+/** The company of every client id that is not listed in `companies`. */
+export const defaultCompany = "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170";
+
+/** The rules that apply unless others are given. */
+export const defaultRules: Rules = {
+  idempotency: "replay",
+  tokens: "issued",
+  tokenLifetimeMs: 3_600_000,
+  retryDelaysMs: [1_000, 2_000, 4_000, 8_000],
+  endpoints: "without-own-url",
+  companies: {},
+};

@@ -1,0 +1,73 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import type { operations as ContractOperations } from "../../../generated/types.ts";
+import type { Refusal } from "../../service/refusal.ts";
+import type { Ids } from "./ids.ts";
+import type { Rules } from "./rules.ts";
+import type { Records } from "../store/store.ts";
+
+/** One unit of work: a transaction, and what it depends on. */
+export interface Work {
+  readonly records: Records;
+  /** Time on the clock of the sandbox, in milliseconds since 1970. */
+  readonly now: number;
+  readonly ids: Ids;
+  /** What the sandbox decides where the documentation leaves it open. */
+  readonly rules: Rules;
+}
+
+/** A call that passed every check of its form. */
+export interface Call<Body = unknown> {
+  readonly company: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly idempotencyKey: string | undefined;
+  readonly body: Body;
+}
+
+type BodyOf<Id extends OperationId> = ContractOperations[Id] extends {
+  requestBody: { content: infer Content };
+}
+  ? Content[keyof Content]
+  : undefined;
+
+type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
+  responses: { 200: { content: { "application/json": infer Answer } } };
+}
+  ? Answer
+  : never;
+
+/**
+ * The behaviour of an operation.
+ * @throws {RefusedError} if the service would refuse the call
+ */
+export type Behaviour<Id extends OperationId> = (
+  call: Call<BodyOf<Id>>,
+  work: Work,
+) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+
+/** A call is refused by a rule that depends on state; the response is the error of its operation. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+  /** What the response says. */
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** Refuses a call because of one of its members. */
+export function refuseField(field: string, issue: string): RefusedError {
+  return new RefusedError({ reason: "invalid", problems: [{ field, issue }] });
+}
+
+/** Refuses a call because what it names does not exist, or belongs to another company. */
+export function refuseUnknown(): RefusedError {
+  return new RefusedError({ reason: "notFound" });
+}
+
+/** Writes a time as a timestamp of the contract. */
+export function toTimestamp(time: number): string {
+  return new Date(time).toISOString();
+}
