@@ -1,16 +1,14 @@
 import type { Agenda } from "../agenda/agenda.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
-import { payOrder, type Payment } from "../orders/pay-order.ts";
+import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
-import type { Work } from "../work/work.ts";
+import type { Act, Work } from "../work/work.ts";
 
 /** Does what the outside world would do. Each function returns after the notifications that it caused were attempted. */
-export interface SandboxControl {
-  /** Pays an order, and sends ORDER-PAYIN.PAID. */
-  payOrder(id: string, payment?: Payment): Promise<void>;
+export interface SandboxControl extends OrderControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -38,7 +36,7 @@ export interface ControlOptions {
 
 /** Creates the controls. */
 export function createControl({ store, work, realTime, agenda, faults }: ControlOptions): SandboxControl {
-  const act = async <Result>(job: (work: Work) => Promise<Result>): Promise<Result> => {
+  const act: Act = async (job) => {
     const result = await store.transact(async (records) => {
       const now = timeOf(await readClock(records), realTime());
       return job({ ...work, records, now });
@@ -50,7 +48,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));
   return {
-    payOrder: (id, payment) => act((given) => payOrder(given, id, payment)),
+    ...orderControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

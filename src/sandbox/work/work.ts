@@ -45,6 +45,9 @@ export type Behaviour<Id extends OperationId> = (
   work: Work,
 ) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 
+/** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
+export type Act = <Result>(job: (work: Work) => Promise<Result>) => Promise<Result>;
+
 /** A call is refused by a rule that depends on state; the response is the error of its operation. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";

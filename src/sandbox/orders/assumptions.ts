@@ -1,0 +1,36 @@
+import type { SandboxAssumption } from "../states/assumption.ts";
+
+/** What the sandbox decides about orders. */
+export const orderAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "Order with an open amount",
+    open: "What `amountToPay` says is not documented.",
+    choice: "`0.00`. The control that pays the order names the amount.",
+  },
+  {
+    subject: "Fees of an order",
+    open: "When an order has fees, and how they are computed, is not documented.",
+    choice: "There are none: every fee is `0.00`, and `amountToPay` is the amount.",
+  },
+  {
+    subject: "PIX key of an order",
+    open: "Which keys belong to the account is known to the service only.",
+    choice: "Every key is accepted. An order without one uses the random key of the account.",
+  },
+  {
+    subject: "Static and dynamic QR codes",
+    open: "Which orders get which kind is documented for an open amount only.",
+    choice:
+      "A code with an open amount is static and does not expire; every other one is dynamic and expires after `expiration`, by default 86,400 seconds.",
+  },
+  {
+    subject: "3-D Secure",
+    open: "When a card order needs a challenge is not documented.",
+    choice: "When `creditCard.skipThreeDSecure` is `false`. Its status stays PENDING.",
+  },
+  {
+    subject: "Links of an order",
+    open: "What the links lead to is not documented.",
+    choice: "They name the host `sandbox.invalid`, which never resolves.",
+  },
+];

@@ -1,0 +1,16 @@
+import type { Act } from "../work/work.ts";
+import { payOrder, type Payment } from "./pay-order.ts";
+
+/** What the outside world does to orders. */
+export interface OrderControls {
+  /**
+   * Pays an order, and sends ORDER-PAYIN.PAID.
+   * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
+   */
+  payOrder(id: string, payment?: Payment): Promise<void>;
+}
+
+/** Creates the controls of orders. */
+export function orderControls(act: Act): OrderControls {
+  return { payOrder: (id, payment) => act((work) => payOrder(work, id, payment)) };
+}
