@@ -16,7 +16,7 @@ import { readSecret } from "./tokens/token-secret.ts";
 
 /** Options of a sandbox. */
 export interface SandboxOptions {
-  /** What the sandbox decides where the documentation leaves it open. */
+  /** Choices of the sandbox where the documentation leaves something open. */
   readonly rules?: Partial<Rules>;
   /**
    * Receives the notifications: a handler such as `createWebhookHandler` returns, or a function that sends them on.
@@ -25,7 +25,7 @@ export interface SandboxOptions {
   readonly receiver?: Receiver;
   /** Makes ids the same in each run. Only for one sandbox at a time and without a kept store. */
   readonly seed?: number;
-  /** Where the data is kept. @default in memory */
+  /** Store of the data. @default in memory */
   readonly store?: Store;
   /** Real milliseconds before each response. @default 0 */
   readonly latencyMs?: number;
@@ -39,7 +39,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The `fetch` option of `createClient`, or a handler of a server; any base URL will do. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Does what the outside world would do: pays orders, accepts subscriptions, moves cases. */
+  /** Plays the outside world: pays orders, accepts subscriptions, moves cases. */
   readonly control: SandboxControl;
   readonly clock: SandboxClock;
   readonly events: SandboxEvents;

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 
-/** What the contract has for a method and a path. */
+/** The operation for a method and a path, or the reason why there is none. */
 export type Route =
   | { kind: "operation"; operationId: OperationId; path: Record<string, string> }
   /** The path exists, but only with other methods. */

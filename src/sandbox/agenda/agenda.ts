@@ -6,7 +6,7 @@ import { claimDue, type DueDelivery } from "./claim-due.ts";
 import type { Store } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
 
-/** What is due: deliveries of notifications, and what the sandbox does by itself. */
+/** Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. */
 export interface Agenda {
   /** Looks, soon and in the background, for what is due. */
   readonly wake: () => void;
@@ -18,7 +18,7 @@ export interface Agenda {
   close(): Promise<void>;
 }
 
-/** What the agenda works with. */
+/** Dependencies of the agenda. */
 export interface AgendaOptions {
   store: Store;
   work: Pick<Work, "ids" | "rules">;

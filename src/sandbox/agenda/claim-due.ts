@@ -14,7 +14,7 @@ export interface DueDelivery {
   at: number;
 }
 
-/** What a look at the agenda found. */
+/** Result of a look at the agenda. */
 export interface Claim {
   ranJob: boolean;
   deliveries: DueDelivery[];

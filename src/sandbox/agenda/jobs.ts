@@ -3,7 +3,7 @@ import type { JobRow } from "../rows/rows.ts";
 import { StateError } from "../states/state-machine.ts";
 import type { Work } from "../work/work.ts";
 
-/** What the sandbox can do later by itself, by trigger. */
+/** Jobs that the sandbox can do later, by trigger. */
 const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<void>>> = {
   payOrder,
 };

@@ -16,7 +16,7 @@ import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RefusedError, type Call } from "../work/work.ts";
 
-/** What calls are answered with. */
+/** Dependencies of the behaviour. */
 export interface Service {
   store: Store;
   rules: Rules;

@@ -4,7 +4,7 @@ import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/cr
 import { issueToken } from "../tokens/issue-token.ts";
 import type { Behaviour, Call, Work } from "../work/work.ts";
 
-/** What each operation does. */
+/** The behaviour of each operation. */
 export const behaviours = {
   issueToken,
   listUndeliveredEvents,

@@ -7,7 +7,7 @@ import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
 
-/** What requests are handled with. */
+/** Dependencies of the handler. */
 export interface HandlerOptions {
   service: Service;
   control: SandboxControl;
@@ -58,15 +58,14 @@ async function answerOperation(
   if (fault?.kind === "latency") await pause(fault.ms);
   if (fault?.kind === "error") {
     const { status, text } = writeChecked(operationId, { reason: "internal" });
-    return { status, headers: json, text, problem: "a fault that the sandbox was told to show" };
+    return { status, headers: json, text, problem: "a planned fault" };
   }
   const { status, text, refusal } = await answerCall(service, call).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     report({ type: "fault", message, error });
     return writeChecked(operationId, { reason: "internal", message });
   });
-  if (fault?.kind === "drop")
-    throw new DroppedConnectionError("The connection was dropped, as the sandbox was told.");
+  if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem =
     refusal?.message ?? refusal?.problems?.map(({ field, issue }) => `${field} ${issue}`).join("; ");

@@ -12,7 +12,7 @@ export interface SandboxClock {
   unfreeze(): Promise<void>;
 }
 
-/** How far the clock is from the real one, and where it was frozen. */
+/** The difference between the clock and the real time, and the time at which it was frozen. */
 export interface ClockSetting {
   offset: number;
   frozenAt?: number;
@@ -29,7 +29,7 @@ export function timeOf({ offset, frozenAt }: ClockSetting, realTime: number): nu
   return frozenAt ?? realTime + offset;
 }
 
-/** What lets things happen that become due. */
+/** Carries out what becomes due. */
 export interface Due {
   runDue(): Promise<void>;
   runUntil(time: number): Promise<void>;

@@ -7,7 +7,7 @@ import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
 import type { Act, Work } from "../work/work.ts";
 
-/** Does what the outside world would do. Each function returns after the notifications that it caused were attempted. */
+/** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
 export interface SandboxControl extends OrderControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
@@ -25,7 +25,7 @@ export interface SandboxControl extends OrderControls {
   settle(): Promise<void>;
 }
 
-/** What the controls work with. */
+/** Dependencies of the controls. */
 export interface ControlOptions {
   store: Store;
   work: Pick<Work, "ids" | "rules">;

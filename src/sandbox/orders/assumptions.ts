@@ -1,6 +1,6 @@
 import type { SandboxAssumption } from "../states/assumption.ts";
 
-/** What the sandbox decides about orders. */
+/** Assumptions about orders. */
 export const orderAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Order with an open amount",

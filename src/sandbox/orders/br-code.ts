@@ -1,4 +1,4 @@
-/** What a PIX QR code says. */
+/** Content of a PIX QR code. */
 export interface BrCode {
   /** URL of the charge, without its scheme, for a dynamic code. */
   location?: string;

@@ -54,7 +54,7 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
   };
 }
 
-/** What the final value of an order with an open amount is, is not documented; the sandbox writes zero. */
+/** The final value of an order with an open amount is not documented; the sandbox writes zero. */
 const openAmount = "0.00";
 const none = { amount: "0.00" };
 const noFee = { fixed: none, variable: none, additional: none };

@@ -1,7 +1,7 @@
 import type { Act } from "../work/work.ts";
 import { payOrder, type Payment } from "./pay-order.ts";
 
-/** What the outside world does to orders. */
+/** Controls of orders. */
 export interface OrderControls {
   /**
    * Pays an order, and sends ORDER-PAYIN.PAID.

@@ -1,6 +1,6 @@
 import type { StateMachine } from "../states/state-machine.ts";
 
-/** What moves an order. */
+/** Causes of a change of an order. */
 export type OrderTrigger = "create" | "pay";
 
 /** The states of an order. */

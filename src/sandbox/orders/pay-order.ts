@@ -7,7 +7,7 @@ import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";
 
-/** How an order is paid. */
+/** Payment of an order. */
 export interface Payment {
   /** Needed for an open amount. @default the amount of the order */
   readonly amount?: Amount;

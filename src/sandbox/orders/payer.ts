@@ -1,7 +1,7 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { payerIspb } from "./end-to-end-id.ts";
 
-/** Who pays in the sandbox, unless a control names somebody else. */
+/** The payer in the sandbox, unless a control names another one. */
 export const defaultPayer = {
   name: "Marina Alves",
   document: { type: "CPF", number: "52998224725" },

@@ -4,7 +4,7 @@ import type { CloseRequest, Payout, PayoutNotification } from "../../../generate
 export interface PayoutRow {
   company: string;
   payout: Payout;
-  /** Who receives the money, for the notifications. */
+  /** The receiver of the money, for the notifications. */
   receiver: PayoutNotification["receiver"];
 }
 

@@ -12,7 +12,7 @@ export interface AttemptRow {
   requestTime: string;
   /** 0 if there was no response. */
   statusCode: number;
-  /** What the receiver responded, or why there was no response. */
+  /** Body of the response, or the reason why there was none. */
   message: string;
   /** Whether the response had the body of an acknowledgement. */
   acknowledged: boolean;

@@ -6,7 +6,7 @@ export interface Amount {
   value: string | number;
 }
 
-/** An order: what was requested, apart from card data and secrets, and what became of it. */
+/** An order: the request without card data and secrets, and its state. */
 export interface OrderRow {
   company: string;
   code: string;

@@ -2,11 +2,11 @@ import type { Rules } from "../work/rules.ts";
 
 /** Something that the documentation leaves open and the sandbox decides. */
 export interface SandboxAssumption {
-  /** What it is about, in a few words. */
+  /** The subject in a few words. */
   readonly subject: string;
-  /** What is not documented. */
+  /** The question that the documentation leaves open. */
   readonly open: string;
-  /** What the sandbox does. */
+  /** The behaviour of the sandbox. */
   readonly choice: string;
   /** The rule that changes it. */
   readonly rule?: keyof Rules;

@@ -4,14 +4,14 @@ import type { EventName } from "../../../generated/events.ts";
 export interface Transition<State extends string = string, Trigger extends string = string> {
   /** The state before; `null` if the resource is created by it. */
   readonly from: State | null;
-  /** The name of what causes it: a control of the sandbox, or a call of the interface. */
+  /** Name of its cause: a control of the sandbox, or a call of the interface. */
   readonly trigger: Trigger;
   /** A condition besides the state, in words. */
   readonly when?: string;
   readonly to: State;
   /** The notification that is sent. Without one, nothing is sent. */
   readonly notification?: EventName;
-  /** What the documentation leaves open and the sandbox decides. Absent if the transition is documented. */
+  /** The part that the documentation leaves open and the sandbox decides. Absent if the transition is documented. */
   readonly assumption?: string;
 }
 

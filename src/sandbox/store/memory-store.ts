@@ -45,7 +45,7 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
   };
 
   function open(): { records: Records; undo: () => void } {
-    /** What the records were before this transaction changed them, in order. */
+    /** The records as they were before this transaction changed them, in order. */
     const before: [key: string, entry: Entry | undefined][] = [];
     const write = (key: string, entry: Entry | undefined) => {
       before.push([key, entries.get(key)]);

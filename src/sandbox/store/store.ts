@@ -1,6 +1,6 @@
 import type { Kind, Rows } from "../rows/rows.ts";
 
-/** Where a record is found besides its id. */
+/** A place in a list, by which a record is found without its id. */
 export interface Place {
   /** Name of the list that the record is in; a record is in at most one list at a time. */
   readonly group: string;
@@ -8,7 +8,7 @@ export interface Place {
   readonly at: number;
 }
 
-/** Which records of a list to return. */
+/** Selects records of a list. */
 export interface ListQuery {
   readonly group: string;
   /** Lowest position, inclusive. */
@@ -51,7 +51,7 @@ export interface Records {
   newest<K extends Kind>(kind: K, limit: number): Promise<StoredRecord<K>[]>;
 }
 
-/** Keeps what the sandbox knows. */
+/** Keeps the data of the sandbox. */
 export interface Store {
   /** Runs a function in a transaction: all its changes are kept, or none if it throws. */
   transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;

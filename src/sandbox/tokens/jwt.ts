@@ -1,6 +1,6 @@
 import { computeHmac } from "../../webhooks/signature/hmac.ts";
 
-/** What a token of the sandbox says. Times are in milliseconds since 1970. */
+/** Claims of a token. Times are in milliseconds since 1970. */
 export interface TokenClaims {
   clientId: string;
   company: string;

@@ -11,7 +11,7 @@ export type SandboxEvent =
       readonly status: number;
       /** Real milliseconds until the response. */
       readonly ms: number;
-      /** Why the call was refused. */
+      /** Reason why the call was rejected. */
       readonly problem?: string;
     }
   | {
@@ -33,7 +33,7 @@ export type SandboxEvent =
   /** A fault of the sandbox itself: the message names the place in the contract, if it was about to break it. */
   | { readonly type: "fault"; readonly message: string; readonly error: unknown };
 
-/** What happens in the sandbox, as it happens. */
+/** Reports what happens in the sandbox. */
 export interface SandboxEvents {
   /** Calls a function for each event, until the function that is returned is called. */
   subscribe(listener: (event: SandboxEvent) => void): () => void;

@@ -1,7 +1,7 @@
-/** What the sandbox decides where the documentation leaves it open, and users may differ. */
+/** Choices of the sandbox where the documentation leaves something open and users may want something else. */
 export interface Rules {
   /**
-   * What a repeated idempotency key does: `replay` returns the first response, and refuses the key with another body;
+   * Effect of a repeated idempotency key: `replay` returns the first response, and rejects the key with another body;
    * `replay-any-body` returns the first response for any body; `off` ignores keys.
    */
   readonly idempotency: "replay" | "replay-any-body" | "off";
@@ -12,7 +12,7 @@ export interface Rules {
   /** Delays before the four retries of a notification, in milliseconds on the clock of the sandbox. */
   readonly retryDelaysMs: readonly [number, number, number, number];
   /**
-   * Which notifications configured endpoints get: those of resources without a URL of their own, or all of their type.
+   * Notifications that configured endpoints get: those of resources that name no URL, or all of their type.
    */
   readonly endpoints: "without-own-url" | "all";
   /** Client secrets by client id. Without them, every client id and secret is accepted. */

@@ -5,13 +5,13 @@ import type { Ids } from "./ids.ts";
 import type { Rules } from "./rules.ts";
 import type { Records } from "../store/store.ts";
 
-/** One unit of work: a transaction, and what it depends on. */
+/** One unit of work: a transaction, and its surroundings. */
 export interface Work {
   readonly records: Records;
   /** Time on the clock of the sandbox, in milliseconds since 1970. */
   readonly now: number;
   readonly ids: Ids;
-  /** What the sandbox decides where the documentation leaves it open. */
+  /** Choices of the sandbox where the documentation leaves something open. */
   readonly rules: Rules;
 }
 
@@ -48,10 +48,10 @@ export type Behaviour<Id extends OperationId> = (
 /** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
 export type Act = <Result>(job: (work: Work) => Promise<Result>) => Promise<Result>;
 
-/** A call is refused by a rule that depends on state; the response is the error of its operation. */
+/** A rule that depends on state rejects the call; the response is the error of its operation. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
-  /** What the response says. */
+  /** Content of the response. */
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
