@@ -7,7 +7,7 @@ export const listUndeliveredEvents: Behaviour<"listUndeliveredEvents"> = async (
   { company, query },
   { records },
 ) => {
-  const limit = Number(query["limit"] ?? 20);
+  const limit = Math.floor(Number(query["limit"] ?? 20));
   const sort = query["sort"] ?? "desc";
   const descending = sort === "desc";
   const { from, to } = readRange(query);

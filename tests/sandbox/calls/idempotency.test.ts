@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
+
+const order = (code = "ORD-1") =>
+  buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "boleto" });
+
+async function startCalls(rules: Parameters<typeof startSandbox>[0] = {}) {
+  const started = await startSandbox(rules);
+  const token = await fetchToken(started.fetch);
+  const send = async (key: string, body: unknown, address = "/order/v3/transparent") => {
+    const response = await started.fetch(`${baseUrl}${address}`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const countOrders = async () => (await started.control.list("order")).length;
+  return { ...started, send, countOrders };
+}
+
+describe("a repeated idempotency key", () => {
+  test("with the same body returns the same status and bytes, and does nothing", async () => {
+    const { send, countOrders, clock } = await startCalls();
+    const first = await send("k", order());
+    await clock.advance(60_000);
+    expect(await send("k", order())).toEqual(first);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("with the same body, written otherwise, returns the same bytes", async () => {
+    const { send } = await startCalls();
+    const { customer, order: details } = order();
+    const first = await send("k", { customer, order: details });
+    expect(await send("k", JSON.stringify({ order: details, customer }, null, 2))).toEqual(first);
+  });
+
+  test("with another body is rejected in the format of the operation", async () => {
+    const { send, countOrders } = await startCalls();
+    await send("k", order());
+    const second = await send("k", order("ORD-2"));
+    expect(second.status).toBe(400);
+    expect(JSON.parse(second.text)).toMatchObject({
+      error: "INVALID_REQUEST",
+      details: [{ field: "idempotency-key", issue: "was already used for another request" }],
+    });
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("of another operation is another key", async () => {
+    const { send, countOrders } = await startCalls();
+    await send("k", order());
+    await send("k", order(), "/order/v2/transparent");
+    expect(await countOrders()).toBe(2);
+  });
+
+  test("of another company is another key", async () => {
+    const { fetch, countOrders } = await startCalls({ rules: { companies: { a: "A", b: "B" } } });
+    for (const clientId of ["a", "b"]) {
+      const token = await fetchToken(fetch, { clientId });
+      await fetch(`${baseUrl}/order/v3/transparent`, {
+        method: "PUT",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": "k",
+        },
+        body: JSON.stringify(order()),
+      });
+    }
+    expect(await countOrders()).toBe(2);
+  });
+
+  test("after a call that broke the contract is still unused", async () => {
+    const { send } = await startCalls();
+    expect((await send("k", { order: {} })).status).toBe(400);
+    expect((await send("k", order())).status).toBe(200);
+  });
+
+  test("in 30 calls at the same time creates one object and gives 30 equal responses", async () => {
+    const { send, countOrders } = await startCalls();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send("k", order())));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await countOrders()).toBe(1);
+  });
+});
+
+describe("the rule `idempotency`", () => {
+  test("`replay-any-body` returns the first response for any body", async () => {
+    const { send, countOrders } = await startCalls({ rules: { idempotency: "replay-any-body" } });
+    const first = await send("k", order());
+    expect(await send("k", order("ORD-2"))).toEqual(first);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("`off` ignores keys", async () => {
+    const { send, countOrders } = await startCalls({ rules: { idempotency: "off" } });
+    await send("k", order());
+    await send("k", order());
+    expect(await countOrders()).toBe(2);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { addDays, addMonths, dateInBrasilia, toWeekday } from "../../../src/sandbox/clock/calendar.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+
+describe("the clock", () => {
+  test("follows the real time until it is frozen", async () => {
+    let real = 1_000;
+    const { clock } = createSandbox({ realTime: () => real });
+    expect(await clock.now()).toBe(1_000);
+    real = 2_000;
+    expect(await clock.now()).toBe(2_000);
+    await clock.freeze();
+    real = 3_000;
+    expect(await clock.now()).toBe(2_000);
+  });
+
+  test("runs on from where it was frozen", async () => {
+    let real = 1_000;
+    const { clock } = createSandbox({ realTime: () => real });
+    await clock.freeze(50_000);
+    real = 9_000;
+    await clock.unfreeze();
+    expect(await clock.now()).toBe(50_000);
+    real = 9_500;
+    expect(await clock.now()).toBe(50_500);
+    await clock.unfreeze();
+    expect(await clock.now()).toBe(50_500);
+  });
+
+  test("can be advanced, frozen or not", async () => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    await clock.advance(500);
+    expect(await clock.now()).toBe(1_500);
+    await clock.freeze();
+    await clock.advance(500);
+    expect(await clock.now()).toBe(2_000);
+  });
+
+  test.each([-1, Number.NaN, Infinity, 1e15])(
+    "cannot be advanced by %d milliseconds",
+    async (milliseconds) => {
+      const { clock } = createSandbox({ realTime: () => 1_000 });
+      await expect(clock.advance(milliseconds)).rejects.toThrow(RangeError);
+      expect(await clock.now()).toBe(1_000);
+    },
+  );
+});
+
+describe("the calendar", () => {
+  test.each([
+    ["2026-11-20T02:59:59.999Z", "2026-11-19"],
+    ["2026-11-20T03:00:00Z", "2026-11-20"],
+  ])("at %s it is %s in Brasilia", (time, date) => {
+    expect(dateInBrasilia(Date.parse(time))).toBe(date);
+  });
+
+  test.each([
+    ["2026-02-28", 1, "2026-03-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-01", -1, "2026-02-28"],
+  ])("%s and %i days is %s", (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-01-31", 1, "2026-02-28"],
+    ["2028-01-31", 1, "2028-02-29"],
+    ["2026-10-31", 3, "2027-01-31"],
+    ["2028-02-29", 12, "2029-02-28"],
+  ])("%s and %i months is %s", (date, months, expected) => {
+    expect(addMonths(date, months)).toBe(expected);
+  });
+
+  test.each([
+    ["2026-11-20", "2026-11-20"],
+    ["2026-11-21", "2026-11-23"],
+    ["2026-11-22", "2026-11-23"],
+    ["2026-11-23", "2026-11-23"],
+  ])("%s, moved to a weekday, is %s", (date, expected) => {
+    expect(toWeekday(date)).toBe(expected);
+  });
+});

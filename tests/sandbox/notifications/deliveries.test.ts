@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "../../../src/index.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import type { SandboxOptions } from "../../../src/sandbox/index.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+const acknowledgement = { returnCode: "SUCCESS" };
+
+/** Starts a sandbox with a paid order, whose receiver gives the planned responses, then acknowledges. */
+async function startPaid(
+  planned: (number | "no response" | Response)[],
+  { rules }: Pick<SandboxOptions, "rules"> = {},
+) {
+  const times: number[] = [];
+  const started = await startSandbox({
+    ...(rules !== undefined && { rules }),
+    receiver: () => {
+      times.push(times.length);
+      const next = planned.shift() ?? 200;
+      if (next === "no response")
+        return Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") }));
+      return Promise.resolve(
+        next instanceof Response ? next : Response.json(acknowledgement, { status: next }),
+      );
+    },
+  });
+  const { id } = await started.api.createTransparentOrderV3({
+    body: buildRequestBody("createTransparentOrderV3"),
+  });
+  await started.control.payOrder(id);
+  const history = async () => (await started.control.notifications())[0];
+  return { ...started, times, history, orderId: id };
+}
+
+describe("a notification", () => {
+  test("is sent once if it is answered with 200", async () => {
+    const { times, history, clock } = await startPaid([]);
+    await clock.advance(3_600_000);
+    expect(times).toHaveLength(1);
+    expect(await history()).toMatchObject({
+      status: "DELIVERED",
+      attempts: [{ statusCode: 200, acknowledged: true }],
+    });
+  });
+
+  test.each([201, 204, 302, 400, 404, 500, 503])("is sent again after %i", async (status) => {
+    const answer = new Response(null, { status });
+    const { times, history, clock } = await startPaid([answer]);
+    await clock.advance(1_000);
+    expect(times).toHaveLength(2);
+    expect(await history()).toMatchObject({
+      status: "DELIVERED",
+      attempts: [{ statusCode: status, acknowledged: false }, { statusCode: 200 }],
+    });
+  });
+
+  test("is sent again if there is no response, with the reason in its history", async () => {
+    const { history } = await startPaid(["no response"]);
+    expect((await history())?.attempts).toMatchObject([
+      { statusCode: 0, message: "fetch failed: connect ECONNREFUSED" },
+    ]);
+  });
+
+  test("is delivered by a 200 without the acknowledgement, which its history marks", async () => {
+    const { history, times } = await startPaid([new Response("thanks")]);
+    expect(times).toHaveLength(1);
+    expect(await history()).toMatchObject({
+      status: "DELIVERED",
+      attempts: [{ message: "thanks", acknowledged: false }],
+    });
+  });
+
+  test("is sent five times at most, each time after its delay", async () => {
+    const { times, history, clock, control } = await startPaid([500, 500, 500, 500, 500]);
+    for (const [delay, count] of [
+      [999, 1],
+      [1, 2],
+      [1_999, 2],
+      [1, 3],
+      [4_000, 4],
+      [8_000, 5],
+      [3_600_000, 5],
+    ] as const) {
+      await clock.advance(delay);
+      expect(times).toHaveLength(count);
+    }
+    expect(await history()).toMatchObject({ status: "UNDELIVERED" });
+    expect((await control.notifications())[0]?.attempts.map(({ requestTime }) => requestTime)).toEqual([
+      "2026-11-20T15:00:00.000Z",
+      "2026-11-20T15:00:01.000Z",
+      "2026-11-20T15:00:03.000Z",
+      "2026-11-20T15:00:07.000Z",
+      "2026-11-20T15:00:15.000Z",
+    ]);
+  });
+
+  test("can succeed at any attempt", async () => {
+    for (const failures of [1, 2, 3, 4]) {
+      const { clock, history } = await startPaid(Array.from({ length: failures }, () => 503));
+      await clock.advance(3_600_000);
+      expect((await history())?.attempts).toHaveLength(failures + 1);
+      expect((await history())?.status).toBe("DELIVERED");
+    }
+  });
+
+  test("has the delays of the rule `retryDelaysMs`", async () => {
+    const rules = { retryDelaysMs: [10, 20, 30, 40] } as const;
+    const { clock, times } = await startPaid([500, 500, 500, 500, 500], { rules });
+    await clock.advance(100);
+    expect(times).toHaveLength(5);
+  });
+
+  test("keeps the first 500 characters of a response", async () => {
+    const { history } = await startPaid([new Response("x".repeat(100_000), { status: 500 })]);
+    expect((await history())?.attempts[0]?.message).toBe("x".repeat(500));
+  });
+
+  test("is reported as an event at each attempt", async () => {
+    const { reported, clock } = await startPaid([500]);
+    await clock.advance(1_000);
+    expect(reported.filter(({ type }) => type === "delivery")).toMatchObject([
+      { event: "ORDER-PAYIN.PAID", attempt: 1, statusCode: 500, status: "PENDING" },
+      { event: "ORDER-PAYIN.PAID", attempt: 2, statusCode: 200, status: "DELIVERED" },
+    ]);
+  });
+});
+
+describe("an undelivered notification", () => {
+  const fail = [500, 500, 500, 500, 500];
+
+  test("is listed after the fifth attempt, and not before", async () => {
+    const { api, clock, orderId } = await startPaid([...fail]);
+    await clock.advance(14_999);
+    expect((await api.listUndeliveredEvents()).data).toEqual([]);
+    await clock.advance(1);
+    expect((await api.listUndeliveredEvents()).data).toMatchObject([
+      { referenceId: orderId, status: "UNDELIVERED", history: fail.map((statusCode) => ({ statusCode })) },
+    ]);
+  });
+
+  test("is not listed for another company", async () => {
+    const rules = { companies: { other: "B" } };
+    const { fetch, clock } = await startPaid([...fail], { rules });
+    await clock.advance(60_000);
+    const other = createClient({
+      baseUrl: "https://sandbox.test",
+      fetch,
+      credentials: { clientId: "other", clientSecret: "s", scopes: [] },
+    });
+    expect((await other.listUndeliveredEvents()).data).toEqual([]);
+  });
+});
+
+describe("a configured endpoint", () => {
+  test("gets the notifications of orders only if the rule `endpoints` says so", async () => {
+    for (const [endpoints, urls] of [
+      ["without-own-url", 1],
+      ["all", 2],
+    ] as const) {
+      const { api, control } = await startSandbox({ rules: { endpoints } });
+      await control.restore([
+        ...(await control.snapshot()),
+        {
+          kind: "webhookConfiguration",
+          id: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+          place: undefined,
+          row: {
+            company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+            configuration: {
+              id: "c",
+              events: [
+                {
+                  type: "PAYIN",
+                  endpoint: "https://loja.example.com/hooks/payins",
+                  status: "ACTIVE",
+                  createdAt: "2026-11-20T15:00:00Z",
+                  updatedAt: "2026-11-20T15:00:00Z",
+                },
+              ],
+            },
+          },
+        },
+      ]);
+      const { id } = await api.createTransparentOrderV3({
+        body: buildRequestBody("createTransparentOrderV3"),
+      });
+      await control.payOrder(id);
+      const sent = await control.notifications();
+      expect(new Set(sent.map(({ url }) => url)).size).toBe(urls);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+/** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
+async function startFailed(gaps: readonly number[]) {
+  const started = await startSandbox({
+    receiver: () => Promise.resolve(new Response(null, { status: 500 })),
+  });
+  const body = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
+  for (const gap of gaps) {
+    await started.clock.advance(gap);
+    const { id } = await started.api.createTransparentOrderV3({ body });
+    await started.control.payOrder(id);
+  }
+  await started.clock.advance(3_600_000);
+  return started;
+}
+
+describe("the list of undelivered notifications", () => {
+  test("has complete pages without repeats, also if several notifications are of one millisecond", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(0, 0, 1, 500), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom("asc" as const, "desc" as const),
+        async (gaps, limit, sort) => {
+          const { api } = await startFailed(gaps);
+          const ids: string[] = [];
+          const times: string[] = [];
+          for await (const { id, createdAt } of api.paginate.listUndeliveredEvents({
+            query: { limit, sort },
+          })) {
+            ids.push(id);
+            times.push(createdAt);
+          }
+          expect(ids).toHaveLength(gaps.length);
+          expect(new Set(ids).size).toBe(gaps.length);
+          expect(times).toEqual(sort === "asc" ? [...times].sort() : [...times].sort().reverse());
+        },
+      ),
+      { numRuns: 15, seed: 16 },
+    );
+  });
+
+  test("has 20 items a page, newest first, unless the query says otherwise", async () => {
+    const { api } = await startFailed(Array.from({ length: 21 }, () => 1));
+    const page = await api.listUndeliveredEvents();
+    expect(page).toMatchObject({ limit: 20, sort: "desc", hasNext: true });
+    expect(page.data).toHaveLength(20);
+    expect(page.nextCursor).toBe(page.data.at(-1)?.createdAt);
+    const rest = await api.listUndeliveredEvents({ query: { cursor: page.nextCursor as string } });
+    expect([rest.data.length, rest.hasNext]).toEqual([1, false]);
+  });
+
+  test("is limited by `from` and `to`, both inclusive, as a date or a time", async () => {
+    // 15:00:00.000, 23:59:59.999, and 00:00:00.000 of the next day
+    const { api } = await startFailed([0, 32_399_999, 1]);
+    const count = async (query: { from?: string; to?: string }) =>
+      (await api.listUndeliveredEvents({ query })).data.length;
+    expect(await count({ from: "2026-11-20", to: "2026-11-20" })).toBe(2);
+    expect(await count({ from: "2026-11-21" })).toBe(1);
+    expect(await count({ to: "2026-11-19" })).toBe(0);
+    expect(await count({ from: "2026-11-20T23:59:59.999Z", to: "2026-11-20T23:59:59.999Z" })).toBe(1);
+    expect(await count({ from: "2026-11-21", to: "2026-11-20" })).toBe(0);
+  });
+
+  test.each([{ limit: 0 }, { limit: 5001 }, { sort: "up" }, { cursor: "x" }])(
+    "rejects %j, and names the parameter",
+    async (query) => {
+      const { api } = await startSandbox();
+      const answer = await api.safe.listUndeliveredEvents({ query: query as never });
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.error)).toContain(`"field":"${Object.keys(query)[0] ?? ""}"`);
+    },
+  );
+
+  test("rounds a limit with a fraction down, since the contract allows any number", async () => {
+    const { api } = await startFailed([0, 0]);
+    expect((await api.listUndeliveredEvents({ query: { limit: 1.5 } })).data).toHaveLength(1);
+  });
+});

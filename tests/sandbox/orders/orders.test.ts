@@ -1,0 +1,190 @@
+import { clabe } from "clabe-validator";
+import { describe, expect, test } from "vitest";
+import { requestBodies } from "../../../generated/examples.ts";
+import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { readTags } from "../../examples/read-br-code.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+type Example = keyof typeof requestBodies.createTransparentOrderV3;
+
+const order = (example: Example, overrides: Record<string, unknown> = {}) =>
+  buildRequestBody("createTransparentOrderV3", { order: overrides }, { example });
+
+describe("an order of each payment method", () => {
+  test.each(Object.keys(requestBodies.createTransparentOrderV3) as Example[])(
+    "version 3 accepts %s and returns what the request says",
+    async (example) => {
+      const { api } = await startSandbox();
+      const body = order(example);
+      const answer = await api.createTransparentOrderV3({ body });
+      expect(answer).toMatchObject({
+        code: body.order.code,
+        status: "INITIAL",
+        description: body.order.additionalInfo,
+        amountToPay: body.order.amount?.value ?? "0.00",
+      });
+      expect("qrcodeData" in answer).toBe(body.order.paymentMethod === "PIX");
+      expect("bankAccount" in answer).toBe(body.order.paymentMethod === "SPEI");
+    },
+  );
+
+  test.each(
+    Object.keys(
+      requestBodies.createTransparentOrderV2,
+    ) as (keyof typeof requestBodies.createTransparentOrderV2)[],
+  )("version 2 accepts %s", async (example) => {
+    const { api } = await startSandbox();
+    const body = buildRequestBody("createTransparentOrderV2", {}, { example });
+    expect(await api.createTransparentOrderV2({ body })).toMatchObject({ code: body.order.code });
+  });
+
+  test("SPEI has a CLABE with the right check digit", async () => {
+    const { api } = await startSandbox();
+    for (let count = 0; count < 20; count += 1) {
+      const { bankAccount } = await api.createTransparentOrderV3({ body: order("spei") });
+      expect(clabe.validate(bankAccount?.clabe ?? "").ok).toBe(true);
+      expect(bankAccount?.clabe.slice(0, 3)).toBe(bankAccount?.bankCode);
+    }
+  });
+
+  test("a card order has a challenge only if 3-D Secure is not skipped", async () => {
+    const { api } = await startSandbox();
+    const card = buildRequestBody("createTransparentOrderV3", {}, { example: "credit-card" }).order
+      .specialPaymentDetails?.creditCard;
+    const pay = (skipThreeDSecure: boolean | undefined) =>
+      api.createTransparentOrderV3({
+        body: order("credit-card", { specialPaymentDetails: { creditCard: { ...card, skipThreeDSecure } } }),
+      });
+    expect(await pay(false)).toMatchObject({ challengeStatus: "PENDING" });
+    expect(await pay(true)).not.toHaveProperty("challengeStatus");
+    expect(await pay(undefined)).not.toHaveProperty("challengeStatus");
+  });
+});
+
+describe("the QR code of a PIX order", () => {
+  test("has a valid checksum, the amount, and the location of the order", async () => {
+    const { api } = await startSandbox();
+    const answer = await api.createTransparentOrderV3({ body: order("pix") });
+    const tags = readTags(answer.qrcodeData ?? "");
+    expect(tags).toMatchObject({ "54": "150.75", "26-00": "br.gov.bcb.pix", "53": "986", "01": "12" });
+    expect(tags["26-25"]).toContain(answer.id.replaceAll("-", ""));
+    expect(tags).not.toHaveProperty("26-01");
+  });
+
+  test("is drawn as it is written", async () => {
+    const { api } = await startSandbox();
+    const { qrcodeBase64, qrcodeData } = await api.createTransparentOrderV3({ body: order("pix") });
+    expect(readQrCode(qrcodeBase64 ?? "")).toBe(qrcodeData);
+  });
+
+  test("is static without an amount: it names the key, and does not expire", async () => {
+    const { api } = await startSandbox();
+    const body = order("pix-open-amount", { pixKey: "financeiro@loja.example.com" });
+    const answer = await api.createTransparentOrderV3({ body });
+    const tags = readTags(answer.qrcodeData ?? "");
+    expect(tags["26-01"]).toBe("financeiro@loja.example.com");
+    expect(tags).not.toHaveProperty("54");
+    expect(answer).not.toHaveProperty("expireDateTime");
+  });
+
+  test.each([
+    [undefined, "2026-11-21T15:00:00.000Z"],
+    [60, "2026-11-20T15:01:00.000Z"],
+  ])("expires after %s seconds", async (expiration, expected) => {
+    const { api } = await startSandbox();
+    const answer = await api.createTransparentOrderV3({ body: order("pix", { expiration }) });
+    expect(answer.expireDateTime).toBe(expected);
+  });
+});
+
+describe("paying an order", () => {
+  test("sends ORDER-PAYIN.PAID to the URL of the order", async () => {
+    const received: Request[] = [];
+    const receiver = (request: Request) => {
+      received.push(request);
+      return Promise.resolve(Response.json({ returnCode: "SUCCESS" }));
+    };
+    const { api, control } = await startSandbox({ receiver });
+    const body = order("pix");
+    const { id } = await api.createTransparentOrderV3({ body });
+    await control.payOrder(id);
+    expect(received.map(({ url }) => url)).toEqual([body.order.webhookUrl]);
+    expect(await received[0]?.json()).toMatchObject({
+      event: "ORDER-PAYIN.PAID",
+      id,
+      code: body.order.code,
+      status: "PAID",
+      type: "PAY-IN",
+      paidAt: "2026-11-20T15:00:00.000Z",
+      amount: { currency: "BRL", value: "150.75" },
+      endToEndId: expect.stringMatching(/^E\d{20}\w{11}$/) as string,
+    });
+  });
+
+  test("is possible once", async () => {
+    const { api, control } = await startSandbox();
+    const { id } = await api.createTransparentOrderV3({ body: order("pix") });
+    await control.payOrder(id);
+    await expect(control.payOrder(id)).rejects.toThrow(`order ${id} is PAID, which allows nothing more`);
+    expect(await control.notifications()).toHaveLength(1);
+  });
+
+  test("is possible until the order expires", async () => {
+    const { api, control, clock } = await startSandbox();
+    const body = order("pix", { expiration: 60 });
+    const [first, second] = [
+      await api.createTransparentOrderV3({ body }),
+      await api.createTransparentOrderV3({ body }),
+    ];
+    await clock.advance(59_999);
+    await control.payOrder(first.id);
+    await clock.advance(1);
+    await expect(control.payOrder(second.id)).rejects.toThrow("expired at 2026-11-20T15:01:00.000Z");
+  });
+
+  test("of an open amount needs an amount, and identifies the static code", async () => {
+    const { api, control } = await startSandbox();
+    const { id, qrcodeData } = await api.createTransparentOrderV3({ body: order("pix-open-amount") });
+    await expect(control.payOrder(id)).rejects.toThrow("The amount of order");
+    await control.payOrder(id, { amount: { currency: "BRL", value: "42.00" } });
+    const [notification] = await control.notifications();
+    const tags = readTags(qrcodeData ?? "");
+    expect(notification?.payload).toMatchObject({
+      amount: { currency: "BRL", value: "42.00" },
+      conciliationId: tags["62-05"],
+      pixKey: tags["26-01"],
+    });
+  });
+
+  test("takes the customer from the payer if the order has none", async () => {
+    const { api, control } = await startSandbox();
+    const { id } = await api.createTransparentOrderV3({ body: order("pix-payer-as-customer") });
+    expect((await control.list("order"))[0]?.row.customer).toBeUndefined();
+    await control.payOrder(id, { payer: { name: "Ana", document: { type: "CPF", number: "52998224725" } } });
+    expect((await control.list("order"))[0]?.row.customer).toMatchObject({ name: "Ana" });
+  });
+
+  test("has no end-to-end id if the order is not paid by PIX", async () => {
+    const { api, control } = await startSandbox();
+    const { id } = await api.createTransparentOrderV3({ body: order("boleto") });
+    await control.payOrder(id);
+    expect((await control.notifications())[0]?.payload).not.toHaveProperty("endToEndId");
+  });
+
+  test("names the order that does not exist", async () => {
+    const { control } = await startSandbox();
+    await expect(control.payOrder("nothing")).rejects.toThrow("There is no order nothing.");
+  });
+});
+
+test("no card data is kept", async () => {
+  const { api, control } = await startSandbox();
+  const body = order("credit-card");
+  await api.createTransparentOrderV3({ body });
+  const { cardNumber = "", cvv = "", holderName = "" } = body.order.specialPaymentDetails?.creditCard ?? {};
+  const kept = JSON.stringify(await control.snapshot());
+  for (const secret of [cardNumber, holderName]) expect(kept).not.toContain(secret);
+  expect(kept).not.toContain(`"cvv"`);
+  expect(cvv).not.toBe("");
+});
