@@ -19,16 +19,24 @@ const imports = {
   },
   "examples/**": { from: ["examples/"] },
   "rules/**": { from: ["rules/"], packages: [] },
-  "scripts/**": { from: ["generated/", "rules/", "scripts/", "src/"] },
+  "scripts/**": { from: ["controls/", "generated/", "rules/", "scripts/", "src/"] },
   "scripts/cli/**": { from: ["scripts/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
-  "src/sandbox/**": { from: ["generated/", "src/"], packages: ["fast-png", "lean-qr"] },
+  "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fast-png", "lean-qr"] },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };
 
 export default defineConfig(
-  { ignores: ["generated/", "dist/", "**/node_modules/", "docs/site/.astro/", "scripts/package/consumers/"] },
+  {
+    ignores: [
+      "**/generated/",
+      "dist/",
+      "**/node_modules/",
+      "docs/site/.astro/",
+      "scripts/package/consumers/",
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

@@ -5,13 +5,17 @@ import { hashProgram } from "./stamp/hash-program.js";
 await runCommand({
   usage: buildUsage,
   read: readBuildFlags,
-  async run(flags) {
+  async run({ roots, check }) {
     const program = await hashProgram();
     // The generators take two seconds to load, so a wrong flag is reported first.
     const { runBuild } = await import("./run-build.ts");
-    const { code, text, isBroken } = await runBuild({ ...flags, program });
-    if (isBroken) console.error(text);
-    else console.log(text);
-    return code;
+    let failed = 0;
+    for (const root of roots) {
+      const { code, text, isBroken } = await runBuild({ root, check, program });
+      if (isBroken) console.error(text);
+      else console.log(text);
+      failed ||= code;
+    }
+    return failed;
   },
 });

@@ -2,11 +2,12 @@ import path from "node:path";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
+import { buildRoots } from "./build-roots.js";
 
 /** Options of the build command. */
 export interface BuildFlags {
-  /** Absolute path of the folder that contains `openapi/` and `generated/`. */
-  root: string;
+  /** Absolute paths of the folders that contain `openapi/` and `generated/`. */
+  roots: string[];
   /** Compares the generated files instead of writing them. */
   check: boolean;
 }
@@ -32,6 +33,6 @@ export const buildUsage = {
 
 /** Reads the command line of the build. */
 export function readBuildFlags(args: readonly string[]): BuildFlags {
-  const { root = repository, check } = readCommandLine(buildUsage, args).values;
-  return { root: path.resolve(root), check };
+  const { root, check } = readCommandLine(buildUsage, args).values;
+  return { roots: root === undefined ? buildRoots(repository) : [path.resolve(root)], check };
 }

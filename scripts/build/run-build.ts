@@ -20,7 +20,9 @@ export interface BuildOutcome {
 }
 
 /** Options of `runBuild`. */
-export interface BuildRun extends Pick<BuildFlags, "root" | "check"> {
+export interface BuildRun extends Pick<BuildFlags, "check"> {
+  /** Absolute path of the folder that contains `openapi/` and `generated/`. */
+  root: string;
   /**
    * Hash of the build's own modules before they were loaded. If it is given and still the same after the build, the build
    * is recorded, so that the next one can be skipped.

@@ -2,13 +2,14 @@ import console from "node:console";
 import * as nodeModule from "node:module";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { buildRoots } from "./build-roots.js";
 import { hashProgram } from "./stamp/hash-program.js";
 import { countUpToDate } from "./stamp/stamp.js";
 
 // `npm run build`: plain JavaScript, so that a build with nothing to do finishes before any large module is loaded.
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const isPlain = process.argv.length === 2;
-const upToDate = isPlain ? await countUpToDate(repository, await hashProgram()) : undefined;
+const upToDate = isPlain ? await countFiles() : undefined;
 
 if (upToDate !== undefined) {
   console.log(
@@ -31,4 +32,11 @@ if (upToDate !== undefined) {
     register();
   }
   await import("./main.ts");
+}
+
+/** Returns the number of generated files if none of them would change. */
+async function countFiles() {
+  const program = await hashProgram();
+  const counts = await Promise.all(buildRoots(repository).map((root) => countUpToDate(root, program)));
+  return counts.includes(undefined) ? undefined : counts.reduce((sum, count = 0) => (sum ?? 0) + count, 0);
 }

@@ -82,7 +82,11 @@ const parseStamp = JSON.parse;
 
 /** @param {string} root */
 function placeOf(root) {
-  return path.join(root, "node_modules", ".cache", "contract-build.json");
+  const inside = (/** @type {string[]} */ ...names) => path.join(...names, "node_modules", ".cache");
+  // The controls of the sandbox share the packages of the repository around them.
+  return path.basename(root) === "controls"
+    ? path.join(inside(root, ".."), "controls-build.json")
+    : path.join(inside(root), "contract-build.json");
 }
 
 /**

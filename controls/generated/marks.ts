@@ -1,0 +1,10 @@
+// Generated from openapi/ by `npm run build`. Do not edit.
+
+/** Version of the contract, and of this package. */
+export const version = "0.2.0";
+
+/** Members that contain secrets or card data (`format: password`), in the order of the contract. */
+export const secretMembers = [] as const;
+
+/** Number of decimals of each currency for which the contract defines one (`x-decimals`). */
+export const currencyDecimals = {} as const;
