@@ -7,6 +7,7 @@ import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
+import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
 import { emitValidators } from "./emit/emit-validators.ts";
@@ -45,6 +46,7 @@ export async function emitArtifacts({ document, locate }: BundledContract): Prom
     ["routes.ts", emitRoutes(contract.operations)],
     ["events.ts", emitEvents(contract.notifications)],
     ["examples.ts", emitExamples(contract)],
+    ["states.ts", emitStates(contract.states)],
     ["marks.ts", emitMarks(contract)],
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import contract from "../../generated/openapi.json" with { type: "json" };
+import { transitions } from "../../generated/states.ts";
+import { readContract } from "../../src/contract/read-contract.ts";
+import type { Schema } from "../../src/contract/openapi-document.ts";
+import { emitStates } from "../../scripts/build/emit/emit-states.ts";
+
+/** Emits the states of a contract with only these schemas, and returns what the module exports. */
+async function emit(schemas: Record<string, Schema>): Promise<unknown> {
+  const { states } = readContract({
+    openapi: "3.1.1",
+    info: { title: "Small", version: "1.0.0" },
+    components: { schemas },
+  });
+  const code = emitStates(states).replace("} as const;", "};");
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    transitions: unknown;
+  };
+  return module.transitions;
+}
+
+const paid = { from: "OPEN", trigger: 'It is "paid".', to: "PAID", notification: "ORDER.PAID" };
+const opened = { from: null, trigger: "It is created.", to: "OPEN", notification: null };
+
+test("the transitions of a schema are listed under its name, in the order of the contract", async () => {
+  expect(await emit({ OrderStatus: { type: "string", "x-transitions": [paid, opened] } })).toEqual({
+    OrderStatus: [paid, opened],
+  });
+});
+
+test("the transitions of a member are listed under the names of its schema and its own", async () => {
+  const status: Schema = { type: "string", "x-transitions": [opened] };
+  expect(await emit({ Order: { type: "object", properties: { status } } })).toEqual({
+    "Order.status": [opened],
+  });
+});
+
+test("a sentence saying that nothing is documented is left out", async () => {
+  expect(await emit({ OrderStatus: { type: "string", "x-transitions": "None are documented." } })).toEqual(
+    {},
+  );
+});
+
+test("the generated tables are those of the contract", () => {
+  const documented = Object.entries(contract.components.schemas as unknown as Record<string, Schema>).flatMap(
+    ([name, schema]) =>
+      typeof schema === "object" && Array.isArray(schema["x-transitions"])
+        ? [[name, schema["x-transitions"]]]
+        : [],
+  );
+  expect(documented.length).toBeGreaterThan(0);
+  expect(transitions).toEqual(Object.fromEntries(documented));
+});
