@@ -50,7 +50,7 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
     universalLink: `${links}/orders/${id}`,
     amountToPay: row.amount === undefined ? openAmount : `${row.amount.value}`,
     fee: noFee,
-    description: row.description,
+    description: order.additionalInfo,
   };
 }
 

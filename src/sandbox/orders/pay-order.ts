@@ -1,5 +1,6 @@
 import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
+import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, OrderRow } from "../rows/order-rows.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
@@ -21,7 +22,7 @@ export interface Payment {
 export async function payOrder(
   work: Work,
   id: string,
-  { amount, payer = defaultPayer }: Payment = {},
+  { amount, payer: given }: Payment = {},
 ): Promise<void> {
   const { records, now, ids } = work;
   const row = await records.get("order", id);
@@ -32,7 +33,7 @@ export async function payOrder(
   const paid = row.amount ?? amount;
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: say in \`amount\` how much is paid.`);
-  const isPix = row.method === "PIX" || row.subscription !== undefined;
+  const payer = given ?? row.payer ?? defaultPayer;
   const updated: OrderRow = {
     ...row,
     status: to,
@@ -40,7 +41,7 @@ export async function payOrder(
     updatedAt: toTimestamp(now),
     payer,
     amount: paid,
-    ...(isPix && { endToEndId: makeEndToEndId(ids, payerIspb, now) }),
+    ...(row.method === "PIX" && { endToEndId: row.endToEndId ?? makeEndToEndId(ids, payerIspb, now) }),
     ...(row.customer === undefined && payer.document !== undefined && { customer: takeCustomer(payer) }),
   };
   await records.put("order", id, updated);
@@ -51,6 +52,14 @@ export async function payOrder(
     url: row.webhookUrl,
     payload: describePayin(id, updated, paid),
   });
+  await planAcceptance(work, row);
+}
+
+/** Paying the first charge of a subscription also authorizes its recurrence. */
+async function planAcceptance({ records, now, ids }: Work, { subscription }: OrderRow): Promise<void> {
+  if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
+  const job = { trigger: "acceptSubscription", kind: "subscription", id: subscription.id } as const;
+  await records.put("job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
 }
 
 function takeCustomer({ name = "", document }: PayinPayer): NonNullable<OrderRow["customer"]> {
@@ -71,7 +80,7 @@ function describePayin(id: string, row: OrderRow, amount: Amount): PayinNotifica
     updatedAt,
     ...(endToEndId !== undefined && { endToEndId }),
     message: "Payment received",
-    description,
+    ...(description !== undefined && { description }),
     amount,
     ...(payer !== undefined && { payer }),
     ...(isStatic && { conciliationId: row.conciliationId, pixKey: row.pixKey }),

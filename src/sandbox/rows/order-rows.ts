@@ -14,7 +14,7 @@ export interface OrderRow {
   method: PaymentMethod;
   /** Absent if the payer decides. */
   amount?: Amount;
-  description: string;
+  description?: string;
   webhookUrl: string;
   createdAt: string;
   updatedAt: string;
@@ -27,7 +27,9 @@ export interface OrderRow {
   /** Taken from the payer if the request named no customer. */
   customer?: { name: string; document: { type: string; number: string } };
   paidAt?: string;
+  /** Known before the payment if the order settles a scheduled payment. */
   endToEndId?: string;
+  /** The expected payer until the order is paid, then the actual one. */
   payer?: PayinPayer;
   /** The subscription that the order belongs to, and the scheduled payment that it settles. */
   subscription?: { id: string; code: string; scheduledPayment?: { id: string; externalId?: string } };

@@ -51,7 +51,7 @@ export function listTriggers<Trigger extends string>(
  */
 export function takeTransition<State extends string, Trigger extends string>(
   machine: StateMachine<State, Trigger>,
-  state: string,
+  state: string | null,
   trigger: Trigger,
   what: string,
 ): Transition<State, Trigger> {
