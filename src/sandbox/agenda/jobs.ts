@@ -1,11 +1,13 @@
 import { payOrder } from "../orders/pay-order.ts";
 import type { JobRow } from "../rows/rows.ts";
 import { StateError } from "../states/state-machine.ts";
+import { acceptSubscription } from "../subscriptions/move-subscription.ts";
 import type { Work } from "../work/work.ts";
 
 /** Jobs that the sandbox can do later, by trigger. */
 const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<void>>> = {
   payOrder,
+  acceptSubscription,
 };
 
 /** Carries out a job, unless its resource has moved on. */

@@ -1,6 +1,9 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
 import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
+import { createSubscription } from "../subscriptions/create-subscription.ts";
+import { getSubscription } from "../subscriptions/get-subscription.ts";
+import { schedulePayment } from "../subscriptions/schedule-payment.ts";
 import { issueToken } from "../tokens/issue-token.ts";
 import type { Behaviour, Call, Work } from "../work/work.ts";
 
@@ -10,6 +13,9 @@ export const behaviours = {
   listUndeliveredEvents,
   createTransparentOrderV2,
   createTransparentOrderV3,
+  createSubscription,
+  getSubscription,
+  schedulePayment,
 } satisfies { [Id in OperationId]?: Behaviour<Id> };
 
 /** Carries out a call, whose body has been validated for the operation. */

@@ -5,10 +5,11 @@ import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
+import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Act, Work } from "../work/work.ts";
 
 /** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
-export interface SandboxControl extends OrderControls {
+export interface SandboxControl extends OrderControls, SubscriptionControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -49,6 +50,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     store.transact((records) => records.newest(kind, limit));
   return {
     ...orderControls(act),
+    ...subscriptionControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

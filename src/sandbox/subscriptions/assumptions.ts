@@ -1,0 +1,113 @@
+import type { SandboxAssumption } from "../states/assumption.ts";
+
+/** Assumptions about subscriptions. */
+export const subscriptionAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "First charge in journey 2",
+    open: "Whether a request for journey 2 may contain `initialCharge` is not documented.",
+    choice: "It may, and nothing is charged.",
+  },
+  {
+    subject: "Repeated `externalId` of a subscription",
+    open: "Whether a second subscription may have the `externalId` of another one is not documented.",
+    choice: "It may: each request creates a subscription.",
+  },
+  {
+    subject: "End date before the start date",
+    open: "Whether it is allowed is not documented.",
+    choice: "It is accepted.",
+  },
+  {
+    subject: "Payment of the first charge",
+    open: "That the QR code of journey 3 also authorizes the recurrence is documented, but not when.",
+    choice:
+      "Paying the order of the first charge accepts the subscription, with the payer of the order. If it was already accepted, rejected or canceled, it stays as it is.",
+  },
+  {
+    subject: "First charge that is not paid",
+    open: "When it expires, and what that does to the subscription, is not documented.",
+    choice:
+      "After 86,400 seconds, as a PIX order that does not say. It can then no longer be paid, and the subscription keeps its status.",
+  },
+  {
+    subject: "URL of pay-ins of a subscription",
+    open: "Which URL gets ORDER-PAYIN.PAID for a first charge or a scheduled payment is not documented.",
+    choice: "The `webhookUrl` of the subscription.",
+  },
+  {
+    subject: "Payer of a subscription",
+    open: "A request for journey 2 need not name the payer, who is known only after accepting.",
+    choice:
+      "The one that the control names; else the payer of the first charge; else `payer` of the request; else the default payer of the sandbox.",
+  },
+  {
+    subject: "Requests to cancel",
+    open: "How a payer or a receiver asks for a cancellation, and how many requests can be pending, is not documented.",
+    choice:
+      "Controls ask for it and decide; one request is pending at a time, for the payer unless the control says otherwise. `customer` is the payer.",
+  },
+];
+
+/** Assumptions about scheduled payments. */
+export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "Subscriptions that can be charged",
+    open: "Which status a subscription needs for a scheduled payment is not documented.",
+    choice: "Any, unless it is over: REJECTED, CANCELED and ERROR refuse payments.",
+  },
+  {
+    subject: "Settlement of a scheduled payment",
+    open: "When a scheduled payment is settled or fails is not documented.",
+    choice:
+      "When a control says so, and only if the subscription was accepted. It stays PENDING until then, also after its due date and after the subscription is canceled.",
+  },
+  {
+    subject: "Webhook URL of a scheduled payment",
+    open: "The payload that it gets is not documented.",
+    choice: "Nothing is sent to it.",
+  },
+  {
+    subject: "Purpose of a scheduled payment",
+    open: "What an omitted purpose means is not documented.",
+    choice: "FIRST_ATTEMPT.",
+  },
+  {
+    subject: "Amount of a scheduled payment",
+    open: "Whether the amount is required, and must be the fixed amount of the subscription, is not documented.",
+    choice:
+      "An omitted amount is the fixed amount. Without that either, the control that settles the payment names it. Every amount is accepted.",
+  },
+  {
+    subject: "Account of a scheduled payment",
+    open: "Whether it must be that of the subscription is not documented.",
+    choice: "Every account is accepted.",
+  },
+  {
+    subject: "Cycles of a subscription",
+    open: "Where cycles begin and end is not documented.",
+    choice:
+      "The first begins on `startDate`, and each is as long as `frequencyType` says; a day that a month does not have becomes its last one. The last cycle ends on `endDate`.",
+  },
+  {
+    subject: "Calculated due date",
+    open: "What D is, whether its days are business days, and which of the days is chosen, is not documented.",
+    choice:
+      "D is the day of the request in Brasilia. The due date is the first day from D+2 to D+10 that is in a cycle; if there is none, the request needs `dueDate`.",
+  },
+  {
+    subject: "Due date of a first attempt",
+    open: "Which due dates a request may choose is not documented.",
+    choice: "Any, even in the past. A cycle may have any number of first attempts.",
+  },
+  {
+    subject: "Due date on a weekend",
+    open: "What happens if the next weekday is outside the cycle, or outside the days that a due date may have, is not documented.",
+    choice: "The due date stays on the weekend.",
+  },
+  {
+    subject: "Charges that can be retried",
+    open: "Which statuses of the charge and of its earlier retries allow a further attempt is not documented.",
+    choice:
+      "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. Dates of retries count, but not that of the first attempt.",
+  },
+];

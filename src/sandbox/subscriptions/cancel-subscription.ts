@@ -1,0 +1,139 @@
+import type { EventPayloads } from "../../../generated/events.ts";
+import type { CancellationReason, CancellationRequest, DocumentHolder } from "../../../generated/types.ts";
+import { notify } from "../notifications/notify.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { cancellationStates } from "./cancellation-states.ts";
+import { changeStatus, readSubscription, takeSubscription } from "./move-subscription.ts";
+
+/** A request to cancel a subscription. */
+export interface Cancellation {
+  /** @default REQUESTED_BY_PAYER */
+  readonly reason?: CancellationReason;
+  /** @default the payer, by document */
+  readonly customer?: DocumentHolder;
+}
+
+/**
+ * Asks for the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
+ * @returns the id of the request
+ * @throws {StateError} if the subscription is not accepted, or another request is pending
+ */
+export async function requestCancellation(
+  work: Work,
+  id: string,
+  { reason = "REQUESTED_BY_PAYER", customer }: Cancellation = {},
+): Promise<string> {
+  const { records, now, ids } = work;
+  const row = await readSubscription(records, id);
+  const { to } = takeSubscription(row.record, "requestCancellation");
+  const pending = findPending(row.record);
+  if (pending !== undefined)
+    throw new StateError(
+      `Subscription ${id} already has a pending request to cancel it, ${pending.id ?? ""}: accept or reject that one first.`,
+    );
+  const { to: status } = takeTransition(cancellationStates, null, "requestCancellation", "a new request");
+  const document = row.record.payer?.document;
+  const named = customer ?? (document === undefined ? undefined : { document });
+  const createdAt = toTimestamp(now);
+  const request = {
+    id: ids.uuid(),
+    idempotencyKey: ids.uuid(),
+    status,
+    statusHistory: [{ status, createdAt }],
+    reason,
+    ...(named !== undefined && { customer: named }),
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await keep(work, row, to, request, "SUBSCRIPTION.CANCELLATION.PENDING");
+  return request.id;
+}
+
+/**
+ * Accepts the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.ACCEPTED.
+ * @param id of the subscription, which has at most one pending request
+ * @throws {StateError} if no request is pending
+ */
+export async function acceptCancellation(work: Work, id: string): Promise<void> {
+  await decide(work, id, "acceptCancellation", "SUBSCRIPTION.CANCELLATION.ACCEPTED");
+}
+
+/**
+ * Rejects the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.REJECTED.
+ * @param id of the subscription, which has at most one pending request
+ * @throws {StateError} if no request is pending
+ */
+export async function rejectCancellation(work: Work, id: string): Promise<void> {
+  await decide(work, id, "rejectCancellation", "SUBSCRIPTION.CANCELLATION.REJECTED");
+}
+
+type CancellationEvent = Extract<keyof EventPayloads, `SUBSCRIPTION.CANCELLATION.${string}`>;
+
+async function decide(
+  work: Work,
+  id: string,
+  trigger: "acceptCancellation" | "rejectCancellation",
+  event: CancellationEvent,
+): Promise<void> {
+  const row = await readSubscription(work.records, id);
+  const { to } = takeSubscription(row.record, trigger);
+  const pending = findPending(row.record);
+  if (pending?.status === undefined)
+    throw new StateError(
+      `Subscription ${id} has no pending request to cancel it: call \`requestCancellation\` first.`,
+    );
+  const what = `the request to cancel subscription ${id}`;
+  const { to: status } = takeTransition(cancellationStates, pending.status, trigger, what);
+  const updatedAt = toTimestamp(work.now);
+  const statusHistory = [...(pending.statusHistory ?? []), { status, createdAt: updatedAt }];
+  await keep(work, row, to, { ...pending, status, statusHistory, updatedAt }, event);
+}
+
+function findPending({ cancellationRequests }: SubscriptionRecord): CancellationRequest | undefined {
+  return cancellationRequests.find(({ status }) => status === "PENDING");
+}
+
+/** Keeps a new or changed request and the status of the subscription, and announces them. */
+async function keep(
+  work: Work,
+  { company, ...row }: SubscriptionRow,
+  status: string,
+  request: CancellationRequest,
+  event: CancellationEvent,
+): Promise<void> {
+  const { records, now } = work;
+  const others = row.record.cancellationRequests.filter(({ id }) => id !== request.id);
+  const cancellationRequests = [...others, request];
+  const record = { ...changeStatus(row.record, status, now), cancellationRequests };
+  await records.put("subscription", record.id, { ...row, company, record });
+  const { id, externalId, webhookUrl: url } = record;
+  const { reason, createdAt, customer } = request;
+  const occurredAt = toTimestamp(now);
+  const payload = {
+    event,
+    occurredAt,
+    data: {
+      id,
+      externalId,
+      status,
+      cancellation: {
+        id: request.id,
+        status: request.status,
+        reason,
+        createdAt,
+        ...(event === "SUBSCRIPTION.CANCELLATION.ACCEPTED" && { canceledAt: occurredAt }),
+        ...(customer !== undefined && { customer }),
+      },
+    },
+  };
+  // Which statuses go together is checked against the contract before anything is sent.
+  await notify(work, {
+    company,
+    event,
+    referenceId: id,
+    url,
+    payload: payload as EventPayloads[typeof event],
+  });
+}

@@ -1,0 +1,88 @@
+import { dateInBrasilia } from "../clock/calendar.ts";
+import { writeBrCode } from "../orders/br-code.ts";
+import { receiverIspb } from "../orders/end-to-end-id.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import { takeTransition } from "../states/state-machine.ts";
+import { refuseField, toTimestamp, type Behaviour, type Work } from "../work/work.ts";
+import { createFirstCharge } from "./first-charge.ts";
+import { subscriptionStates } from "./subscription-states.ts";
+
+type Request = Parameters<Behaviour<"createSubscription">>[0]["body"];
+
+/** Creates a subscription and, in journey 3, the order of its first charge. */
+export const createSubscription: Behaviour<"createSubscription"> = async (call, work) => {
+  const { records, now, ids } = work;
+  const { body, company } = call;
+  const today = dateInBrasilia(now);
+  if (body.startDate < today)
+    throw refuseField("startDate", `must be ${today} or later; that is the current date in Brasilia`);
+  const id = ids.uuid();
+  const recurrence = `sandbox.invalid/qr/v2/rec/${ids.uuid().replaceAll("-", "")}`;
+  const charge =
+    body.type === "AUTHORIZATION_QRCODE_IMMEDIATE_PAYMENT"
+      ? await createFirstCharge(call, body.initialCharge, id, recurrence, work)
+      : undefined;
+  const trigger = charge === undefined ? "createJourney2" : "createJourney3";
+  const record: SubscriptionRecord = {
+    ...describeTerms(body, work),
+    id,
+    status: takeTransition(subscriptionStates, null, trigger, "a new subscription").to,
+    qrcodeData: charge?.qrcodeData ?? writeBrCode({ recurrence }),
+    ...(charge !== undefined && { initialCharge: charge.initialCharge }),
+  };
+  record.statusHistory = [{ status: record.status, createdAt: toTimestamp(now) }];
+  const row: SubscriptionRow = {
+    company,
+    record,
+    ...(body.payer !== undefined && { namedPayer: body.payer }),
+  };
+  await records.put("subscription", id, row, { group: company, at: now });
+  // Loaded late: nothing else needs the QR code.
+  const { drawQrCode } = await import("../orders/draw-qr-code.ts");
+  const { status, qrcodeData, initialCharge, providerId, externalId } = record;
+  return {
+    id,
+    status,
+    qrcodeImageBase64: drawQrCode(qrcodeData),
+    qrcodeData,
+    ...(initialCharge !== undefined && { initialCharge }),
+    providerId,
+    externalId,
+  };
+};
+
+/** The holder of every account in the sandbox. */
+const receiver = {
+  fullName: "Loja Exemplo Ltda",
+  document: { type: "CNPJ", number: "11444777000161" },
+} as const;
+
+/** Copies the terms of the request to the record. */
+function describeTerms(body: Request, { now, ids }: Work) {
+  const { accountId, type, allowChargeAfterDueDate, allowAdjustToBusinessDay, frequencyType } = body;
+  const { startDate, endDate, fixedAmount, maxAmountFloor, debtor, description, webhookUrl, externalId } =
+    body;
+  // As in the examples of the contract: the second letter says whether charges can be retried after their due date.
+  const day = toTimestamp(now).slice(0, 10).replaceAll("-", "");
+  const providerId = `R${allowChargeAfterDueDate ? "R" : "N"}${receiverIspb}${day}${ids.code(11)}`;
+  return {
+    providerId,
+    type,
+    statusHistory: [],
+    allowChargeAfterDueDate,
+    allowAdjustToBusinessDay,
+    frequencyType,
+    startDate,
+    ...(endDate !== undefined && { endDate }),
+    ...(fixedAmount !== undefined && { fixedAmount }),
+    ...(maxAmountFloor !== undefined && { maxAmountFloor }),
+    debtor,
+    receiver: { accountId, ...receiver },
+    ...(description !== undefined && { description }),
+    webhookUrl,
+    externalId,
+    createdAt: toTimestamp(now),
+    updatedAt: toTimestamp(now),
+    cancellationRequests: [],
+  };
+}

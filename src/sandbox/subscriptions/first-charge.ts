@@ -1,0 +1,52 @@
+import type { InitialCharge, InitialChargeRequest } from "../../../generated/types.ts";
+import { writeBrCode } from "../orders/br-code.ts";
+import { orderStates } from "../orders/order-states.ts";
+import { defaultPayer } from "../orders/payer.ts";
+import type { OrderRow } from "../rows/order-rows.ts";
+import { takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Behaviour, type Work } from "../work/work.ts";
+
+/** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
+const lifetime = 86_400_000;
+
+/** The first charge of a subscription, and the QR code that settles it and authorizes the recurrence. */
+export interface FirstCharge {
+  initialCharge: InitialCharge & { orderId: string };
+  qrcodeData: string;
+}
+
+/** Creates the order that settles the immediate payment of a subscription. */
+export async function createFirstCharge(
+  { company, body }: Parameters<Behaviour<"createSubscription">>[0],
+  { pixKey, amount }: InitialChargeRequest,
+  id: string,
+  recurrence: string,
+  { records, now, ids }: Work,
+): Promise<FirstCharge> {
+  const orderId = ids.uuid();
+  const location = `sandbox.invalid/qr/v2/${orderId.replaceAll("-", "")}`;
+  const qrcodeData = writeBrCode({ location, recurrence });
+  const conciliationId = ids.code(26);
+  const expiresAt = now + lifetime;
+  const { externalId, description, webhookUrl, payer } = body;
+  const order: OrderRow = {
+    company,
+    code: externalId,
+    status: takeTransition(orderStates, null, "create", "a new order").to,
+    method: "PIX",
+    amount,
+    ...(description !== undefined && { description }),
+    webhookUrl,
+    createdAt: toTimestamp(now),
+    updatedAt: toTimestamp(now),
+    expiresAt,
+    qrcodeData,
+    pixKey,
+    conciliationId,
+    subscription: { id, code: externalId },
+    ...(payer !== undefined && { payer: { ...defaultPayer, name: payer.name, document: payer.document } }),
+  };
+  await records.put("order", orderId, order, { group: company, at: now });
+  const expireDateTime = toTimestamp(expiresAt);
+  return { qrcodeData, initialCharge: { orderId, expireDateTime, conciliationId, amount } };
+}

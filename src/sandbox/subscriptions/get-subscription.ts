@@ -1,0 +1,24 @@
+import type { SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { Records } from "../store/store.ts";
+import { refuseUnknown, type Behaviour, type Call } from "../work/work.ts";
+
+/** Reads a subscription. */
+export const getSubscription: Behaviour<"getSubscription"> = async (call, { records }) => {
+  const { record } = await readOwnSubscription(call, records);
+  // Loaded late: nothing else needs the QR code.
+  const { drawQrCode } = await import("../orders/draw-qr-code.ts");
+  return { ...record, qrcodeImageBase64: drawQrCode(record.qrcodeData) };
+};
+
+/**
+ * Returns the subscription that the path of a call names.
+ * @throws {RefusedError} if there is none, or if it belongs to another company
+ */
+export async function readOwnSubscription(
+  { company, path }: Pick<Call, "company" | "path">,
+  records: Records,
+): Promise<SubscriptionRow> {
+  const row = await records.get("subscription", path["id"] ?? "");
+  if (row?.company !== company) throw refuseUnknown();
+  return row;
+}

@@ -1,0 +1,109 @@
+import type { PayinPayer, SubscriptionPayer } from "../../../generated/types.ts";
+import { notify } from "../notifications/notify.ts";
+import { defaultPayer } from "../orders/payer.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { Records } from "../store/store.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { subscriptionStates, type SubscriptionTrigger } from "./subscription-states.ts";
+
+/**
+ * Reads a subscription, for a control.
+ * @throws {StateError} if there is none
+ */
+export async function readSubscription(records: Records, id: string): Promise<SubscriptionRow> {
+  const row = await records.get("subscription", id);
+  if (row === undefined) throw new StateError(`There is no subscription ${id}.`);
+  return row;
+}
+
+/** Returns the transition of a subscription. */
+export function takeSubscription({ id, status }: SubscriptionRecord, trigger: SubscriptionTrigger) {
+  return takeTransition(subscriptionStates, status, trigger, `subscription ${id}`);
+}
+
+/** Gives a subscription a status, which its history shows if it is another one. */
+export function changeStatus(record: SubscriptionRecord, status: string, now: number): SubscriptionRecord {
+  const createdAt = toTimestamp(now);
+  const { statusHistory } = record;
+  return {
+    ...record,
+    status,
+    statusHistory: status === record.status ? statusHistory : [...statusHistory, { status, createdAt }],
+    updatedAt: createdAt,
+  };
+}
+
+/**
+ * Accepts a subscription. Nothing is sent.
+ * @throws {StateError} if it is not waiting for that
+ */
+export async function acceptSubscription(
+  work: Work,
+  id: string,
+  { payer }: { readonly payer?: SubscriptionPayer } = {},
+): Promise<void> {
+  const { records, now } = work;
+  const row = await readSubscription(records, id);
+  const { to } = takeSubscription(row.record, "accept");
+  const record = { ...changeStatus(row.record, to, now), payer: payer ?? (await findPayer(records, row)) };
+  await records.put("subscription", id, { ...row, record });
+}
+
+/** Finds who accepts: who paid the first charge, or else whom the request named. */
+async function findPayer(
+  records: Records,
+  { record, namedPayer }: SubscriptionRow,
+): Promise<SubscriptionPayer> {
+  const { orderId } = record.initialCharge ?? {};
+  const order = orderId === undefined ? undefined : await records.get("order", orderId);
+  const { name, document, bank }: PayinPayer = order?.payer ?? { ...defaultPayer, ...namedPayer };
+  const { ispb, account, branch } = bank ?? {};
+  return {
+    ...(name !== undefined && { name }),
+    ...(document !== undefined && { document }),
+    bank: {
+      ...(ispb !== undefined && { ispb }),
+      ...(account !== undefined && { account }),
+      ...(branch !== undefined && { branch }),
+    },
+  };
+}
+
+/**
+ * Rejects a subscription for the payer, and sends SUBSCRIPTION.REJECTED.
+ * @throws {StateError} if it is not waiting for that
+ */
+export async function rejectSubscription(
+  work: Work,
+  id: string,
+  { reason }: { readonly reason?: string } = {},
+): Promise<void> {
+  const { records, now } = work;
+  const row = await readSubscription(records, id);
+  const { to } = takeSubscription(row.record, "reject");
+  await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
+  const { externalId, webhookUrl } = row.record;
+  const rejectionReason = reason !== undefined && { rejectionReason: reason };
+  await notify(work, {
+    company: row.company,
+    event: "SUBSCRIPTION.REJECTED",
+    referenceId: id,
+    url: webhookUrl,
+    payload: {
+      event: "SUBSCRIPTION.REJECTED",
+      occurredAt: toTimestamp(now),
+      data: { id, externalId, status: "REJECTED", ...rejectionReason },
+    },
+  });
+}
+
+/**
+ * Lets a subscription fail. Nothing is sent.
+ * @throws {StateError} if it is over
+ */
+export async function failSubscription({ records, now }: Work, id: string): Promise<void> {
+  const row = await readSubscription(records, id);
+  const { to } = takeSubscription(row.record, "fail");
+  await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
+}

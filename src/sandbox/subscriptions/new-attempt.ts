@@ -1,0 +1,77 @@
+import type { FlexibleMoney, ScheduledPaymentRequest } from "../../../generated/types.ts";
+import type { ScheduledPaymentRow, SubscriptionRecord } from "../rows/subscription-rows.ts";
+import type { Records } from "../store/store.ts";
+import { refuseField } from "../work/work.ts";
+import { dateNewAttempt } from "./due-dates.ts";
+import { findLastFirstAttempt, listRetries } from "./scheduled-payments.ts";
+
+/** A further attempt at a charge that was checked. */
+export interface NewAttempt {
+  /** The first attempt. */
+  originalId: string;
+  dueDate: string;
+  amount?: FlexibleMoney;
+}
+
+type Payment = ScheduledPaymentRow["payment"];
+
+/** Most due dates of the retries of a charge. */
+const maxDates = 3;
+
+/**
+ * Checks a further attempt at a charge by the rules of the central bank.
+ * @throws {RefusedError} that names the member which breaks one of them
+ */
+export async function planNewAttempt(
+  records: Records,
+  subscription: SubscriptionRecord,
+  { dueDate: requested, amount, originalScheduledPaymentId }: ScheduledPaymentRequest,
+  today: string,
+): Promise<NewAttempt> {
+  if (!subscription.allowChargeAfterDueDate)
+    throw refuseField("purpose", "needs a subscription that was created with `allowChargeAfterDueDate`");
+  const original = await findOriginal(records, subscription.id, originalScheduledPaymentId);
+  const retries = await listRetries(records, original.id);
+  if ([original, ...retries].some(({ status }) => status === "PAID"))
+    throw refuseField(asked, "is of a charge that has been settled");
+  if (original.dueDate >= today)
+    throw refuseField(
+      asked,
+      `is of a charge that is due on ${original.dueDate}, and can be retried after that day`,
+    );
+  const open = retries.find(({ status, dueDate }) => status === "PENDING" && dueDate >= today);
+  if (open !== undefined)
+    throw refuseField(asked, `is of a charge with an open attempt, which is due on ${open.dueDate}`);
+  const dueDate = dateNewAttempt(subscription, today, original.dueDate, requested);
+  const dates = new Set(retries.map((attempt) => attempt.dueDate));
+  if (dates.size >= maxDates && !dates.has(dueDate))
+    throw refuseField("dueDate", `would be a fourth one: the charge was retried on ${[...dates].join(", ")}`);
+  const first = original.amount;
+  if (amount !== undefined && first !== undefined && Number(amount.value) !== Number(first.value))
+    throw refuseField("amount", `must be that of the original charge, ${first.value}`);
+  const charged = amount ?? first;
+  return { originalId: original.id, dueDate, ...(charged !== undefined && { amount: charged }) };
+}
+
+/** The member that names the charge. */
+const asked = "originalScheduledPaymentId";
+
+/** Finds the first attempt that a retry belongs to: the one that is named, or whose retry is, or the last one. */
+async function findOriginal(
+  records: Records,
+  subscriptionId: string,
+  id: string | undefined,
+): Promise<Payment> {
+  if (id === undefined) {
+    const last = await findLastFirstAttempt(records, subscriptionId);
+    if (last === undefined)
+      throw refuseField("purpose", "needs a first attempt, and the subscription has none");
+    return last;
+  }
+  const named = await records.get("scheduledPayment", id);
+  if (named?.payment.subscriptionId !== subscriptionId)
+    throw refuseField(asked, "is not a scheduled payment of this subscription");
+  const original =
+    named.originalId === undefined ? named : await records.get("scheduledPayment", named.originalId);
+  return (original ?? named).payment;
+}

@@ -1,0 +1,31 @@
+import type { ScheduledPaymentRow } from "../rows/subscription-rows.ts";
+import type { Records } from "../store/store.ts";
+
+type Payment = ScheduledPaymentRow["payment"];
+
+/**
+ * Keeps a new scheduled payment, after those of its list: the first attempts of a subscription, or the retries of one
+ * of them.
+ */
+export async function addPayment(records: Records, row: ScheduledPaymentRow): Promise<void> {
+  const group = row.originalId ?? row.payment.subscriptionId;
+  // Not a time: two payments may be scheduled at the same one, and the last of them counts.
+  const at = await records.count("scheduledPayment", { group });
+  await records.put("scheduledPayment", row.payment.id, row, { group, at });
+}
+
+/** Finds the first attempt that was scheduled last. */
+export async function findLastFirstAttempt(
+  records: Records,
+  subscriptionId: string,
+): Promise<Payment | undefined> {
+  const query = { group: subscriptionId, descending: true, limit: 1 };
+  const [last] = await records.list("scheduledPayment", query);
+  return last?.row.payment;
+}
+
+/** Lists the retries of a first attempt, oldest first. */
+export async function listRetries(records: Records, originalId: string): Promise<Payment[]> {
+  const found = await records.list("scheduledPayment", { group: originalId });
+  return found.map(({ row }) => row.payment);
+}

@@ -1,0 +1,104 @@
+import type { PayinPayer } from "../../../generated/types.ts";
+import { orderStates } from "../orders/order-states.ts";
+import { payOrder, type Payment } from "../orders/pay-order.ts";
+import type { OrderRow } from "../rows/order-rows.ts";
+import type { ScheduledPaymentRow, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { Records } from "../store/store.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { readSubscription } from "./move-subscription.ts";
+import { listRetries } from "./scheduled-payments.ts";
+import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
+
+/**
+ * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
+ * @returns the id of the order
+ * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at the
+ * charge was settled, or if the payment has no amount and none is given
+ */
+export async function settleScheduledPayment(work: Work, id: string, payment: Payment = {}): Promise<string> {
+  const { records, ids } = work;
+  const { row, to } = await take(records, id, "settle");
+  const subscription = await readSubscription(records, row.payment.subscriptionId);
+  await checkSettlement(records, row, subscription, payment);
+  await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
+  const orderId = ids.uuid();
+  const order = describeOrder(row, subscription, work);
+  await records.put("order", orderId, order, { group: row.company, at: work.now });
+  await payOrder(work, orderId, payment);
+  return orderId;
+}
+
+/**
+ * Lets a scheduled payment fail. Nothing is sent.
+ * @throws {StateError} if it was settled or has already failed
+ */
+export async function failScheduledPayment({ records }: Work, id: string): Promise<void> {
+  const { row, to } = await take(records, id, "fail");
+  await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
+}
+
+async function take(
+  records: Records,
+  id: string,
+  trigger: ScheduledPaymentTrigger,
+): Promise<{ row: ScheduledPaymentRow; to: string }> {
+  const row = await records.get("scheduledPayment", id);
+  if (row === undefined) throw new StateError(`There is no scheduled payment ${id}.`);
+  const { to } = takeTransition(
+    scheduledPaymentStates,
+    row.payment.status,
+    trigger,
+    `scheduled payment ${id}`,
+  );
+  return { row, to };
+}
+
+async function checkSettlement(
+  records: Records,
+  { payment, originalId = payment.id }: ScheduledPaymentRow,
+  { record }: SubscriptionRow,
+  { amount }: Payment,
+): Promise<void> {
+  if (record.payer === undefined)
+    throw new StateError(`Subscription ${record.id} was never accepted: call \`acceptSubscription\` first.`);
+  const original = await records.get("scheduledPayment", originalId);
+  const attempts = [
+    ...(original === undefined ? [] : [original.payment]),
+    ...(await listRetries(records, originalId)),
+  ];
+  const settled = attempts.find(({ status }) => status === "PAID");
+  if (settled !== undefined)
+    throw new StateError(`Scheduled payment ${settled.id} has already settled the charge of ${payment.id}.`);
+  if (payment.amount === undefined && amount === undefined)
+    throw new StateError(
+      `Scheduled payment ${payment.id} has no amount: say in \`amount\` how much is paid.`,
+    );
+}
+
+function describeOrder(
+  { company, payment }: ScheduledPaymentRow,
+  { record }: SubscriptionRow,
+  { now }: Work,
+): OrderRow {
+  const { id, externalId, amount, description, endToEndId, conciliationId } = payment;
+  return {
+    company,
+    code: externalId ?? record.externalId,
+    status: takeTransition(orderStates, null, "create", "a new order").to,
+    method: "PIX",
+    ...(amount !== undefined && { amount }),
+    ...(description !== undefined && { description }),
+    webhookUrl: record.webhookUrl,
+    createdAt: toTimestamp(now),
+    updatedAt: toTimestamp(now),
+    endToEndId,
+    conciliationId,
+    ...(record.payer !== undefined && { payer: record.payer satisfies PayinPayer }),
+    subscription: {
+      id: record.id,
+      code: record.externalId,
+      scheduledPayment: { id, ...(externalId !== undefined && { externalId }) },
+    },
+  };
+}

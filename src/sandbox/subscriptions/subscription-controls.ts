@@ -1,0 +1,74 @@
+import type { SubscriptionPayer } from "../../../generated/types.ts";
+import type { Payment } from "../orders/pay-order.ts";
+import type { Act } from "../work/work.ts";
+import {
+  acceptCancellation,
+  rejectCancellation,
+  requestCancellation,
+  type Cancellation,
+} from "./cancel-subscription.ts";
+import { acceptSubscription, failSubscription, rejectSubscription } from "./move-subscription.ts";
+import { failScheduledPayment, settleScheduledPayment } from "./settle-scheduled-payment.ts";
+
+/** Controls that stand in for payers, receivers and the financial partner. */
+export interface SubscriptionControls {
+  /**
+   * Accepts a subscription for the payer. Nothing is sent.
+   * @throws {StateError} if it is not waiting for that
+   */
+  acceptSubscription(id: string, acceptance?: { readonly payer?: SubscriptionPayer }): Promise<void>;
+  /**
+   * Rejects a subscription for the payer, and sends SUBSCRIPTION.REJECTED, with a reason if one is given.
+   * @throws {StateError} if it is not waiting for that
+   */
+  rejectSubscription(id: string, rejection?: { readonly reason?: string }): Promise<void>;
+  /**
+   * Lets a subscription fail. Nothing is sent.
+   * @throws {StateError} if it is over
+   */
+  failSubscription(id: string): Promise<void>;
+  /**
+   * Asks for the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
+   * @returns the id of the request
+   * @throws {StateError} if the subscription is not accepted, or another request is pending
+   */
+  requestCancellation(id: string, cancellation?: Cancellation): Promise<string>;
+  /**
+   * Accepts the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.ACCEPTED.
+   * @param id of the subscription, which has at most one pending request
+   * @throws {StateError} if no request is pending
+   */
+  acceptCancellation(id: string): Promise<void>;
+  /**
+   * Rejects the pending request to cancel a subscription, and sends SUBSCRIPTION.CANCELLATION.REJECTED.
+   * @param id of the subscription, which has at most one pending request
+   * @throws {StateError} if no request is pending
+   */
+  rejectCancellation(id: string): Promise<void>;
+  /**
+   * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
+   * @returns the id of the order
+   * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at
+   * the charge was settled, or if the payment has no amount and none is given
+   */
+  settleScheduledPayment(id: string, payment?: Payment): Promise<string>;
+  /**
+   * Lets a scheduled payment fail. Nothing is sent.
+   * @throws {StateError} if it was settled or has already failed
+   */
+  failScheduledPayment(id: string): Promise<void>;
+}
+
+/** Creates the controls of subscriptions and their scheduled payments. */
+export function subscriptionControls(act: Act): SubscriptionControls {
+  return {
+    acceptSubscription: (id, acceptance) => act((work) => acceptSubscription(work, id, acceptance)),
+    rejectSubscription: (id, rejection) => act((work) => rejectSubscription(work, id, rejection)),
+    failSubscription: (id) => act((work) => failSubscription(work, id)),
+    requestCancellation: (id, cancellation) => act((work) => requestCancellation(work, id, cancellation)),
+    acceptCancellation: (id) => act((work) => acceptCancellation(work, id)),
+    rejectCancellation: (id) => act((work) => rejectCancellation(work, id)),
+    settleScheduledPayment: (id, payment) => act((work) => settleScheduledPayment(work, id, payment)),
+    failScheduledPayment: (id) => act((work) => failScheduledPayment(work, id)),
+  };
+}

@@ -1,0 +1,79 @@
+import { documented } from "../states/documented.ts";
+import type { StateMachine } from "../states/state-machine.ts";
+
+/** Causes of a change of a subscription. */
+export type SubscriptionTrigger =
+  | "createJourney2"
+  | "createJourney3"
+  | "accept"
+  | "reject"
+  | "requestCancellation"
+  | "acceptCancellation"
+  | "rejectCancellation"
+  | "fail";
+
+const accept = {
+  trigger: "accept",
+  to: "ACCEPTED",
+  assumption:
+    "ACCEPTED is documented, but neither what leads to it nor an event that announces it, so nothing is sent.",
+} as const;
+
+const reject = {
+  trigger: "reject",
+  ...documented("SubscriptionStatus", "SUBSCRIPTION.REJECTED"),
+  assumption:
+    "The state before is not documented: a payer rejects a subscription that has not been accepted yet.",
+} as const;
+
+const fail = {
+  trigger: "fail",
+  to: "ERROR",
+  assumption:
+    "ERROR is documented, but neither what leads to it nor an event that announces it: every subscription that is not rejected or canceled can fail, and nothing is sent.",
+} as const;
+
+/** The states of a subscription. */
+export const subscriptionStates = {
+  schema: "SubscriptionStatus",
+  transitions: [
+    { from: null, trigger: "createJourney2", to: "PENDING_AUTHORIZATION" },
+    {
+      from: null,
+      trigger: "createJourney3",
+      to: "INITIAL",
+      assumption:
+        "INITIAL is documented as a state only; the sandbox gives it to a subscription with a first charge that is not paid.",
+    },
+    { from: "PENDING_AUTHORIZATION", ...accept },
+    { from: "INITIAL", ...accept },
+    { from: "PENDING_AUTHORIZATION", ...reject },
+    { from: "INITIAL", ...reject },
+    {
+      from: "ACCEPTED",
+      trigger: "requestCancellation",
+      when: "no other request is pending",
+      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.PENDING"),
+    },
+    {
+      from: "ACCEPTED",
+      trigger: "rejectCancellation",
+      when: "a request is pending",
+      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.REJECTED"),
+    },
+    {
+      from: "ACCEPTED",
+      trigger: "acceptCancellation",
+      when: "a request is pending",
+      ...documented("SubscriptionStatus", "SUBSCRIPTION.CANCELLATION.ACCEPTED"),
+      assumption:
+        "The state before is not documented: it is ACCEPTED, the only one in which a request to cancel is documented.",
+    },
+    { from: "PENDING_AUTHORIZATION", ...fail },
+    { from: "INITIAL", ...fail },
+    { from: "ACCEPTED", ...fail },
+  ],
+} as const satisfies StateMachine<string, SubscriptionTrigger>;
+
+/** States of a subscription that is over: nothing leads out of them. */
+export const finalStates: readonly string[] = ["REJECTED", "CANCELED", "ERROR"];

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { initialCharge, startSandbox } from "./start-sandbox.ts";
+
+test("journey 2 waits for the authorization, with a QR code that charges nothing", async () => {
+  const { create, control } = await startSandbox();
+  const created = await create({ externalId: "box-1" });
+  expect(created).toMatchObject({ status: "PENDING_AUTHORIZATION", externalId: "box-1" });
+  expect(created.initialCharge).toBeUndefined();
+  expect(created.qrcodeData).toContain("br.gov.bcb.pix2558sandbox.invalid/qr/v2/rec/");
+  expect(created.qrcodeData.match(/sandbox\.invalid/gu)).toHaveLength(1);
+  expect(readQrCode(created.qrcodeImageBase64)).toBe(created.qrcodeData);
+  expect(await control.list("order")).toEqual([]);
+});
+
+test("journey 3 creates an order for the first charge, with a QR code that also authorizes", async () => {
+  const { createCharged, control } = await startSandbox();
+  const created = await createCharged({ initialCharge });
+  expect(created).toMatchObject({
+    status: "INITIAL",
+    initialCharge: { amount: initialCharge.amount, expireDateTime: "2027-01-05T12:00:00.000Z" },
+  });
+  expect(created.initialCharge?.conciliationId).toMatch(/^[\da-zA-Z]{26}$/u);
+  expect(created.qrcodeData.match(/sandbox\.invalid\/qr\/v2\/(?:rec\/)?[\da-f]{32}/gu)).toHaveLength(2);
+  expect(readQrCode(created.qrcodeImageBase64)).toBe(created.qrcodeData);
+  const [order] = await control.list("order");
+  expect(order?.id).toBe(created.initialCharge?.orderId);
+  expect(order?.row.subscription).toEqual({ id: created.id, code: created.externalId });
+});
+
+test("nothing is sent when a subscription is created", async () => {
+  const { create, createCharged, sent } = await startSandbox();
+  await create();
+  await createCharged();
+  expect(await sent()).toEqual([]);
+});
+
+test("the provider's id says whether charges can be retried, as in the examples of the contract", async () => {
+  const { create } = await startSandbox();
+  expect((await create({ allowChargeAfterDueDate: true })).providerId).toMatch(/^RR1234567820270104\w{11}$/u);
+  expect((await create({ allowChargeAfterDueDate: false })).providerId).toMatch(
+    /^RN1234567820270104\w{11}$/u,
+  );
+});
+
+describe("the start date", () => {
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-01-05T02:59:59.999Z", startDate: "2027-01-04", accepted: true },
+    { now: "2027-01-05T03:00:00.000Z", startDate: "2027-01-04", accepted: false },
+    { now: "2027-01-05T03:00:00.000Z", startDate: "2027-01-05", accepted: true },
+    { now: "2027-01-05T02:59:59.999Z", startDate: "2027-01-03", accepted: false },
+    { now: "2027-03-01T02:00:00.000Z", startDate: "2027-02-28", accepted: true },
+  ])("$startDate is accepted at $now: $accepted", async ({ now, startDate, accepted }) => {
+    const { create, control } = await startSandbox(now);
+    if (accepted) {
+      await expect(create({ startDate })).resolves.toMatchObject({ status: "PENDING_AUTHORIZATION" });
+    } else {
+      await expect(create({ startDate })).rejects.toMatchObject({
+        status: 400,
+        code: "INVALID_REQUEST",
+        details: [{ field: "startDate" }],
+      });
+      expect(await control.list("subscription")).toEqual([]);
+    }
+  });
+});
+
+describe("what is not documented as refused is accepted", () => {
+  test("an end date before the start date", async () => {
+    const { create } = await startSandbox();
+    await expect(create({ startDate: "2027-02-01", endDate: "2027-01-31" })).resolves.toBeDefined();
+  });
+
+  test("a repeated externalId", async () => {
+    const { create } = await startSandbox();
+    const [one, other] = [await create({ externalId: "box-1" }), await create({ externalId: "box-1" })];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  test("a first charge in journey 2, which is then not charged", async () => {
+    const { create, control } = await startSandbox();
+    expect((await create({ initialCharge })).initialCharge).toBeUndefined();
+    expect(await control.list("order")).toEqual([]);
+  });
+});
+
+describe("the terms that exclude each other", () => {
+  test("journey 3 needs a first charge", async () => {
+    const { api } = await startSandbox();
+    const { initialCharge: charge, ...uncharged } = buildRequestBody(
+      "createSubscription",
+      {},
+      { example: "journey-3" },
+    );
+    expect(charge).toBeDefined();
+    // The types do not allow it either.
+    await expect(api.createSubscription({ body: uncharged as never })).rejects.toMatchObject({
+      status: 400,
+      details: [{ field: "initialCharge" }],
+    });
+  });
+
+  test("a fixed amount and a floor of the maximum amount cannot be combined", async () => {
+    const { api } = await startSandbox();
+    const amount = { currency: "BRL", value: "10.00" };
+    const body = { ...buildRequestBody("createSubscription"), fixedAmount: amount, maxAmountFloor: amount };
+    await expect(api.createSubscription({ body: body as never })).rejects.toMatchObject({ status: 400 });
+  });
+});

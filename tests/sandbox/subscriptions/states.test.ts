@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { StateError, type StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import { cancellationStates } from "../../../src/sandbox/subscriptions/cancellation-states.ts";
+import {
+  scheduledPaymentStates,
+  type ScheduledPaymentTrigger,
+} from "../../../src/sandbox/subscriptions/scheduled-payment-states.ts";
+import {
+  finalStates,
+  subscriptionStates,
+  type SubscriptionTrigger,
+} from "../../../src/sandbox/subscriptions/subscription-states.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+type Started = Awaited<ReturnType<typeof startSandbox>>;
+
+/** Brings a new resource to a state, and returns its id. */
+type Walks = Record<string, (sandbox: Started) => Promise<string>>;
+
+/** Applies a trigger to a resource, and returns its id. */
+type Triggers<Name extends string> = Record<Name, (sandbox: Started, id: string) => Promise<unknown>>;
+
+/** Lists each state with each trigger that does not lead out of it. */
+function listForbidden<Trigger extends string>(
+  { transitions }: StateMachine<string, Trigger>,
+  walks: Walks,
+  triggers: Triggers<Trigger>,
+) {
+  return Object.keys(walks).flatMap((state) =>
+    (Object.keys(triggers) as Trigger[])
+      .filter((trigger) => !transitions.some((row) => row.from === state && row.trigger === trigger))
+      .filter((trigger) => transitions.some((row) => row.from !== null && row.trigger === trigger))
+      .map((trigger) => ({ state, trigger })),
+  );
+}
+
+async function eventsSince(sandbox: Started, count: number) {
+  return (await sandbox.sent()).slice(count).map(({ event }) => event);
+}
+
+const accepted = async ({ create, control }: Started) => {
+  const { id } = await create();
+  await control.acceptSubscription(id);
+  return id;
+};
+
+describe("subscription", () => {
+  const walks: Walks = {
+    PENDING_AUTHORIZATION: async ({ create }) => (await create()).id,
+    INITIAL: async ({ createCharged }) => (await createCharged()).id,
+    ACCEPTED: accepted,
+    REJECTED: async ({ create, control }) => {
+      const { id } = await create();
+      await control.rejectSubscription(id);
+      return id;
+    },
+    CANCELED: async (sandbox) => {
+      const id = await accepted(sandbox);
+      await sandbox.control.requestCancellation(id);
+      await sandbox.control.acceptCancellation(id);
+      return id;
+    },
+    ERROR: async ({ create, control }) => {
+      const { id } = await create();
+      await control.failSubscription(id);
+      return id;
+    },
+  };
+  const triggers: Triggers<SubscriptionTrigger> = {
+    createJourney2: async ({ create }) => (await create()).id,
+    createJourney3: async ({ createCharged }) => (await createCharged()).id,
+    accept: ({ control }, id) => control.acceptSubscription(id),
+    reject: ({ control }, id) => control.rejectSubscription(id),
+    requestCancellation: ({ control }, id) => control.requestCancellation(id),
+    acceptCancellation: ({ control }, id) => control.acceptCancellation(id),
+    rejectCancellation: ({ control }, id) => control.rejectCancellation(id),
+    fail: ({ control }, id) => control.failSubscription(id),
+  };
+
+  test.each(subscriptionStates.transitions)("$trigger leads from $from to $to", async (row) => {
+    const sandbox = await startSandbox();
+    const { from, trigger, to } = row;
+    if (from === null) {
+      const id = String(await triggers[trigger](sandbox, ""));
+      expect((await sandbox.read(id)).status).toBe(to);
+      expect(await eventsSince(sandbox, 0)).toEqual([]);
+      return;
+    }
+    const id = await walks[from]?.(sandbox);
+    expect((await sandbox.read(id ?? "")).status).toBe(from);
+    if ("when" in row && row.when === "a request is pending")
+      await sandbox.control.requestCancellation(id ?? "");
+    const { length } = await sandbox.sent();
+    await triggers[trigger](sandbox, id ?? "");
+    expect((await sandbox.read(id ?? "")).status).toBe(to);
+    expect(await eventsSince(sandbox, length)).toEqual("notification" in row ? [row.notification] : []);
+  });
+
+  test.each(listForbidden(subscriptionStates, walks, triggers))(
+    "$trigger is not possible in $state",
+    async ({ state, trigger }) => {
+      const sandbox = await startSandbox();
+      const id = (await walks[state]?.(sandbox)) ?? "";
+      const [before, { length }] = [await sandbox.read(id), await sandbox.sent()];
+      await expect(triggers[trigger](sandbox, id)).rejects.toThrow(StateError);
+      expect(await sandbox.read(id)).toEqual(before);
+      expect(await eventsSince(sandbox, length)).toEqual([]);
+    },
+  );
+
+  test("nothing leads out of the final states, and out of every other one something does", () => {
+    const left = new Set<string | null>(subscriptionStates.transitions.map(({ from }) => from));
+    expect(Object.keys(walks).filter((state) => !left.has(state))).toEqual(finalStates);
+  });
+
+  test("an unknown subscription cannot be moved", async () => {
+    const sandbox = await startSandbox();
+    for (const trigger of ["accept", "reject", "requestCancellation", "acceptCancellation", "fail"] as const)
+      await expect(triggers[trigger](sandbox, "nobody's")).rejects.toThrow(
+        "There is no subscription nobody's.",
+      );
+  });
+});
+
+describe("cancellation request", () => {
+  const statusOf = async ({ read }: Started, id: string) =>
+    (await read(id)).cancellationRequests?.map(({ status }) => status);
+
+  test.each(cancellationStates.transitions)("$trigger leads from $from to $to", async (row) => {
+    const sandbox = await startSandbox();
+    const { control } = sandbox;
+    const id = await accepted(sandbox);
+    if (row.from !== null) await control.requestCancellation(id);
+    expect(await statusOf(sandbox, id)).toEqual(row.from === null ? [] : [row.from]);
+    const { length } = await sandbox.sent();
+    await control[row.trigger](id);
+    expect(await statusOf(sandbox, id)).toEqual([row.to]);
+    expect(await eventsSince(sandbox, length)).toEqual([row.notification]);
+  });
+
+  test.each(["acceptCancellation", "rejectCancellation"] as const)(
+    "%s needs a pending request",
+    async (trigger) => {
+      const sandbox = await startSandbox();
+      const id = await accepted(sandbox);
+      await expect(sandbox.control[trigger](id)).rejects.toThrow(StateError);
+      await sandbox.control.requestCancellation(id);
+      await sandbox.control.rejectCancellation(id);
+      await expect(sandbox.control[trigger](id)).rejects.toThrow("has no pending request to cancel it");
+      expect(await statusOf(sandbox, id)).toEqual(["REJECTED"]);
+    },
+  );
+
+  test("one request is pending at a time, and another one may follow when it was rejected", async () => {
+    const sandbox = await startSandbox();
+    const id = await accepted(sandbox);
+    await sandbox.control.requestCancellation(id);
+    await expect(sandbox.control.requestCancellation(id)).rejects.toThrow("already has a pending request");
+    await sandbox.control.rejectCancellation(id);
+    await sandbox.control.requestCancellation(id);
+    expect(await statusOf(sandbox, id)).toEqual(["REJECTED", "PENDING"]);
+  });
+});
+
+describe("scheduled payment", () => {
+  const scheduled = async (sandbox: Started) => {
+    const subscription = await accepted(sandbox);
+    const { id = "" } = await sandbox.schedule(subscription, { amount: { currency: "BRL", value: "10.00" } });
+    return id;
+  };
+  const walks: Walks = {
+    PENDING: scheduled,
+    PAID: async (sandbox) => {
+      const id = await scheduled(sandbox);
+      await sandbox.control.settleScheduledPayment(id);
+      return id;
+    },
+    ERROR: async (sandbox) => {
+      const id = await scheduled(sandbox);
+      await sandbox.control.failScheduledPayment(id);
+      return id;
+    },
+  };
+  const triggers: Triggers<ScheduledPaymentTrigger> = {
+    schedule: scheduled,
+    settle: ({ control }, id) => control.settleScheduledPayment(id),
+    fail: ({ control }, id) => control.failScheduledPayment(id),
+  };
+
+  test.each(scheduledPaymentStates.transitions)("$trigger leads from $from to $to", async (row) => {
+    const sandbox = await startSandbox();
+    const before = row.from === null ? "" : ((await walks[row.from]?.(sandbox)) ?? "");
+    if (row.from !== null) expect(await sandbox.statusOf(before)).toBe(row.from);
+    const { length } = await sandbox.sent();
+    const result = await triggers[row.trigger](sandbox, before);
+    expect(await sandbox.statusOf(row.from === null ? String(result) : before)).toBe(row.to);
+    expect(await eventsSince(sandbox, length)).toEqual("notification" in row ? [row.notification] : []);
+  });
+
+  test.each(listForbidden(scheduledPaymentStates, walks, triggers))(
+    "$trigger is not possible in $state",
+    async ({ state, trigger }) => {
+      const sandbox = await startSandbox();
+      const id = (await walks[state]?.(sandbox)) ?? "";
+      const { length } = await sandbox.sent();
+      await expect(triggers[trigger](sandbox, id)).rejects.toThrow(StateError);
+      expect(await sandbox.statusOf(id)).toBe(state);
+      expect(await eventsSince(sandbox, length)).toEqual([]);
+    },
+  );
+
+  test("an unknown scheduled payment cannot be moved", async () => {
+    const { control } = await startSandbox();
+    await expect(control.settleScheduledPayment("x")).rejects.toThrow("There is no scheduled payment x.");
+    await expect(control.failScheduledPayment("x")).rejects.toThrow("There is no scheduled payment x.");
+  });
+});
