@@ -22,14 +22,9 @@ export function dateFirstAttempt(terms: DueDateTerms, today: string, requested: 
   if (requested !== undefined) return adjust(terms, requested, findCycle(terms, requested).last);
   const { startDate, endDate } = terms;
   const [from, to] = [addDays(today, window.from), addDays(today, window.to)];
-  if (startDate > to)
-    throw refuseField(
-      "dueDate",
-      `is required, because no cycle has begun by ${to}: the first is on ${startDate}`,
-    );
-  if (endDate !== undefined && endDate < from)
-    throw refuseField("dueDate", `is required, because the last cycle ended before ${from}: on ${endDate}`);
   const dueDate = startDate > from ? startDate : from;
+  if (dueDate > earlier(to, endDate ?? to))
+    throw refuseField("dueDate", `is required, since no day from ${from} to ${to} is in a cycle`);
   return adjust(terms, dueDate, earlier(to, findCycle(terms, dueDate).last));
 }
 

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import type { ScheduledPaymentRequest, SubscriptionCreateRequest } from "../../../generated/types.ts";
+import { startSandbox } from "./start-sandbox.ts";
+
+const amount = { currency: "BRL", value: "99.90" } as const;
+const purpose = "NEW_ATTEMPT_AFTER_DUE_DATE";
+
+/** Starts a sandbox with a charge that is due on 10 February, two days before the current day. */
+async function startWithCharge(
+  terms: Partial<SubscriptionCreateRequest> = {},
+  charge: ScheduledPaymentRequest = {},
+) {
+  const sandbox = await startSandbox();
+  const subscription = await sandbox.create(terms);
+  const { id: chargeId = "" } = await sandbox.schedule(subscription.id, {
+    dueDate: "2027-02-10",
+    amount,
+    ...charge,
+  });
+  const moveTo = (now: string) => sandbox.clock.freeze(new Date(now));
+  await moveTo("2027-02-12T12:00:00Z");
+  return {
+    ...sandbox,
+    moveTo,
+    subscription,
+    chargeId,
+    retry: (body: ScheduledPaymentRequest = {}) => sandbox.schedule(subscription.id, { purpose, ...body }),
+  };
+}
+
+/** Expects a call to be rejected because of a member. */
+async function expectRefusal(call: Promise<unknown>, field: string): Promise<void> {
+  await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details: [{ field }] });
+}
+
+test("a retry is due tomorrow, for the amount of the charge", async () => {
+  const { retry, subscription } = await startWithCharge();
+  expect(await retry()).toMatchObject({
+    status: "PENDING",
+    dueDate: "2027-02-13",
+    amount,
+    purpose,
+    subscriptionId: subscription.id,
+  });
+});
+
+test("a retry needs a subscription that allows it", async () => {
+  const { retry } = await startWithCharge({ allowChargeAfterDueDate: false });
+  await expectRefusal(retry(), "purpose");
+});
+
+describe("the charge", () => {
+  test("is the last first attempt unless it is named", async () => {
+    const { retry, schedule, subscription, chargeId } = await startWithCharge();
+    const other = { currency: "BRL", value: "10.00" } as const;
+    await schedule(subscription.id, { dueDate: "2027-02-11", amount: other });
+    expect((await retry()).amount).toEqual(other);
+    expect((await retry({ originalScheduledPaymentId: chargeId })).amount).toEqual(amount);
+  });
+
+  test("may be named by one of its retries", async () => {
+    const { retry, control, moveTo } = await startWithCharge();
+    const { id: first = "" } = await retry();
+    await control.failScheduledPayment(first);
+    await moveTo("2027-02-14T12:00:00Z");
+    const { id: second = "" } = await retry({ originalScheduledPaymentId: first });
+    // The open retry is of the same charge.
+    await expectRefusal(retry(), "originalScheduledPaymentId");
+    await control.failScheduledPayment(second);
+    await expect(retry({ originalScheduledPaymentId: second })).resolves.toMatchObject({
+      dueDate: "2027-02-15",
+    });
+  });
+
+  test("must exist", async () => {
+    const { create, schedule } = await startSandbox();
+    const { id } = await create();
+    await expectRefusal(schedule(id, { purpose }), "purpose");
+    await expectRefusal(
+      schedule(id, { purpose, originalScheduledPaymentId: "x" }),
+      "originalScheduledPaymentId",
+    );
+  });
+
+  test("must belong to the subscription", async () => {
+    const { create, schedule, chargeId } = await startWithCharge();
+    const other = await create({ startDate: "2027-02-12" });
+    await expectRefusal(
+      schedule(other.id, { purpose, originalScheduledPaymentId: chargeId }),
+      "originalScheduledPaymentId",
+    );
+  });
+
+  test("must not be settled, neither itself nor by a retry", async () => {
+    const { retry, control, subscription, chargeId, schedule } = await startWithCharge();
+    await control.acceptSubscription(subscription.id);
+    const { id = "" } = await retry();
+    await control.settleScheduledPayment(id);
+    await expectRefusal(retry(), "originalScheduledPaymentId");
+    await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId");
+    await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
+    const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
+    await control.settleScheduledPayment(next.id ?? "");
+    await expectRefusal(retry(), "originalScheduledPaymentId");
+  });
+
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-02-10T12:00:00Z", dueDate: undefined },
+    { now: "2027-02-11T02:59:59.999Z", dueDate: undefined },
+    { now: "2027-02-11T03:00:00.000Z", dueDate: "2027-02-12" },
+  ])("must be past its due date: at $now, a retry is due on $dueDate", async ({ now, dueDate }) => {
+    const { retry, moveTo } = await startWithCharge();
+    await moveTo(now);
+    if (dueDate === undefined) await expectRefusal(retry(), "originalScheduledPaymentId");
+    else expect((await retry()).dueDate).toBe(dueDate);
+  });
+});
+
+describe("the due date", () => {
+  test.each([
+    { dueDate: "2027-02-11", accepted: false },
+    { dueDate: "2027-02-12", accepted: false },
+    { dueDate: "2027-02-13", accepted: true },
+    { dueDate: "2027-02-17", accepted: true },
+    { dueDate: "2027-02-18", accepted: false },
+  ])("is after the day of the request, and at most 7 days late: $dueDate, $accepted", async (row) => {
+    const { retry, control } = await startWithCharge();
+    if (row.accepted) {
+      expect((await retry({ dueDate: row.dueDate })).dueDate).toBe(row.dueDate);
+    } else {
+      await expectRefusal(retry({ dueDate: row.dueDate }), "dueDate");
+      expect(await control.list("scheduledPayment")).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    { startDate: "2027-01-15", dueDate: "2027-02-14", accepted: true },
+    { startDate: "2027-01-15", dueDate: "2027-02-15", accepted: false },
+    { startDate: "2027-01-31", dueDate: "2027-02-17", accepted: true },
+  ])("is in the cycle of the charge, from $startDate: $dueDate, $accepted", async (row) => {
+    const { retry } = await startWithCharge({ startDate: row.startDate });
+    if (row.accepted) expect((await retry({ dueDate: row.dueDate })).dueDate).toBe(row.dueDate);
+    else await expectRefusal(retry({ dueDate: row.dueDate }), "dueDate");
+  });
+
+  test("is in the short cycle after a long one at the end of a month", async () => {
+    const { retry, moveTo } = await startWithCharge({ startDate: "2027-01-31" }, { dueDate: "2027-02-25" });
+    await moveTo("2027-02-26T12:00:00Z");
+    // The next cycle begins on 28 February, since there is no 31st.
+    await expectRefusal(retry({ dueDate: "2027-02-28" }), "dueDate");
+    expect((await retry()).dueDate).toBe("2027-02-27");
+  });
+
+  test("is tomorrow in Brasilia by default, and refused if that is too late", async () => {
+    const { retry, control, moveTo } = await startWithCharge();
+    await moveTo("2027-02-17T02:59:59.999Z");
+    const { id = "", dueDate } = await retry();
+    expect(dueDate).toBe("2027-02-17");
+    await control.failScheduledPayment(id);
+    await moveTo("2027-02-17T03:00:00.000Z");
+    await expectRefusal(retry(), "dueDate");
+  });
+
+  test("moves to Monday if the subscription allows it, but not past the last day", async () => {
+    // 2027-02-13 is a Saturday.
+    const moved = await startWithCharge({ allowAdjustToBusinessDay: true });
+    expect((await moved.retry()).dueDate).toBe("2027-02-15");
+    const late = await startWithCharge({ allowAdjustToBusinessDay: true }, { dueDate: "2027-02-05" });
+    await late.moveTo("2027-02-10T12:00:00Z");
+    await expectRefusal(late.retry({ dueDate: "2027-02-13" }), "dueDate");
+    const { retry } = await startWithCharge({ allowAdjustToBusinessDay: true, startDate: "2027-01-15" });
+    // The cycle ends on Sunday.
+    expect((await retry()).dueDate).toBe("2027-02-13");
+  });
+});
+
+describe("the retries of a charge", () => {
+  test("are open one at a time, until they fail", async () => {
+    const { retry, control } = await startWithCharge();
+    const { id = "" } = await retry({ dueDate: "2027-02-14" });
+    await expectRefusal(retry({ dueDate: "2027-02-15" }), "originalScheduledPaymentId");
+    await control.failScheduledPayment(id);
+    await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
+  });
+
+  // Brasilia is three hours behind UTC.
+  test.each([
+    { now: "2027-02-14T02:59:59.999Z", accepted: false },
+    { now: "2027-02-14T03:00:00.000Z", accepted: true },
+  ])("are open up to the end of their due date: another one at $now is accepted: $accepted", async (row) => {
+    const { retry, moveTo } = await startWithCharge();
+    await retry({ dueDate: "2027-02-13" });
+    await moveTo(row.now);
+    if (row.accepted) await expect(retry()).resolves.toMatchObject({ dueDate: "2027-02-15" });
+    else await expectRefusal(retry({ dueDate: "2027-02-16" }), "originalScheduledPaymentId");
+  });
+
+  test("have at most three dates, each of which may be tried again", async () => {
+    const { retry, control } = await startWithCharge();
+    const attempt = async (dueDate: string) => {
+      const { id = "" } = await retry({ dueDate });
+      await control.failScheduledPayment(id);
+    };
+    for (const date of ["2027-02-13", "2027-02-14", "2027-02-14", "2027-02-15"]) await attempt(date);
+    await expectRefusal(retry({ dueDate: "2027-02-16" }), "dueDate");
+    await attempt("2027-02-13");
+  });
+
+  test("of another charge do not count", async () => {
+    const { retry, schedule, subscription, chargeId } = await startWithCharge();
+    await retry();
+    const { id: other = "" } = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
+    await expect(retry({ originalScheduledPaymentId: other })).resolves.toMatchObject({ status: "PENDING" });
+    await expectRefusal(retry({ originalScheduledPaymentId: chargeId }), "originalScheduledPaymentId");
+  });
+});
+
+describe("the amount", () => {
+  test("may be written in another way", async () => {
+    const { retry } = await startWithCharge();
+    await expect(retry({ amount: { currency: "BRL", value: 99.9 } })).resolves.toMatchObject({
+      status: "PENDING",
+    });
+  });
+
+  test.each(["99.89", "99.91", 99, 999])("must be that of the charge, not %s", async (value) => {
+    const { retry } = await startWithCharge();
+    await expectRefusal(retry({ amount: { currency: "BRL", value } }), "amount");
+  });
+
+  test("is free if the charge has none", async () => {
+    const { retry, schedule, subscription } = await startWithCharge();
+    await schedule(subscription.id, { dueDate: "2027-02-10" });
+    await expect(retry({ amount })).resolves.toMatchObject({ amount });
+  });
+});
+
+test("a first attempt ignores the id of an original charge", async () => {
+  const { schedule, subscription } = await startWithCharge();
+  const body = { purpose: "FIRST_ATTEMPT", originalScheduledPaymentId: "x" } as const;
+  await expect(schedule(subscription.id, body)).resolves.toMatchObject({ purpose: "FIRST_ATTEMPT" });
+});
