@@ -5,11 +5,13 @@ import { createSubscription } from "../subscriptions/create-subscription.ts";
 import { getSubscription } from "../subscriptions/get-subscription.ts";
 import { schedulePayment } from "../subscriptions/schedule-payment.ts";
 import { issueToken } from "../tokens/issue-token.ts";
+import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
 import type { Behaviour, Call, Work } from "../work/work.ts";
 
 /** The behaviour of each operation. */
 export const behaviours = {
   issueToken,
+  replaceWebhookEndpoints,
   listUndeliveredEvents,
   createTransparentOrderV2,
   createTransparentOrderV3,

@@ -1,0 +1,37 @@
+import type { SandboxAssumption } from "../states/assumption.ts";
+
+/** Assumptions about webhook endpoints. */
+export const webhookEndpointAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "Types of webhook endpoints",
+    open: "PAYIN is the only type that is documented, and which events it covers is not.",
+    choice:
+      "Every type is accepted. PAYIN endpoints get the events that begin with `ORDER-PAYIN.`, PAYOUT endpoints those that begin with `ORDER-PAYOUT.`, and endpoints of other types nothing.",
+  },
+  {
+    subject: "Notifications to webhook endpoints",
+    open: "Whether endpoints also get the notifications of a resource that has its own URL is not documented.",
+    choice: "Only those of resources without their own URL, which are payouts.",
+    rule: "endpoints",
+  },
+  {
+    subject: "Company in a webhook configuration",
+    open: "What happens when the request names another company is not documented.",
+    choice: "The request is accepted, and the configuration is that of the authenticated company.",
+  },
+  {
+    subject: "Times of a webhook endpoint",
+    open: "Whether an endpoint that is in the old list and in the new one keeps its `createdAt` is not documented.",
+    choice: "Every endpoint of the new list is new. The configuration keeps its `id` and `createdAt`.",
+  },
+  {
+    subject: "Repeated webhook endpoints",
+    open: "Whether a list may contain an endpoint twice is not documented.",
+    choice: "It may; each notification is sent to it once.",
+  },
+  {
+    subject: "Organization of a webhook configuration",
+    open: "What `organizationId` identifies is not documented.",
+    choice: "It is left out of the response.",
+  },
+];

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { WebhookConfiguration } from "../../../generated/types.ts";
+import { isWebhookConfiguration } from "../../../generated/validators.js";
+import { findTransition } from "../../../src/sandbox/states/state-machine.ts";
+import { webhookEndpointStates } from "../../../src/sandbox/webhook-endpoints/webhook-endpoint-states.ts";
+import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
+
+const payins = { type: "PAYIN", endpoint: "https://shop.example/payins" };
+const payouts = { type: "PAYOUT", endpoint: "https://shop.example/payouts" };
+
+function open() {
+  const sandbox = openSandbox();
+  const replace = async (body: unknown, options: TestCall = {}) => {
+    const answer = await sandbox.call("PUT", "/order/v1/webhook", { ...options, body });
+    return { ...answer, configuration: answer.body as WebhookConfiguration };
+  };
+  return { ...sandbox, replace };
+}
+
+test("a configuration is stored for the authenticated company", async () => {
+  const { replace } = open();
+  const { status, configuration } = await replace({ events: [payins, payouts] });
+  const time = "2026-11-21T12:00:00.000Z";
+  const stored = { status: "ACTIVE", createdAt: time, updatedAt: time };
+  expect(status).toBe(200);
+  expect(configuration).toEqual({
+    id: configuration.id,
+    companyId: companies.shop,
+    ...stored,
+    events: [
+      { ...payins, ...stored },
+      { ...payouts, ...stored },
+    ],
+  });
+  expect(isWebhookConfiguration(configuration)).toBe(true);
+});
+
+test("a company in the request changes nothing", async () => {
+  const { replace, control } = open();
+  const { configuration } = await replace({ companyId: companies.rival, events: [payins] });
+  expect(configuration.companyId).toBe(companies.shop);
+  expect((await control.list("webhookConfiguration")).map(({ id }) => id)).toEqual([companies.shop]);
+});
+
+test("the next list replaces the one before as a whole, under the same id and creation time", async () => {
+  const { replace, clock } = open();
+  const { configuration: first } = await replace({ events: [payins, payouts] });
+  await clock.advance(90_000);
+  const { configuration: second } = await replace({ events: [payouts] });
+  const later = "2026-11-21T12:01:30.000Z";
+  expect(second).toMatchObject({ id: first.id, createdAt: first.createdAt, updatedAt: later });
+  expect(second.events).toEqual([{ ...payouts, status: "ACTIVE", createdAt: later, updatedAt: later }]);
+  const { configuration: none } = await replace({ events: [] });
+  expect([none.id, none.events]).toEqual([first.id, []]);
+});
+
+test("each company has its own configuration", async () => {
+  const { replace } = open();
+  const { configuration: own } = await replace({ events: [payins] });
+  const { configuration: other } = await replace({ events: [payouts] }, { client: "rival" });
+  expect(other.companyId).toBe(companies.rival);
+  expect(other.id).not.toBe(own.id);
+  const { configuration: again } = await replace({ events: [payins] });
+  expect([again.id, again.events[0]?.type]).toEqual([own.id, "PAYIN"]);
+});
+
+test.each([
+  ["no list", {}, "events"],
+  [
+    "an endpoint without HTTPS",
+    { events: [{ ...payins, endpoint: "http://shop.example" }] },
+    "events.0.endpoint",
+  ],
+  ["an endpoint without a type", { events: [{ endpoint: payins.endpoint }] }, "events.0.type"],
+])("%s is rejected, and the stored list stays", async (_, body, field) => {
+  const { replace, control } = open();
+  await replace({ events: [payins] });
+  const { status, body: error } = await replace(body);
+  expect([status, error]).toMatchObject([400, { error: "INVALID_REQUEST", details: [{ field }] }]);
+  const [stored] = await control.list("webhookConfiguration");
+  expect(stored?.row.configuration.events).toMatchObject([payins]);
+});
+
+test("an endpoint is ACTIVE from the start, as its table says", async () => {
+  const { replace } = open();
+  const { configuration } = await replace({ events: [{ ...payins, type: "SOMETHING_NEW" }] });
+  const { to } = findTransition(webhookEndpointStates, null, "replace") ?? {};
+  expect(configuration.events.map(({ status }) => status)).toEqual([to]);
+  expect(webhookEndpointStates.transitions).toHaveLength(1);
+});
