@@ -1,6 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
 import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
+import { getPayout } from "../payouts/get-payout.ts";
 import { createSubscription } from "../subscriptions/create-subscription.ts";
 import { getSubscription } from "../subscriptions/get-subscription.ts";
 import { schedulePayment } from "../subscriptions/schedule-payment.ts";
@@ -18,6 +19,7 @@ export const behaviours = {
   createSubscription,
   getSubscription,
   schedulePayment,
+  getPayout,
 } satisfies { [Id in OperationId]?: Behaviour<Id> };
 
 /** Carries out a call, whose body has been validated for the operation. */

@@ -2,6 +2,7 @@ import type { Agenda } from "../agenda/agenda.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
+import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
@@ -9,7 +10,7 @@ import { subscriptionControls, type SubscriptionControls } from "../subscription
 import type { Act, Work } from "../work/work.ts";
 
 /** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
-export interface SandboxControl extends OrderControls, SubscriptionControls {
+export interface SandboxControl extends OrderControls, SubscriptionControls, PayoutControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -51,6 +52,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
   return {
     ...orderControls(act),
     ...subscriptionControls(act),
+    ...payoutControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

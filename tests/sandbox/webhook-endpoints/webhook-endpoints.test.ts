@@ -81,6 +81,15 @@ test.each([
   expect(stored?.row.configuration.events).toMatchObject([payins]);
 });
 
+test("an endpoint that is listed twice is kept twice and notified once", async () => {
+  const { replace, control } = open();
+  const { configuration } = await replace({ events: [payouts, payouts] });
+  expect(configuration.events).toHaveLength(2);
+  const { id } = await control.createPayout();
+  await control.payPayout(id);
+  expect(await control.notifications()).toHaveLength(1);
+});
+
 test("an endpoint is ACTIVE from the start, as its table says", async () => {
   const { replace } = open();
   const { configuration } = await replace({ events: [{ ...payins, type: "SOMETHING_NEW" }] });

@@ -1,0 +1,52 @@
+import type { Payout, PayoutNotification } from "../../../generated/types.ts";
+import { isPayout, isPayoutNotification } from "../../../generated/validators.js";
+import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
+import type { PayoutRow } from "../rows/account-rows.ts";
+import { StateError } from "../states/state-machine.ts";
+import { checkGiven } from "../work/check-given.ts";
+import { defaultCompany } from "../work/rules.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { describePayout } from "./describe-payout.ts";
+import { externalIdGroup } from "./get-payout.ts";
+import { defaultReceiver } from "./payout-parties.ts";
+
+/** A payout to create. Every member has a default. */
+export interface NewPayout {
+  /** @default made up */
+  readonly id?: string;
+  /** Your reference, by which the payout is also found. @default the id */
+  readonly externalId?: string;
+  /** In reais, as a decimal. @default "100.00" */
+  readonly amount?: string;
+  readonly description?: string;
+  /** @default "PIX" */
+  readonly paymentMethod?: string;
+  readonly receiver?: PayoutNotification["receiver"];
+  /** @default the company of every client that `rules.companies` does not list */
+  readonly company?: string;
+}
+
+/** Creates a payout, as the operation that is not part of the interface would. */
+export async function createPayout(work: Work, given: NewPayout): Promise<Payout> {
+  const { records, now, ids } = work;
+  const { id = ids.uuid(), company = defaultCompany, receiver = defaultReceiver } = given;
+  const payout: Payout = {
+    id,
+    externalId: given.externalId ?? id,
+    status: "PENDING",
+    amount: given.amount ?? "100.00",
+    currency: "BRL",
+    description: given.description ?? "Payout",
+    endToEndId: makeEndToEndId(ids, receiverIspb, now),
+    paymentMethod: given.paymentMethod ?? "PIX",
+    createdAt: toTimestamp(now),
+  };
+  const row: PayoutRow = { company, payout, receiver };
+  checkGiven("createPayout", isPayout, payout);
+  const paid = { event: "ORDER-PAYOUT.PAID", message: "", updatedAt: payout.createdAt } as const;
+  checkGiven("createPayout", isPayoutNotification, describePayout(row, paid));
+  const place = { group: externalIdGroup(company, payout.externalId), at: now };
+  if (!(await records.insert("payout", id, row, place)))
+    throw new StateError(`There already is a payout ${id}.`);
+  return payout;
+}

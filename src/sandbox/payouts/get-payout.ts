@@ -1,0 +1,29 @@
+import type { PayoutRow } from "../rows/account-rows.ts";
+import type { Records } from "../store/store.ts";
+import { refuseUnknown, type Behaviour } from "../work/work.ts";
+
+/** Reads a payout by its id or, if the company has none with that id, by `externalId`. */
+export const getPayout: Behaviour<"getPayout"> = async ({ company, path, query }, { records }) => {
+  const { id = "" } = path;
+  const { externalId } = query;
+  const row = await records.get("payout", id);
+  if (row?.company === company) return row.payout;
+  const found = externalId === undefined ? undefined : await findPayout(records, company, externalId);
+  if (found === undefined) throw refuseUnknown();
+  return found.payout;
+};
+
+/** Name of the list of the payouts of a company that have an external id. */
+export function externalIdGroup(company: string, externalId: string): string {
+  return JSON.stringify([company, externalId]);
+}
+
+async function findPayout(
+  records: Records,
+  company: string,
+  externalId: string,
+): Promise<PayoutRow | undefined> {
+  const group = externalIdGroup(company, externalId);
+  const [newest] = await records.list("payout", { group, descending: true, limit: 1 });
+  return newest?.row;
+}

@@ -1,0 +1,38 @@
+import type { Payout } from "../../../generated/types.ts";
+import type { Act } from "../work/work.ts";
+import { createPayout, type NewPayout } from "./create-payout.ts";
+import { movePayout } from "./move-payout.ts";
+
+/** Controls of payouts, which the interface only reads. */
+export interface PayoutControls {
+  /**
+   * Creates a payout, and sends nothing.
+   * @throws {ControlInputError} if the contract does not allow it
+   */
+  createPayout(payout?: NewPayout): Promise<Payout>;
+  /**
+   * Pays and settles a payout, and sends ORDER-PAYOUT.PAID to the PAYOUT endpoints of its company.
+   * @throws {StateError} unless it is PENDING
+   */
+  payPayout(id: string): Promise<void>;
+  /**
+   * Cancels a payout, and sends ORDER-PAYOUT.CANCELED to the PAYOUT endpoints of its company.
+   * @throws {StateError} unless it is PENDING
+   */
+  cancelPayout(id: string): Promise<void>;
+  /**
+   * Lets a payout fail, and sends ORDER-PAYOUT.ERROR to the PAYOUT endpoints of its company.
+   * @throws {StateError} unless it is PENDING
+   */
+  failPayout(id: string, problem?: { readonly message?: string }): Promise<void>;
+}
+
+/** Creates the controls of payouts. */
+export function payoutControls(act: Act): PayoutControls {
+  return {
+    createPayout: (payout = {}) => act((work) => createPayout(work, payout)),
+    payPayout: (id) => act((work) => movePayout(work, id, "pay")),
+    cancelPayout: (id) => act((work) => movePayout(work, id, "cancel")),
+    failPayout: (id, problem) => act((work) => movePayout(work, id, "fail", problem?.message)),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isPayout } from "../../../generated/validators.js";
+import { checkGiven, ControlInputError } from "../../../src/sandbox/work/check-given.ts";
+
+test("what the contract allows passes", () => {
+  const payout = {
+    ...{ id: "1", externalId: "2", status: "ANY", amount: "1.00", currency: "BRL", description: "" },
+    ...{ endToEndId: "E", paymentMethod: "PIX", createdAt: "2026-11-21T12:00:00Z" },
+  };
+  expect(() => {
+    checkGiven("createPayout", isPayout, payout);
+  }).not.toThrow();
+});
+
+test("the error names the control, and each member that the contract does not allow", () => {
+  const check = () => {
+    checkGiven("createPayout", isPayout, { id: 1, currency: "BRL" });
+  };
+  expect(check).toThrow(ControlInputError);
+  expect(check).toThrow("`createPayout` was given what the contract does not allow: ");
+  expect(check).toThrow("`id` must be string");
+  expect(check).toThrow("`externalId` is required");
+});
