@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
 import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
 import { getPayout } from "../payouts/get-payout.ts";
@@ -19,6 +20,8 @@ export const behaviours = {
   createSubscription,
   getSubscription,
   schedulePayment,
+  listCloseRequests,
+  listCloseRequestGroups,
   getPayout,
 } satisfies { [Id in OperationId]?: Behaviour<Id> };
 

@@ -1,6 +1,7 @@
 import type { Agenda } from "../agenda/agenda.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
+import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
 import type { Kind } from "../rows/rows.ts";
@@ -10,7 +11,8 @@ import { subscriptionControls, type SubscriptionControls } from "../subscription
 import type { Act, Work } from "../work/work.ts";
 
 /** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
-export interface SandboxControl extends OrderControls, SubscriptionControls, PayoutControls {
+export interface SandboxControl
+  extends OrderControls, SubscriptionControls, PayoutControls, CloseRequestControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -53,6 +55,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...orderControls(act),
     ...subscriptionControls(act),
     ...payoutControls(act),
+    ...closeRequestControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

@@ -1,0 +1,91 @@
+import type { CloseRequest } from "../../../generated/types.ts";
+import { isCloseRequest } from "../../../generated/validators.js";
+import { StateError } from "../states/state-machine.ts";
+import { checkGiven } from "../work/check-given.ts";
+import { defaultCompany } from "../work/rules.ts";
+import { toTimestamp, type Act, type Work } from "../work/work.ts";
+import { closeRequestStates } from "./close-request-states.ts";
+
+/** A close request to create. Every member has a default. */
+export interface NewCloseRequest {
+  /** @default made up */
+  readonly id?: string;
+  /** @default "PENDING" */
+  readonly status?: string;
+  /** @default made up */
+  readonly accountId?: string;
+  /** The reason for closing the account, in the words of the caller. */
+  readonly closeRequestReason?: string;
+  /** @default the company of every client that `rules.companies` does not list */
+  readonly company?: string;
+}
+
+/** The result of analyzing a close request. */
+export type CloseRequestAnalysis = Pick<CloseRequest, "status"> &
+  Partial<Pick<CloseRequest, "closureReason" | "analysisObservation" | "analysedBy">>;
+
+/** Controls of close requests, which the interface only lists. */
+export interface CloseRequestControls {
+  /**
+   * Creates a close request.
+   * @throws {ControlInputError} if the contract does not allow it
+   */
+  createCloseRequest(request?: NewCloseRequest): Promise<CloseRequest>;
+  /**
+   * Changes the status of a close request, and the result of its analysis. No status is documented: any is accepted.
+   * @throws {ControlInputError} if the contract does not allow it
+   */
+  moveCloseRequest(id: string, analysis: CloseRequestAnalysis): Promise<void>;
+}
+
+/** Creates the controls of close requests. */
+export function closeRequestControls(act: Act): CloseRequestControls {
+  return {
+    createCloseRequest: (request = {}) => act((work) => createCloseRequest(work, request)),
+    moveCloseRequest: (id, analysis) => act((work) => moveCloseRequest(work, id, analysis)),
+  };
+}
+
+const [{ to: firstStatus }] = closeRequestStates.transitions;
+
+async function createCloseRequest(
+  { records, now, ids }: Work,
+  {
+    id = ids.uuid(),
+    status = firstStatus,
+    accountId = ids.uuid(),
+    closeRequestReason,
+    company = defaultCompany,
+  }: NewCloseRequest,
+): Promise<CloseRequest> {
+  const request: CloseRequest = {
+    closeAccountRequestId: id,
+    status,
+    accountId,
+    ...(closeRequestReason !== undefined && { closeRequestReason }),
+    createdAt: toTimestamp(now),
+  };
+  checkGiven("createCloseRequest", isCloseRequest, request);
+  const isNew = await records.insert("closeRequest", id, { company, request }, { group: company, at: now });
+  if (!isNew) throw new StateError(`There already is a close request ${id}.`);
+  return request;
+}
+
+async function moveCloseRequest(
+  { records, now }: Work,
+  id: string,
+  { status, closureReason, analysisObservation, analysedBy }: CloseRequestAnalysis,
+): Promise<void> {
+  const row = await records.get("closeRequest", id);
+  if (row === undefined) throw new StateError(`There is no close request ${id}.`);
+  const request: CloseRequest = {
+    ...row.request,
+    status,
+    ...(closureReason !== undefined && { closureReason }),
+    ...(analysisObservation !== undefined && { analysisObservation }),
+    ...(analysedBy !== undefined && { analysedBy }),
+    updatedAt: toTimestamp(now),
+  };
+  checkGiven("moveCloseRequest", isCloseRequest, request);
+  await records.put("closeRequest", id, { ...row, request });
+}

@@ -1,0 +1,46 @@
+import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
+import type { Call, Behaviour, Work } from "../work/work.ts";
+import { groupRequests } from "./group-requests.ts";
+
+type Query = Parameters<Behaviour<"listCloseRequests">>[0]["body"];
+
+/** Lists the close requests of the company, oldest first, or groups of them if `group` is not empty. */
+export const listCloseRequests: Behaviour<"listCloseRequests"> = async ({ company, body }, { records }) => {
+  const { group = "", skip, take } = body;
+  if (group !== "") return listGroups(records, company, body, group);
+  const range = { group: company, skip: toCount(skip), limit: toCount(take) };
+  const found = await records.list("closeRequest", range);
+  return {
+    data: found.map(({ row }) => row.request),
+    totalCount: await records.count("closeRequest", { group: company }),
+  };
+};
+
+/** Lists groups of the close requests of the company. */
+export const listCloseRequestGroups: Behaviour<"listCloseRequestGroups"> = (
+  { company, body }: Call<Query>,
+  { records },
+) => listGroups(records, company, body, body.group || defaultGroup);
+
+/** The member that the grouped list groups by if the request does not say. */
+const defaultGroup: keyof CloseRequest = "status";
+
+async function listGroups(
+  records: Work["records"],
+  company: string,
+  { skip, take }: Query,
+  member: string,
+): Promise<{ data: (CloseRequestGroup & Record<string, unknown>)[]; totalCount: number }> {
+  const found = await records.list("closeRequest", { group: company });
+  const groups = groupRequests(
+    found.map(({ row }) => row.request),
+    member,
+  );
+  const start = toCount(skip);
+  return { data: groups.slice(start, start + toCount(take)), totalCount: groups.length };
+}
+
+/** Reads a number of items: a negative one counts as 0, and a fraction is cut off. */
+function toCount(value: number): number {
+  return Math.max(0, Math.trunc(value));
+}
