@@ -1,5 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
+import { openMedCase } from "../med-cases/open-med-case.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
 import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
 import { getPayout } from "../payouts/get-payout.ts";
@@ -15,6 +16,7 @@ export const behaviours = {
   issueToken,
   replaceWebhookEndpoints,
   listUndeliveredEvents,
+  openMedCase,
   createTransparentOrderV2,
   createTransparentOrderV3,
   createSubscription,

@@ -2,6 +2,7 @@ import type { Agenda } from "../agenda/agenda.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
+import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
 import type { Kind } from "../rows/rows.ts";
@@ -12,7 +13,7 @@ import type { Act, Work } from "../work/work.ts";
 
 /** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
 export interface SandboxControl
-  extends OrderControls, SubscriptionControls, PayoutControls, CloseRequestControls {
+  extends OrderControls, SubscriptionControls, PayoutControls, CloseRequestControls, MedCaseControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -56,6 +57,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...subscriptionControls(act),
     ...payoutControls(act),
     ...closeRequestControls(act),
+    ...medCaseControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

@@ -1,4 +1,4 @@
-import type { CloseRequest, Payout, PayoutNotification } from "../../../generated/types.ts";
+import type { CloseRequest, MedCaseRequest, Payout, PayoutNotification } from "../../../generated/types.ts";
 
 /** A payout, which the sandbox creates: the interface only reads them. */
 export interface PayoutRow {
@@ -17,10 +17,13 @@ export interface CloseRequestRow {
 /** A MED case. */
 export interface MedCaseRow {
   company: string;
-  status: string;
+  status: "CREATED" | "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED";
   accountId: string;
   endToEndId: string;
-  situationType: string;
+  situationType: MedCaseRequest["situationType"];
+  details?: string;
+  /** The limits of tracing, with the defaults of the directory. */
+  tracing: NonNullable<MedCaseRequest["tracing"]>;
   createdAt: string;
   updatedAt: string;
 }
@@ -30,20 +33,23 @@ export interface ClaimValidationRow {
   company: string;
   accountId: string;
   claimId: string;
-  status: string;
+  status: "PENDING" | "CONFIRMED";
   /** The confirmation code, which a real service sends by e-mail or phone. */
   code: string;
-  /** Wrong codes entered so far. */
+  /** Wrong codes entered since the code was sent. */
   attempts: number;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
+/** The kind of party that an account is opened for, if it is known. */
+export type HolderType = "INDIVIDUAL" | "ORGANIZATION" | "UNKNOWN";
+
 /** A request to open an account, to which documents are attached. */
 export interface AccountRequestRow {
   company: string;
-  holderType: "INDIVIDUAL" | "ORGANIZATION" | "UNKNOWN";
-  status: string;
+  holderType: HolderType;
+  status: "PENDING" | "CLOSED";
 }
 
 /** A document that was uploaded. Its content is not kept. */
@@ -53,6 +59,7 @@ export interface DocumentRow {
   accountRequestId?: string;
   fileName: string;
   mediaType: string;
+  /** In bytes. */
   size: number;
   /** Whether it is in the history of its slot: a later document has replaced it. */
   replaced: boolean;

@@ -1,0 +1,30 @@
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Act, type Work } from "../work/work.ts";
+import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
+
+/** Controls of MED cases. */
+export interface MedCaseControls {
+  /**
+   * Moves a MED case forward, and sends nothing: the payload of MED notifications is not documented.
+   * @param id the `referenceId` of the case
+   * @throws {StateError} if the case is already there or further
+   */
+  moveMedCase(id: string, status: MedCaseState): Promise<void>;
+}
+
+/** Creates the controls of MED cases. */
+export function medCaseControls(act: Act): MedCaseControls {
+  return { moveMedCase: (id, status) => act((work) => moveMedCase(work, id, status)) };
+}
+
+async function moveMedCase({ records, now }: Work, id: string, status: string): Promise<void> {
+  const row = await records.get("medCase", id);
+  if (row === undefined) throw new StateError(`There is no MED case ${id}.`);
+  const trigger = medCaseTriggers.get(status);
+  if (trigger === undefined) {
+    const states = [...medCaseTriggers.keys()].join(", ");
+    throw new StateError(`A MED case cannot be moved to ${status}, only to ${states}.`);
+  }
+  const { to } = takeTransition(medCaseStates, row.status, trigger, `MED case ${id}`);
+  await records.put("medCase", id, { ...row, status: to, updatedAt: toTimestamp(now) });
+}

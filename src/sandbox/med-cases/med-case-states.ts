@@ -1,0 +1,46 @@
+import type { MedCaseRow } from "../rows/account-rows.ts";
+import type { StateMachine, Transition } from "../states/state-machine.ts";
+
+/** A state of a MED case. */
+export type MedCaseState = MedCaseRow["status"];
+
+/** Causes of a change of a MED case. */
+export type MedCaseTrigger = "open" | "trace" | "awaitAnalysis" | "analyse" | "awaitRefund" | "complete";
+
+/** The states in the order of the documentation, each with the trigger that leads to it. */
+const stages: readonly (readonly [state: MedCaseState, trigger: MedCaseTrigger])[] = [
+  ["CREATED", "open"],
+  ["TRACED", "trace"],
+  ["WAITING_ANALYSIS", "awaitAnalysis"],
+  ["ANALYSED", "analyse"],
+  ["WAITING_REFUND", "awaitRefund"],
+  ["COMPLETED", "complete"],
+];
+
+/** The trigger that leads to each state. */
+export const medCaseTriggers: ReadonlyMap<string, MedCaseTrigger> = new Map(stages.slice(1));
+
+/** The states of a MED case. Nothing is sent: the payload of MED notifications is not documented. */
+export const medCaseStates = {
+  schema: "MedCaseStatus",
+  transitions: [
+    {
+      from: null,
+      trigger: "open",
+      to: "CREATED",
+      assumption:
+        "A new case is documented as CREATED or TRACED, but not when it is which; the sandbox creates every case as CREATED.",
+    },
+    ...stages.flatMap(([to, trigger], index) =>
+      stages.slice(0, index).map(([from]): Transition<MedCaseState, MedCaseTrigger> => {
+        return {
+          from,
+          trigger,
+          to,
+          assumption:
+            "The states are documented, but not the transitions between them; the sandbox moves a case forward in the order in which they are listed, and lets it skip some.",
+        };
+      }),
+    ),
+  ],
+} as const satisfies StateMachine<MedCaseState, MedCaseTrigger>;

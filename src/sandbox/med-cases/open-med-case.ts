@@ -1,0 +1,33 @@
+import { toTimestamp, type Behaviour } from "../work/work.ts";
+
+/** The defaults of the directory. It has a limit for `timeWindow`, but no default that is documented. */
+const tracingDefaults = { minimumTransactionAmount: "200.00", maxTransactions: 5, maxDepth: 2 };
+
+/** Opens a MED case for any account and transaction. */
+export const openMedCase: Behaviour<"openMedCase"> = async (
+  { company, path, body },
+  { records, now, ids },
+) => {
+  const { accountId = "" } = path;
+  const { endToEndId, situationType, details, tracing } = body;
+  const referenceId = ids.uuid();
+  const status = "CREATED";
+  const time = toTimestamp(now);
+  await records.put(
+    "medCase",
+    referenceId,
+    {
+      company,
+      status,
+      accountId,
+      endToEndId,
+      situationType,
+      ...(details !== undefined && { details }),
+      tracing: { ...tracingDefaults, ...tracing },
+      createdAt: time,
+      updatedAt: time,
+    },
+    { group: company, at: now },
+  );
+  return { referenceId, status, accountId, endToEndId };
+};
