@@ -1,4 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { requestClaimConfirmation } from "../claims/request-claim-confirmation.ts";
+import { resendClaimConfirmation } from "../claims/resend-claim-confirmation.ts";
 import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
 import { openMedCase } from "../med-cases/open-med-case.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
@@ -16,6 +18,8 @@ export const behaviours = {
   issueToken,
   replaceWebhookEndpoints,
   listUndeliveredEvents,
+  requestClaimConfirmation,
+  resendClaimConfirmation,
   openMedCase,
   createTransparentOrderV2,
   createTransparentOrderV3,

@@ -1,6 +1,7 @@
 import type { Agenda } from "../agenda/agenda.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
+import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
@@ -13,7 +14,13 @@ import type { Act, Work } from "../work/work.ts";
 
 /** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
 export interface SandboxControl
-  extends OrderControls, SubscriptionControls, PayoutControls, CloseRequestControls, MedCaseControls {
+  extends
+    OrderControls,
+    SubscriptionControls,
+    PayoutControls,
+    CloseRequestControls,
+    MedCaseControls,
+    ClaimControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -58,6 +65,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...payoutControls(act),
     ...closeRequestControls(act),
     ...medCaseControls(act),
+    ...claimControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

@@ -1,0 +1,23 @@
+import type { Act } from "../work/work.ts";
+import { confirmClaim, readValidation, type ClaimConfirmation } from "./confirm-claim.ts";
+
+/** Controls of key claims, for what the holder of the account does. */
+export interface ClaimControls {
+  /** Returns the code that the service would have sent by e-mail or phone. */
+  claimCode(validationId: string): Promise<string>;
+  /**
+   * Enters a confirmation code.
+   * @returns whether it was right; a wrong one counts
+   * @throws {StateError} if the validation is confirmed, its code has expired, or too many wrong codes were entered
+   */
+  confirmClaim(validationId: string, code: string): Promise<ClaimConfirmation>;
+}
+
+/** Creates the controls of key claims. */
+export function claimControls(act: Act): ClaimControls {
+  return {
+    claimCode: (validationId) =>
+      act(async ({ records }) => (await readValidation(records, validationId)).code),
+    confirmClaim: (validationId, code) => act((work) => confirmClaim(work, validationId, code)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { StateMachine } from "../states/state-machine.ts";
+
+/** Causes of a change of the validation of a key claim. */
+export type ClaimTrigger = "request" | "resend" | "confirm";
+
+/** The states of the validation of a key claim. */
+export const claimStates = {
+  schema: "ClaimValidationStatus",
+  transitions: [
+    {
+      from: null,
+      trigger: "request",
+      to: "PENDING",
+      assumption: "PENDING is documented as an example; the sandbox gives it to every new validation.",
+    },
+    {
+      from: "PENDING",
+      trigger: "resend",
+      to: "PENDING",
+      assumption:
+        "The code of a pending validation is documented to be resent, but not the status afterwards; it stays PENDING.",
+    },
+    {
+      from: "PENDING",
+      trigger: "confirm",
+      when: "the code is right and has not expired",
+      to: "CONFIRMED",
+      assumption:
+        "What follows on the right code is not documented. CONFIRMED is the sandbox's own word, and no response contains it.",
+    },
+  ],
+} as const satisfies StateMachine<string, ClaimTrigger>;

@@ -1,0 +1,43 @@
+import type { ClaimValidationRow } from "../rows/account-rows.ts";
+import type { Records } from "../store/store.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { claimStates } from "./claim-states.ts";
+
+/** Wrong codes after which a code is no longer accepted. */
+export const maxAttempts = 5;
+
+/** The result of entering a code. */
+export interface ClaimConfirmation {
+  readonly confirmed: boolean;
+  /** Codes that may still be entered before a new one must be sent. */
+  readonly attemptsLeft: number;
+}
+
+/**
+ * Enters the code of a validation, as the operation that is not part of the interface would.
+ * @throws {StateError} if the validation is confirmed, its code has expired, or too many wrong codes were entered
+ */
+export async function confirmClaim(
+  { records, now }: Work,
+  id: string,
+  code: string,
+): Promise<ClaimConfirmation> {
+  const row = await readValidation(records, id);
+  const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
+  if (now >= row.expiresAt)
+    throw new StateError(`The code of validation ${id} expired at ${toTimestamp(row.expiresAt)}: resend it.`);
+  if (row.attempts >= maxAttempts)
+    throw new StateError(`${maxAttempts} wrong codes were entered for validation ${id}: resend the code.`);
+  const confirmed = code === row.code;
+  const attempts = confirmed ? row.attempts : row.attempts + 1;
+  await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
+  return { confirmed, attemptsLeft: maxAttempts - attempts };
+}
+
+/** Reads a validation. */
+export async function readValidation(records: Records, id: string): Promise<ClaimValidationRow> {
+  const row = await records.get("claimValidation", id);
+  if (row === undefined) throw new StateError(`There is no validation ${id}.`);
+  return row;
+}

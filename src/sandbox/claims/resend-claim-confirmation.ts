@@ -1,0 +1,18 @@
+import { findTransition } from "../states/state-machine.ts";
+import { refuseField, type Behaviour } from "../work/work.ts";
+import { claimStates } from "./claim-states.ts";
+import { sendCode } from "./send-code.ts";
+
+/** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
+export const resendClaimConfirmation: Behaviour<"resendClaimConfirmation"> = async (
+  { company, path, body: { validationId } },
+  work,
+) => {
+  const row = await work.records.get("claimValidation", validationId);
+  const isOwn =
+    row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
+  if (!isOwn) throw refuseField("validationId", "is not a validation of this account and claim");
+  if (findTransition(claimStates, row.status, "resend") === undefined)
+    throw refuseField("validationId", "is no longer pending");
+  return sendCode(work, validationId, row);
+};
