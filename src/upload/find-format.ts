@@ -8,6 +8,12 @@ export const formats: Readonly<Record<string, string>> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
+/**
+ * Slots that accept images only. The provider's documentation does not list all slots of an organization, so no other
+ * name is rejected.
+ */
+export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
+
 const beginnings: readonly (readonly [string, string])[] = [
   ["%PDF", "pdf"],
   ["\x89PNG", "png"],

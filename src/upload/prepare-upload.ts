@@ -1,13 +1,7 @@
-import { findFormat, formats } from "./find-format.ts";
+import { findFormat, formats, imageSlots } from "./find-format.ts";
 import { readContent, readPath } from "./read-content.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
-
-/**
- * Slots that accept images only. The provider's documentation does not list all slots of an organization, so no other
- * name is rejected.
- */
-export const imageSlots: readonly string[] = ["selfieHolder", "selfieRepresentative"];
 
 /**
  * Converts the given file to a `File` with a name and a media type, and checks the rules of `uploadDocument`: format,

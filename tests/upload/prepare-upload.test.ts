@@ -5,8 +5,8 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { formats } from "../../src/upload/find-format.ts";
-import { imageSlots, prepareUpload } from "../../src/upload/prepare-upload.ts";
+import { formats, imageSlots } from "../../src/upload/find-format.ts";
+import { prepareUpload } from "../../src/upload/prepare-upload.ts";
 import { maxUploadBytes } from "../../src/upload/read-content.ts";
 import type { UploadFile } from "../../src/upload/upload-file.ts";
 

@@ -2,6 +2,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { requestClaimConfirmation } from "../claims/request-claim-confirmation.ts";
 import { resendClaimConfirmation } from "../claims/resend-claim-confirmation.ts";
 import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
+import { uploadDocument } from "../documents/upload-document.ts";
 import { openMedCase } from "../med-cases/open-med-case.ts";
 import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
 import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
@@ -20,6 +21,7 @@ export const behaviours = {
   listUndeliveredEvents,
   requestClaimConfirmation,
   resendClaimConfirmation,
+  uploadDocument,
   openMedCase,
   createTransparentOrderV2,
   createTransparentOrderV3,

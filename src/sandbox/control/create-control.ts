@@ -3,6 +3,7 @@ import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
 import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
+import { documentControls, type DocumentControls } from "../documents/document-controls.ts";
 import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
@@ -20,7 +21,8 @@ export interface SandboxControl
     PayoutControls,
     CloseRequestControls,
     MedCaseControls,
-    ClaimControls {
+    ClaimControls,
+    DocumentControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
   /** Returns the notifications, newest first, with every attempt. */
@@ -66,6 +68,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...closeRequestControls(act),
     ...medCaseControls(act),
     ...claimControls(act),
+    ...documentControls(act),
     fault: (fault) => {
       faults.add(fault);
     },

@@ -17,8 +17,8 @@ export interface Transition<State extends string = string, Trigger extends strin
 
 /** The states of one kind of resource, and every transition between them. */
 export interface StateMachine<State extends string = string, Trigger extends string = string> {
-  /** The schema of the contract that lists the states. */
-  readonly schema: string;
+  /** The schema of the contract that lists the states. Absent if the contract does not describe the resource. */
+  readonly schema?: string;
   readonly transitions: readonly Transition<State, Trigger>[];
 }
 

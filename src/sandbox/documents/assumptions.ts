@@ -1,0 +1,53 @@
+import type { SandboxAssumption } from "../states/assumption.ts";
+
+/** Assumptions about documents. */
+export const documentAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "Account requests",
+    open: "The operation that creates account requests is only mentioned.",
+    choice: "A control creates them as pending, and another one closes them.",
+  },
+  {
+    subject: "Account request that does not take documents",
+    open: "Which error is returned if it is unknown, belongs to another company or is not pending is not documented.",
+    choice: "INVALID_REQUEST, which names `accountRequestId`.",
+  },
+  {
+    subject: "Format of a document",
+    open: "How the format of a file is recognized is not documented.",
+    choice:
+      "By the file extension or else by the media type. A file is rejected if neither of them is accepted; its content is not read.",
+  },
+  {
+    subject: "Document types of organizations",
+    open: "Their list is not complete, and which of them are mandatory is not documented.",
+    choice: "Every document type is accepted, and none is ever missing.",
+  },
+  {
+    subject: "Document types without a holder type",
+    open: "Which document types are accepted if the holder type is unknown, or no account request is named, is not documented.",
+    choice: "Every one.",
+  },
+  {
+    subject: "Upload without a document type",
+    open: "Whether `documentType` is required is not documented.",
+    choice:
+      "The document is stored, but not attached. The same applies to an upload without an account request.",
+  },
+  {
+    subject: "Empty form fields",
+    open: "What an empty `documentType` or `accountRequestId` means is not documented.",
+    choice: "The same as if it were left out.",
+  },
+  {
+    subject: "`appended`",
+    open: "Whether it is true for the slots that append by default is not documented.",
+    choice: "It is true only if the request says `append=true` and the slot already held a document.",
+  },
+  {
+    subject: "Reading a document",
+    open: "What `readUrl` leads to is not documented.",
+    choice:
+      "Nothing: it names the host `sandbox.invalid`, which never resolves. Of a file, only the name, the format and the size are kept.",
+  },
+];

@@ -1,0 +1,29 @@
+import { maxFileBytes } from "../../service/read-body.ts";
+import { findFormat, formats, imageSlots } from "../../upload/find-format.ts";
+import { refuseField } from "../work/work.ts";
+
+/** The facts that are kept of a file. */
+export interface KeptFile {
+  fileName: string;
+  mediaType: string;
+  size: number;
+}
+
+const noContent = new Uint8Array();
+
+/**
+ * Checks the size and the format of a file. Its format is that of its extension or else that of its media type: a file
+ * is rejected if neither is accepted.
+ * @throws {RefusedError} that names `file`
+ */
+export function checkFile(file: unknown, slot: string | undefined): KeptFile {
+  if (!(file instanceof Blob)) throw refuseField("file", "must be a file, with a name or a media type");
+  if (file.size > maxFileBytes) throw refuseField("file", "must be at most 10 MB");
+  const fileName = file instanceof File ? file.name : "";
+  const format = findFormat(fileName, "", noContent) ?? findFormat("", file.type, noContent);
+  if (format === undefined) throw refuseField("file", `must be one of ${Object.keys(formats).join(", ")}`);
+  const mediaType = formats[format] ?? "";
+  if (slot !== undefined && imageSlots.includes(slot) && !mediaType.startsWith("image/"))
+    throw refuseField("file", `must be png, jpg or jpeg for ${slot}`);
+  return { fileName, mediaType, size: file.size };
+}

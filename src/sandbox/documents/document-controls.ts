@@ -1,0 +1,56 @@
+import type { AccountRequestRow, HolderType } from "../rows/account-rows.ts";
+import { StateError, takeTransition } from "../states/state-machine.ts";
+import { ControlInputError } from "../work/check-given.ts";
+import { defaultCompany } from "../work/rules.ts";
+import type { Act, Work } from "../work/work.ts";
+import { accountRequestStates } from "./account-request-states.ts";
+
+/** An account request to create. Every member has a default. */
+export interface NewAccountRequest {
+  /** @default made up */
+  readonly id?: string;
+  /** @default "INDIVIDUAL" */
+  readonly holderType?: HolderType;
+  /** @default the company of every client that `rules.companies` does not list */
+  readonly company?: string;
+}
+
+/** Controls of account requests, which no operation of the interface creates. */
+export interface DocumentControls {
+  /** Creates an account request that is pending, and returns its id. */
+  createAccountRequest(request?: NewAccountRequest): Promise<string>;
+  /**
+   * Closes an account request: it no longer accepts documents.
+   * @throws {StateError} unless it is pending
+   */
+  closeAccountRequest(id: string): Promise<void>;
+}
+
+/** Creates the controls of account requests. */
+export function documentControls(act: Act): DocumentControls {
+  return {
+    createAccountRequest: (request = {}) => act((work) => createAccountRequest(work, request)),
+    closeAccountRequest: (id) => act((work) => closeAccountRequest(work, id)),
+  };
+}
+
+const holderTypes: readonly string[] = ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] satisfies HolderType[];
+
+async function createAccountRequest(
+  { records, ids }: Work,
+  { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany }: NewAccountRequest,
+): Promise<string> {
+  if (!holderTypes.includes(holderType))
+    throw new ControlInputError(`\`holderType\` must be one of ${holderTypes.join(", ")}.`);
+  const row: AccountRequestRow = { company, holderType, status: "PENDING" };
+  if (!(await records.insert("accountRequest", id, row)))
+    throw new StateError(`There already is an account request ${id}.`);
+  return id;
+}
+
+async function closeAccountRequest({ records }: Work, id: string): Promise<void> {
+  const row = await records.get("accountRequest", id);
+  if (row === undefined) throw new StateError(`There is no account request ${id}.`);
+  const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
+  await records.put("accountRequest", id, { ...row, status: to });
+}

@@ -1,0 +1,83 @@
+import type { AccountRequestRow, DocumentRow } from "../rows/account-rows.ts";
+import type { Records } from "../store/store.ts";
+import { refuseField, toTimestamp, type Behaviour } from "../work/work.ts";
+import { checkFile } from "./check-file.ts";
+import { appendsTo, requiredSlotsOf, slotsOf } from "./slots.ts";
+
+/** Stores a document and, if an account request is named, attaches it to the slot that `documentType` names. */
+export const uploadDocument: Behaviour<"uploadDocument"> = async (
+  { company, body },
+  { records, now, ids },
+) => {
+  // A field of a form that is left empty is not filled in.
+  const [slot, requestId] = [body.documentType || undefined, body.accountRequestId || undefined];
+  const file = checkFile(body.file, slot);
+  const request = requestId === undefined ? undefined : await findPending(records, company, requestId);
+  const { holderType } = request ?? { holderType: "UNKNOWN" as const };
+  checkSlot(slot, slotsOf(holderType));
+  const id = ids.uuid();
+  const row: DocumentRow = {
+    company,
+    ...(slot !== undefined && { documentType: slot }),
+    ...(requestId !== undefined && { accountRequestId: requestId }),
+    ...file,
+    replaced: false,
+    createdAt: toTimestamp(now),
+  };
+  const attached = slot !== undefined && requestId !== undefined;
+  const before = attached ? await listAttached(records, requestId, slot) : [];
+  if (attached && !appendsTo(slot, body.append)) await moveToHistory(records, requestId, before);
+  await records.put("document", id, row, attached ? { group: currentGroup(requestId), at: now } : undefined);
+  return {
+    id,
+    readUrl: `https://sandbox.invalid/documents/${id}`,
+    ...(slot !== undefined && { documentType: slot }),
+    ...(requestId !== undefined && { accountRequestId: requestId }),
+    attached,
+    appended: body.append === true && before.length > 0,
+    missingRequiredDocuments:
+      requestId === undefined ? [] : await listMissing(records, requestId, requiredSlotsOf(holderType)),
+  };
+};
+
+async function findPending(records: Records, company: string, id: string): Promise<AccountRequestRow> {
+  const row = await records.get("accountRequest", id);
+  if (row?.company !== company)
+    throw refuseField("accountRequestId", "is not an account request of your company");
+  if (row.status !== "PENDING") throw refuseField("accountRequestId", "is no longer pending");
+  return row;
+}
+
+function checkSlot(slot: string | undefined, accepted: readonly string[] | undefined): void {
+  if (slot === undefined || accepted === undefined || accepted.includes(slot)) return;
+  throw refuseField("documentType", `must be one of ${accepted.join(", ")}`);
+}
+
+/** Name of the list of the documents that the slots of an account request hold. */
+function currentGroup(accountRequestId: string): string {
+  return `current/${accountRequestId}`;
+}
+
+async function listAttached(records: Records, accountRequestId: string, slot?: string) {
+  const found = await records.list("document", { group: currentGroup(accountRequestId) });
+  return slot === undefined ? found : found.filter(({ row }) => row.documentType === slot);
+}
+
+type Attached = Awaited<ReturnType<typeof listAttached>>;
+
+async function moveToHistory(records: Records, accountRequestId: string, documents: Attached): Promise<void> {
+  for (const { id, row } of documents) {
+    const place = { group: `history/${accountRequestId}`, at: Date.parse(row.createdAt) };
+    await records.put("document", id, { ...row, replaced: true }, place);
+  }
+}
+
+async function listMissing(
+  records: Records,
+  accountRequestId: string,
+  required: readonly string[],
+): Promise<string[]> {
+  const attached = await listAttached(records, accountRequestId);
+  const filled = new Set(attached.map(({ row }) => row.documentType));
+  return required.filter((slot) => !filled.has(slot));
+}
