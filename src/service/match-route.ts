@@ -7,6 +7,8 @@ export type Route =
   | { kind: "wrongMethod"; allow: readonly string[] }
   /** A percent escape of the path cannot be decoded. */
   | { kind: "badEscape" }
+  /** The URL cannot be parsed. */
+  | { kind: "badUrl" }
   | { kind: "unknown" };
 
 const routes = (Object.keys(operations) as OperationId[]).map((operationId) => {

@@ -11,6 +11,9 @@ const maxTextBytes = 1024 * 1024;
 
 const formType = "multipart/form-data";
 
+/** Deepest nesting of JSON that is read. The contract describes far less, and what reads deeper bodies may overflow. */
+const maxDepth = 100;
+
 /** The body of a request. */
 export interface RequestContent {
   /** Parsed JSON, the fields of a form, or text that is neither; `undefined` without a body. */
@@ -45,10 +48,13 @@ export async function readBody(
   try {
     if (given === formType) return { value: await request.form(limitOf(given)) };
     const text = await request.text(limitOf(given));
-    return text === "" ? { value: undefined } : parseJson(text);
+    if (text === "") return { value: undefined };
+    const content = parseJson(text);
+    return expected === null ? { value: content.value } : content;
   } catch (error) {
     if (error instanceof BodyTooLargeError) return { value: undefined, refusal: tooLarge(expected ?? given) };
     if (request.signal.aborted || given !== formType) throw error;
+    if (expected === null) return { value: undefined };
     const issue = "is not a valid form: check the boundary in `content-type` and the end of the last part";
     return { value: undefined, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
   }
@@ -56,14 +62,23 @@ export async function readBody(
 
 function parseJson(text: string): RequestContent {
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    if (isDeeper(value, maxDepth))
+      return rejectText(text, `must not be nested more than ${maxDepth} levels deep`);
+    return { value };
   } catch {
     // The parser's own message may quote the body, which may contain card data.
-    return {
-      value: text,
-      refusal: { reason: "invalid", problems: [{ field: "", issue: "is not valid JSON" }] },
-    };
+    return rejectText(text, "is not valid JSON");
   }
+}
+
+function rejectText(text: string, issue: string): RequestContent {
+  return { value: text, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
 function limitOf(mediaType: string): number {

@@ -18,6 +18,8 @@ export function refuseRoute(
     }
     case "badEscape":
       return refuse(400, "INVALID_REQUEST", "The path contains a percent escape that cannot be decoded.");
+    case "badUrl":
+      return refuse(400, "INVALID_REQUEST", "The URL of the request cannot be parsed.");
   }
 }
 

@@ -34,10 +34,7 @@ export interface OperationCall {
 }
 
 /** Checks a call, carries it out in one transaction, and checks the response. */
-export async function answerCall(
-  service: Service,
-  given: OperationCall,
-): Promise<WrittenAnswer & { refusal?: Refusal }> {
+export async function answerCall(service: Service, given: OperationCall): Promise<WrittenAnswer> {
   const { operationId, path, query, request } = given;
   const admitted = await admit(service, given);
   if ("refusal" in admitted) return writeChecked(operationId, admitted.refusal);
@@ -73,7 +70,8 @@ async function admit(
   if (refusal !== undefined) return { refusal };
   const broken = judgeBody(operationId, value);
   if (broken.length > 0) return { refusal: { reason: "invalid", problems: broken } };
-  return { company: token.company, body: typedBody(operationId, value) };
+  const hasBody = operations[operationId].requestMediaType !== null;
+  return { company: token.company, body: hasBody ? typedBody(operationId, value) : undefined };
 }
 
 async function answerIn(
@@ -81,7 +79,7 @@ async function answerIn(
   records: Records,
   operationId: OperationId,
   call: Call,
-): Promise<WrittenAnswer & { refusal?: Refusal }> {
+): Promise<WrittenAnswer> {
   const now = timeOf(await readClock(records), realTime());
   try {
     const body = await carryOut(operationId, call, { records, now, ids, rules });
@@ -94,10 +92,7 @@ async function answerIn(
 }
 
 /** Writes a refusal in the form of its operation. */
-export function writeChecked(
-  operationId: OperationId,
-  refusal: Refusal,
-): WrittenAnswer & { refusal: Refusal } {
+export function writeChecked(operationId: OperationId, refusal: Refusal): WrittenAnswer {
   const { status, body } = writeRefusal(operationId, refusal);
   return { ...checkAnswer(operationId, status, body), refusal };
 }

@@ -1,4 +1,4 @@
-import { matchRoute } from "../../service/match-route.ts";
+import { matchRoute, type Route } from "../../service/match-route.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../service/service-request.ts";
 import { answerCall, writeChecked, type OperationCall, type Service } from "./answer-call.ts";
@@ -25,21 +25,22 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
   const { latencyMs, report } = options;
   return async (request) => {
     const start = performance.now();
-    const url = new URL(request.url, "http://sandbox");
-    const route = matchRoute(request.method, url.pathname);
+    const url = readUrl(request.url);
+    const path = url?.pathname ?? request.url;
+    const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
     if (latencyMs > 0) await pause(latencyMs);
     const answer =
       route.kind === "operation"
         ? await answerOperation(options, {
             ...route,
-            query: Object.fromEntries(url.searchParams),
+            query: Object.fromEntries(url?.searchParams ?? []),
             request,
           })
-        : { ...refuseRoute(route, request.method, url.pathname), problem: undefined };
+        : { ...refuseRoute(route, request.method, path), problem: undefined };
     report({
       type: "request",
       method: request.method,
-      path: url.pathname,
+      path,
       operationId: route.kind === "operation" ? route.operationId : undefined,
       status: answer.status,
       ms: performance.now() - start,
@@ -47,6 +48,13 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     });
     return answer;
   };
+}
+
+/** Reads a URL that is absolute or begins with the path, even if the path begins with two slashes. */
+function readUrl(text: string): URL | undefined {
+  const origin = "http://sandbox";
+  const absolute = text.startsWith("/") ? origin + text : text;
+  return URL.canParse(absolute, origin) ? new URL(absolute, origin) : undefined;
 }
 
 async function answerOperation(

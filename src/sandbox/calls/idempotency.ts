@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import { writeRefusal } from "../../service/refusal.ts";
+import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import { encodeBytes } from "../../webhooks/signature/bytes.ts";
 import type { Rules } from "../work/rules.ts";
 import type { Records } from "../store/store.ts";
@@ -8,6 +8,8 @@ import type { Records } from "../store/store.ts";
 export interface WrittenAnswer {
   status: number;
   text: string;
+  /** The reason, if the call was rejected. */
+  refusal?: Refusal;
 }
 
 /** A call with an idempotency key. */
@@ -41,18 +43,17 @@ export async function answerOnce(
 ): Promise<WrittenAnswer> {
   const id = `${company}/${operationId}/${key}`;
   if (await records.insert("idempotency", id, { fingerprint })) {
-    const { status, text } = await answer();
+    const answered = await answer();
+    const { status, text } = answered;
     await records.put("idempotency", id, { fingerprint, status, text });
-    return { status, text };
+    return answered;
   }
   const first = await records.get("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
-    const { status, body } = writeRefusal(operationId, {
-      reason: "invalid",
-      problems: [{ field: "idempotency-key", issue }],
-    });
-    return { status, text: JSON.stringify(body) };
+    const refusal: Refusal = { reason: "invalid", problems: [{ field: "idempotency-key", issue }] };
+    const { status, body } = writeRefusal(operationId, refusal);
+    return { status, text: JSON.stringify(body), refusal };
   }
   return { status: first?.status ?? 500, text: first?.text ?? "" };
 }

@@ -15,9 +15,12 @@ export async function answerPreferred(
   const { responses: examples } = await import("../../../generated/examples.ts");
   const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
   const code = wanted.code ?? findStatus(documented, wanted.example) ?? "200";
-  const named = documented[code] ?? documented["default"] ?? {};
+  // `default` documents errors only.
+  const named = documented[code] ?? (Number(code) < 400 ? undefined : documented["default"]);
+  if (named === undefined) return undefined;
   const [first] = Object.values(named);
-  const value = wanted.example === undefined ? first : (named[wanted.example] ?? first);
+  const { example = "" } = wanted;
+  const value = Object.hasOwn(named, example) ? named[example] : first;
   return { status: Number(code), text: JSON.stringify(value) };
 }
 

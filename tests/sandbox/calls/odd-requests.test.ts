@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { responses as examples } from "../../../generated/examples.ts";
+import type { SandboxEvent } from "../../../src/sandbox/index.ts";
+import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
+
+const claim = "/order/v1/banking/accounts/1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01/keys/claims/c/confirm-request";
+const cases = "/order/v1/banking/med/accounts/1";
+
+async function start() {
+  const started = await startSandbox();
+  const authorization = `Bearer ${await fetchToken(started.fetch)}`;
+  const post = async (path: string, body: string | undefined, headers: Record<string, string> = {}) => {
+    const init = { method: "POST", headers: { authorization, "idempotency-key": "k", ...headers } };
+    const response = await started.fetch(baseUrl + path, body === undefined ? init : { ...init, body });
+    const text = await response.text();
+    return { status: response.status, text, body: JSON.parse(text) as unknown };
+  };
+  return { ...started, authorization, post };
+}
+
+describe("a request from a server that passes its URL on as it is", () => {
+  const handle = async (url: string) => {
+    const { sandbox, reported, authorization } = await start();
+    const { signal } = new AbortController();
+    const answer = await sandbox.handle({
+      method: "GET",
+      url,
+      headers: { authorization },
+      signal,
+      text: () => Promise.resolve(""),
+      form: () => Promise.resolve({}),
+    });
+    expect(reported.at(-1)).toMatchObject({ type: "request", status: answer.status });
+    return answer.status;
+  };
+
+  test.each([
+    ["//order/v1/webhook/events", 200],
+    ["//[/order/v1/webhook/events", 200],
+    ["/order/v1/webhook/events?limit=%", 400],
+    ["http://other.test/order/v1/webhook/events", 200],
+    ["http://[", 400],
+    ["http://a:b:c/", 400],
+    ["//", 404],
+    ["*", 404],
+    ["", 404],
+    ["/%", 404],
+  ])("%j gets the status %d", async (url, status) => {
+    expect(await handle(url)).toBe(status);
+  });
+});
+
+test("a body is ignored where none belongs, also by the idempotency key", async () => {
+  const { post } = await start();
+  const first = await post(claim, undefined);
+  expect(first.status).toBe(200);
+  expect(await post(claim, "hello", { "content-type": "text/plain" })).toEqual(first);
+  expect(await post(claim, "{}", { "content-type": "application/json" })).toEqual(first);
+});
+
+test("a deeply nested body is rejected, and not reported as a fault of the sandbox", async () => {
+  const { post, reported } = await start();
+  const nested = `${"[".repeat(400_000)}${"]".repeat(400_000)}`;
+  const body = `{"endToEndId":"E","situationType":"SCAM","tracing":{"more":${nested}}}`;
+  const answer = await post(cases, body, { "content-type": "application/json" });
+  expect([answer.status, answer.body]).toMatchObject([400, { error: "INVALID_REQUEST" }]);
+  expect(reported.filter(({ type }) => type === "fault")).toEqual([]);
+});
+
+describe("a `Prefer` header", () => {
+  const scam = JSON.stringify({ endToEndId: "E", situationType: "SCAM" });
+
+  test.each(["example=constructor", "code=200, example=__proto__"])(
+    "with %s names no example: the first one is returned",
+    async (prefer) => {
+      const { post } = await start();
+      const { status, body } = await post(cases, scam, { "content-type": "application/json", prefer });
+      expect([status, body]).toEqual([200, Object.values(examples.openMedCase[200])[0]]);
+    },
+  );
+
+  test.each(["code=201", "code=302"])("with %s is ignored, since no operation has it", async (prefer) => {
+    const { control, post } = await start();
+    const { status } = await post(cases, scam, { "content-type": "application/json", prefer });
+    expect([status, await control.list("medCase")]).toMatchObject([200, [{ row: { endToEndId: "E" } }]]);
+  });
+});
+
+test("the event of a call with a key has the reason if it was rejected", async () => {
+  const { post, reported } = await start();
+  const lastProblem = () => {
+    const event = reported.findLast(
+      (entry): entry is SandboxEvent & { type: "request" } => entry.type === "request",
+    );
+    return event?.problem;
+  };
+  const path = claim.replace("request", "resend");
+  const json = { "content-type": "application/json" };
+  await post(path, JSON.stringify({ validationId: "none" }), json);
+  expect(lastProblem()).toBe("validationId is not a validation of this account and claim");
+  await post(path, JSON.stringify({ validationId: "other" }), json);
+  expect(lastProblem()).toBe("idempotency-key was already used for another request");
+});
