@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { OperationId } from "../../generated/operations.ts";
+import type { ValidationError } from "../../generated/validators.js";
+import { judgeBody, judgeParameters, typedBody } from "../../src/service/judge-call.ts";
+import { nameProblems } from "../../src/service/name-problems.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
+
+const fields = (operationId: OperationId, body: unknown) =>
+  judgeBody(operationId, body).map(({ field }) => field);
+const pix = buildRequestBody("createTransparentOrderV3");
+const { customer } = pix;
+if (customer === undefined) throw new Error("The first example of an order has a customer.");
+
+describe("a problem is named by", () => {
+  test("the missing member, not its parent", () => {
+    expect(judgeBody("createTransparentOrderV3", {})).toContainEqual({
+      field: "order",
+      issue: "is required",
+    });
+    const body = { ...pix, customer: { ...customer, document: undefined, address: {} } };
+    expect(judgeBody("createTransparentOrderV3", body)).toContainEqual({
+      field: "customer.document",
+      issue: "is required",
+    });
+    expect(fields("createTransparentOrderV3", body)).toContain("customer.address.city");
+  });
+
+  test("the place in a list", () => {
+    const events = [{ type: "PAYIN", endpoint: "https://a.example" }, { type: "PAYIN" }];
+    const problem = { field: "events.1.endpoint", issue: "is required" };
+    expect(judgeBody("replaceWebhookEndpoints", { events })).toEqual([problem]);
+  });
+
+  test("an empty name for the whole body", () => {
+    for (const body of [undefined, null, 1, "text", []])
+      expect(judgeBody("issueToken", body)).toEqual([{ field: "", issue: "must be object" }]);
+  });
+
+  test("the name itself, whatever characters it has", () => {
+    const error = (instancePath: string): ValidationError => {
+      return { instancePath, schemaPath: "#/type", keyword: "type", params: {}, message: "must be string" };
+    };
+    const names = nameProblems([error("/a~1b/c~0d/~01"), error("/x")]).map(({ field }) => field);
+    expect(names).toEqual(["a/b.c~d.~1", "x"]);
+  });
+});
+
+describe("of the branches of a condition", () => {
+  test("only the one that the value chose is reported", () => {
+    const others = { endToEndId: "E", situationType: "OTHERS" };
+    expect(judgeBody("openMedCase", others)).toEqual([{ field: "details", issue: "is required" }]);
+    expect(fields("openMedCase", { ...others, situationType: "SCAM", details: 1 })).toEqual(["details"]);
+  });
+
+  test("a wrong choice is reported once, by its own name", () => {
+    const problems = fields("openMedCase", { endToEndId: "E", situationType: "THEFT" });
+    expect(new Set(problems)).toEqual(new Set(["situationType"]));
+  });
+
+  test("two that exclude each other are both named", () => {
+    const body = buildRequestBody("createSubscription");
+    const amount = { currency: "BRL", value: "1.00" } as const;
+    const both = { ...body, fixedAmount: amount, maxAmountFloor: amount };
+    const names = fields("createSubscription", both);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(["fixedAmount", "maxAmountFloor"]).toContain(name);
+  });
+});
+
+test("the same problem is reported once", () => {
+  const error: ValidationError = {
+    instancePath: "/a",
+    schemaPath: "#/type",
+    keyword: "type",
+    params: {},
+    message: "must be string",
+  };
+  expect(nameProblems([error, { ...error, schemaPath: "#/other" }])).toHaveLength(1);
+  expect(nameProblems([error, { ...error, message: "must be short" }])).toHaveLength(2);
+});
+
+test("what a schema forbids altogether is not allowed", () => {
+  const error = { instancePath: "/a", schemaPath: "#/a/false schema", keyword: "false schema", params: {} };
+  expect(nameProblems([error])).toEqual([{ field: "a", issue: "is not allowed here" }]);
+});
+
+test.each([null, undefined, []])("without errors (%j) there is no problem", (errors) => {
+  expect(nameProblems(errors)).toEqual([]);
+});
+
+describe("parameters", () => {
+  const none = { path: {}, query: {}, headers: {} };
+  const names = (operationId: OperationId, given: Partial<typeof none>) =>
+    judgeParameters(operationId, { ...none, ...given }).map(({ field }) => field);
+
+  test.each([
+    [{ limit: "1", sort: "asc" }, []],
+    [{ limit: "5000" }, []],
+    [{ limit: "0" }, ["limit"]],
+    [{ limit: "5001" }, ["limit"]],
+    [{ limit: "" }, ["limit"]],
+    [{ limit: "ten", sort: "up" }, ["limit", "sort"]],
+    [{ from: "2026-11-21", to: "2026-11-21T12:00:00Z" }, []],
+    [{ unknown: "1" }, []],
+  ])("of the query %j are named if they are wrong: %j", (query, expected) => {
+    expect(new Set(names("listUndeliveredEvents", { query }))).toEqual(new Set(expected));
+  });
+
+  test("that look like numbers may be strings", () => {
+    expect(names("getPayout", { path: { id: "123" }, query: { externalId: "1e3" } })).toEqual([]);
+  });
+
+  test("include the idempotency key, with its length", () => {
+    const path = { accountId: "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01", claimId: "c" };
+    const check = (key?: string) =>
+      names("requestClaimConfirmation", {
+        path,
+        headers: key === undefined ? {} : { "idempotency-key": key },
+      });
+    expect([check(), check(""), check("k".repeat(64)), check("k".repeat(65))]).toEqual([
+      ["idempotency-key"],
+      ["idempotency-key"],
+      [],
+      ["idempotency-key"],
+    ]);
+    expect(names("getPayout", { path: { id: "1" } })).toEqual([]);
+  });
+});
+
+describe("the fields of a form", () => {
+  test("are booleans where they say so", () => {
+    const form = { append: "true", documentType: "documentHolder", accountRequestId: "1" };
+    expect(typedBody("uploadDocument", form)).toEqual({ ...form, append: true });
+    expect(typedBody("uploadDocument", { append: "false" })).toEqual({ append: false });
+    expect(fields("uploadDocument", { file: new Blob(), append: "false" })).toEqual([]);
+    expect(fields("uploadDocument", { file: new Blob(), append: "maybe" })).toEqual(["append"]);
+  });
+
+  test("stay as they are in JSON", () => {
+    const body = { append: "true" };
+    expect(typedBody("openMedCase", body)).toBe(body);
+    for (const value of [undefined, null, "text"]) expect(typedBody("uploadDocument", value)).toBe(value);
+  });
+});
