@@ -92,6 +92,24 @@ export default defineConfig(
     },
   },
   {
+    // Loaded by browsers as it is.
+    files: ["src/sandbox/inspector/*.js"],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          "clearTimeout",
+          "customElements",
+          "CSSStyleSheet",
+          "document",
+          "fetch",
+          "HTMLElement",
+          "queueMicrotask",
+          "setTimeout",
+        ].map((name) => [name, "readonly"]),
+      ),
+    },
+  },
+  {
     // Without a hook, a notification that no handler takes must still be seen by someone.
     files: ["src/webhooks/report-unhandled.ts"],
     rules: { "no-console": ["error", { allow: ["warn"] }] },

@@ -1,7 +1,5 @@
 // Generated from openapi/ by `npm run build`. Do not edit.
 
-import type { webhooks } from "./types.ts";
-
 /** Documented values of `event`, in the order of the contract. A receiver must also accept other values. */
 export const eventNames = [] as const;
 

@@ -227,6 +227,406 @@ export const operations = {
     queryParameters: [],
     statuses: ["204", "400", "409"],
   },
+  /**
+   * Receive a PIX that belongs to no order
+   *
+   * Sends `ORDER-PAYIN.PAID` with the type LOAD to the PAYIN endpoints of the company.
+   *
+   * `POST /_sandbox/payins`
+   */
+  receivePix: {
+    method: "POST",
+    path: "/_sandbox/payins",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400"],
+  },
+  /**
+   * Accept a subscription
+   *
+   * Accepts a subscription for the payer. Nothing is sent.
+   *
+   * `POST /_sandbox/subscriptions/{id}/accept`
+   */
+  acceptSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/accept",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Reject a subscription
+   *
+   * Rejects a subscription for the payer, and sends `SUBSCRIPTION.REJECTED`.
+   *
+   * `POST /_sandbox/subscriptions/{id}/reject`
+   */
+  rejectSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/reject",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Let a subscription fail
+   *
+   * Gives a subscription the status ERROR. Nothing is sent.
+   *
+   * `POST /_sandbox/subscriptions/{id}/fail`
+   */
+  failSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/fail",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Ask for the cancellation of a subscription
+   *
+   * Asks for the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
+   *
+   * `POST /_sandbox/subscriptions/{id}/request-cancellation`
+   */
+  requestCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/request-cancellation",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Accept the cancellation
+   *
+   * Accepts the pending request to cancel a subscription, and sends `SUBSCRIPTION.CANCELLATION.ACCEPTED`.
+   *
+   * `POST /_sandbox/subscriptions/{id}/accept-cancellation`
+   */
+  acceptCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/accept-cancellation",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Reject the cancellation
+   *
+   * Rejects the pending request to cancel a subscription, and sends `SUBSCRIPTION.CANCELLATION.REJECTED`.
+   *
+   * `POST /_sandbox/subscriptions/{id}/reject-cancellation`
+   */
+  rejectCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/reject-cancellation",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Settle a scheduled payment
+   *
+   * Settles a scheduled payment by an order that is created and paid, and sends `ORDER-PAYIN.PAID`.
+   *
+   * `POST /_sandbox/scheduled-payments/{id}/settle`
+   */
+  settleScheduledPayment: {
+    method: "POST",
+    path: "/_sandbox/scheduled-payments/{id}/settle",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Let a scheduled payment fail
+   *
+   * Lets a scheduled payment fail. Nothing is sent.
+   *
+   * `POST /_sandbox/scheduled-payments/{id}/fail`
+   */
+  failScheduledPayment: {
+    method: "POST",
+    path: "/_sandbox/scheduled-payments/{id}/fail",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Create a payout
+   *
+   * Creates a payout. Nothing is sent.
+   *
+   * `POST /_sandbox/payouts`
+   */
+  createPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Pay a payout
+   *
+   * Sends `ORDER-PAYOUT.PAID` to the PAYOUT endpoints of the company.
+   *
+   * `POST /_sandbox/payouts/{id}/pay`
+   */
+  payPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/pay",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Cancel a payout
+   *
+   * Sends `ORDER-PAYOUT.CANCELED` to the PAYOUT endpoints of the company.
+   *
+   * `POST /_sandbox/payouts/{id}/cancel`
+   */
+  cancelPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/cancel",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Let a payout fail
+   *
+   * Sends `ORDER-PAYOUT.ERROR` to the PAYOUT endpoints of the company.
+   *
+   * `POST /_sandbox/payouts/{id}/fail`
+   */
+  failPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/fail",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Create a close request
+   *
+   * Creates a request to close an account.
+   *
+   * `POST /_sandbox/close-requests`
+   */
+  createCloseRequest: {
+    method: "POST",
+    path: "/_sandbox/close-requests",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Analyse a close request
+   *
+   * Changes the status of a close request and the result of its analysis. Any status is accepted.
+   *
+   * `POST /_sandbox/close-requests/{id}/move`
+   */
+  moveCloseRequest: {
+    method: "POST",
+    path: "/_sandbox/close-requests/{id}/move",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Move a MED case
+   *
+   * Moves a MED case forward. Nothing is sent.
+   *
+   * `POST /_sandbox/med-cases/{id}/move`
+   */
+  moveMedCase: {
+    method: "POST",
+    path: "/_sandbox/med-cases/{id}/move",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Create an account request
+   *
+   * Creates an account request that is pending, to which documents can be attached.
+   *
+   * `POST /_sandbox/account-requests`
+   */
+  createAccountRequest: {
+    method: "POST",
+    path: "/_sandbox/account-requests",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Close an account request
+   *
+   * Closes an account request. It no longer accepts documents.
+   *
+   * `POST /_sandbox/account-requests/{id}/close`
+   */
+  closeAccountRequest: {
+    method: "POST",
+    path: "/_sandbox/account-requests/{id}/close",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["204", "400", "409"],
+  },
+  /**
+   * Read a confirmation code
+   *
+   * Returns the code that the service would have sent by e-mail or phone. The id is the `validationId`.
+   *
+   * `GET /_sandbox/claims/{id}/code`
+   */
+  readClaimCode: {
+    method: "GET",
+    path: "/_sandbox/claims/{id}/code",
+    auth: false,
+    scope: null,
+    safe: true,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
+  /**
+   * Enter a confirmation code
+   *
+   * Enters a code, which the interface does by an operation that is not described. A wrong one counts.
+   *
+   * `POST /_sandbox/claims/{id}/confirm`
+   */
+  confirmClaim: {
+    method: "POST",
+    path: "/_sandbox/claims/{id}/confirm",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: "application/json",
+    paging: "none",
+    pathParameters: ["id"],
+    queryParameters: [],
+    statuses: ["200", "400", "409"],
+  },
 } as const satisfies Record<string, OperationRow>;
 
 /** Name of an operation. */

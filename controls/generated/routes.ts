@@ -65,4 +65,85 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "POST",
     path: "/_sandbox/orders/{id}/pay",
   },
+  receivePix: {
+    method: "POST",
+    path: "/_sandbox/payins",
+  },
+  acceptSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/accept",
+  },
+  rejectSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/reject",
+  },
+  failSubscription: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/fail",
+  },
+  requestCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/request-cancellation",
+  },
+  acceptCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/accept-cancellation",
+  },
+  rejectCancellation: {
+    method: "POST",
+    path: "/_sandbox/subscriptions/{id}/reject-cancellation",
+  },
+  settleScheduledPayment: {
+    method: "POST",
+    path: "/_sandbox/scheduled-payments/{id}/settle",
+  },
+  failScheduledPayment: {
+    method: "POST",
+    path: "/_sandbox/scheduled-payments/{id}/fail",
+  },
+  createPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts",
+  },
+  payPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/pay",
+  },
+  cancelPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/cancel",
+  },
+  failPayout: {
+    method: "POST",
+    path: "/_sandbox/payouts/{id}/fail",
+  },
+  createCloseRequest: {
+    method: "POST",
+    path: "/_sandbox/close-requests",
+  },
+  moveCloseRequest: {
+    method: "POST",
+    path: "/_sandbox/close-requests/{id}/move",
+  },
+  moveMedCase: {
+    method: "POST",
+    path: "/_sandbox/med-cases/{id}/move",
+  },
+  createAccountRequest: {
+    method: "POST",
+    path: "/_sandbox/account-requests",
+  },
+  closeAccountRequest: {
+    method: "POST",
+    path: "/_sandbox/account-requests/{id}/close",
+  },
+  readClaimCode: {
+    method: "GET",
+    path: "/_sandbox/claims/{id}/code",
+    safe: true,
+  },
+  confirmClaim: {
+    method: "POST",
+    path: "/_sandbox/claims/{id}/confirm",
+  },
 };

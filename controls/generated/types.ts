@@ -172,6 +172,454 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_sandbox/payins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a PIX that belongs to no order
+         * @description Sends `ORDER-PAYIN.PAID` with the type LOAD to the PAYIN endpoints of the company.
+         */
+        post: operations["receivePix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a subscription
+         * @description Accepts a subscription for the payer. Nothing is sent.
+         */
+        post: operations["acceptSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a subscription
+         * @description Rejects a subscription for the payer, and sends `SUBSCRIPTION.REJECTED`.
+         */
+        post: operations["rejectSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a subscription fail
+         * @description Gives a subscription the status ERROR. Nothing is sent.
+         */
+        post: operations["failSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/request-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the cancellation of a subscription
+         * @description Asks for the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
+         */
+        post: operations["requestCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/accept-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the cancellation
+         * @description Accepts the pending request to cancel a subscription, and sends `SUBSCRIPTION.CANCELLATION.ACCEPTED`.
+         */
+        post: operations["acceptCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/subscriptions/{id}/reject-cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the cancellation
+         * @description Rejects the pending request to cancel a subscription, and sends `SUBSCRIPTION.CANCELLATION.REJECTED`.
+         */
+        post: operations["rejectCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/scheduled-payments/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a scheduled payment
+         * @description Settles a scheduled payment by an order that is created and paid, and sends `ORDER-PAYIN.PAID`.
+         */
+        post: operations["settleScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/scheduled-payments/{id}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a scheduled payment fail
+         * @description Lets a scheduled payment fail. Nothing is sent.
+         */
+        post: operations["failScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a payout
+         * @description Creates a payout. Nothing is sent.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/payouts/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a payout
+         * @description Sends `ORDER-PAYOUT.PAID` to the PAYOUT endpoints of the company.
+         */
+        post: operations["payPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/payouts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a payout
+         * @description Sends `ORDER-PAYOUT.CANCELED` to the PAYOUT endpoints of the company.
+         */
+        post: operations["cancelPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/payouts/{id}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a payout fail
+         * @description Sends `ORDER-PAYOUT.ERROR` to the PAYOUT endpoints of the company.
+         */
+        post: operations["failPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/close-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a close request
+         * @description Creates a request to close an account.
+         */
+        post: operations["createCloseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/close-requests/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Analyse a close request
+         * @description Changes the status of a close request and the result of its analysis. Any status is accepted.
+         */
+        post: operations["moveCloseRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/med-cases/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a MED case
+         * @description Moves a MED case forward. Nothing is sent.
+         */
+        post: operations["moveMedCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/account-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account request
+         * @description Creates an account request that is pending, to which documents can be attached.
+         */
+        post: operations["createAccountRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/account-requests/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close an account request
+         * @description Closes an account request. It no longer accepts documents.
+         */
+        post: operations["closeAccountRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/claims/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a confirmation code
+         * @description Returns the code that the service would have sent by e-mail or phone. The id is the `validationId`.
+         */
+        get: operations["readClaimCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_sandbox/claims/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a confirmation code
+         * @description Enters a code, which the interface does by an operation that is not described. A wrong one counts.
+         */
+        post: operations["confirmClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -241,10 +689,10 @@ export interface components {
             ms?: number;
         };
         /**
-         * Record
+         * Sandbox record
          * @description A record of the sandbox.
          */
-        Record: {
+        SandboxRecord: {
             /** @description The kind of record, such as `order`. */
             kind: string;
             /** @description The identifier. */
@@ -258,7 +706,7 @@ export interface components {
          * Snapshot
          * @description Every record.
          */
-        Snapshot: components["schemas"]["Record"][];
+        Snapshot: components["schemas"]["SandboxRecord"][];
         /**
          * State
          * @description The state of the sandbox.
@@ -267,6 +715,8 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /** @description The faults that are planned. */
             faults: components["schemas"]["Fault"][];
+            /** @description The controls that create something. */
+            controls: components["schemas"]["AvailableControl"][];
             /** @description The newest records of each kind. */
             records: components["schemas"]["StateRecord"][];
         };
@@ -279,10 +729,207 @@ export interface components {
             kind: string;
             /** @description The identifier. */
             id: string;
+            /** @description The name of the record for a reader. */
+            title: string;
+            /** @description The status. */
+            status?: string;
             /** @description The data. */
             row: unknown;
-            /** @description The paths of the controls that the state allows now. */
-            controls: string[];
+            /** @description The controls that the state allows now. */
+            controls: components["schemas"]["AvailableControl"][];
+        };
+        /**
+         * Available control
+         * @description A control that can be used now.
+         */
+        AvailableControl: {
+            /** @description The kind of record that it belongs to. */
+            kind: string;
+            /** @description A name, such as `Pay`. */
+            label: string;
+            /** @description The path to send a POST to. */
+            path: string;
+            body?: components["schemas"]["OpenObject"];
+        };
+        /**
+         * Payment
+         * @description A payment.
+         */
+        Payment: {
+            amount?: components["schemas"]["Amount"];
+            payer?: components["schemas"]["Payer"];
+        };
+        /**
+         * Received PIX
+         * @description A received PIX.
+         */
+        ReceivedPix: {
+            amount: components["schemas"]["Amount"];
+            payer?: components["schemas"]["Payer"];
+        };
+        /**
+         * Acceptance
+         * @description An acceptance.
+         */
+        Acceptance: {
+            payer?: components["schemas"]["Payer"];
+        };
+        /**
+         * Rejection
+         * @description A rejection.
+         */
+        Rejection: {
+            /** @description The reason that the financial partner reports. */
+            reason?: string;
+        };
+        /**
+         * Cancellation
+         * @description A request to cancel.
+         */
+        Cancellation: {
+            /** @description REQUESTED_BY_PAYER if left out. */
+            reason?: string;
+            customer?: components["schemas"]["OpenObject"];
+        };
+        /**
+         * Failure
+         * @description A failure.
+         */
+        Failure: {
+            /** @description The error message of the payout. */
+            message?: string;
+        };
+        /**
+         * New payout
+         * @description A payout to create. Every member has a default.
+         */
+        NewPayout: {
+            /** @description The identifier. */
+            id?: string;
+            /** @description Your reference, by which the payout is also found. */
+            externalId?: string;
+            /** @description In reais, as a decimal. */
+            amount?: string;
+            /** @description A description. */
+            description?: string;
+            /** @description The payment method. */
+            paymentMethod?: string;
+            receiver?: components["schemas"]["Receiver"];
+            /** @description The company that it belongs to. */
+            company?: string;
+        };
+        /**
+         * Receiver
+         * @description The receiver of a payout; the members of `receiver` in the payout notification.
+         */
+        Receiver: {
+            /** @description The name. */
+            name: string;
+            /** @description The taxpayer number. */
+            document: {
+                /** @description CPF or CNPJ. */
+                type?: string;
+                /** @description The number. */
+                number?: string;
+            };
+        };
+        /**
+         * Analyst
+         * @description The person who analysed a request.
+         */
+        Analyst: {
+            /** @description The name. */
+            name: string;
+            /** @description The e-mail address. */
+            email: string;
+        };
+        /**
+         * New close request
+         * @description A close request to create. Every member has a default.
+         */
+        NewCloseRequest: {
+            /** @description The identifier. */
+            id?: string;
+            /** @description The status. */
+            status?: string;
+            /** @description The account to close. */
+            accountId?: string;
+            /** @description The reason in the words of the caller. */
+            closeRequestReason?: string;
+            /** @description The company that it belongs to. */
+            company?: string;
+        };
+        /**
+         * Close request analysis
+         * @description The result of an analysis.
+         */
+        CloseRequestAnalysis: {
+            /** @description The new status. */
+            status: string;
+            /** @description The reason for the closure. */
+            closureReason?: string;
+            /** @description A note. */
+            analysisObservation?: string;
+            analysedBy?: components["schemas"]["Analyst"];
+        };
+        /**
+         * MED case move
+         * @description A move of a MED case.
+         */
+        MedCaseMove: {
+            /**
+             * @description The new status.
+             * @enum {string}
+             */
+            status: "TRACED" | "WAITING_ANALYSIS" | "ANALYSED" | "WAITING_REFUND" | "COMPLETED";
+        };
+        /**
+         * New account request
+         * @description An account request to create. Every member has a default.
+         */
+        NewAccountRequest: {
+            /** @description The identifier. */
+            id?: string;
+            /**
+             * @description The type of holder; INDIVIDUAL if left out.
+             * @enum {string}
+             */
+            holderType?: "INDIVIDUAL" | "ORGANIZATION" | "UNKNOWN";
+            /** @description The company that it belongs to. */
+            company?: string;
+        };
+        /**
+         * Claim code
+         * @description A confirmation code.
+         */
+        ClaimCode: {
+            /** @description The code. */
+            code: string;
+        };
+        /**
+         * Claim confirmation
+         * @description The result of entering a code.
+         */
+        ClaimConfirmation: {
+            /** @description Whether the code was right. */
+            confirmed: boolean;
+            /** @description Codes that may still be entered. */
+            attemptsLeft: number;
+        };
+        /**
+         * Created
+         * @description The id of a new resource.
+         */
+        Created: {
+            /** @description The identifier. */
+            id: string;
+        };
+        /**
+         * Open object
+         * @description An object of the interface.
+         */
+        OpenObject: {
+            [key: string]: unknown;
         };
     };
     responses: {
@@ -333,13 +980,49 @@ export type Payer = components['schemas']['Payer'];
 /** @description A fault that the next calls meet. */
 export type Fault = components['schemas']['Fault'];
 /** @description A record of the sandbox. */
-export type Record = components['schemas']['Record'];
+export type SandboxRecord = components['schemas']['SandboxRecord'];
 /** @description Every record. */
 export type Snapshot = components['schemas']['Snapshot'];
 /** @description The state of the sandbox. */
 export type State = components['schemas']['State'];
 /** @description A record, and the controls that its state allows. */
 export type StateRecord = components['schemas']['StateRecord'];
+/** @description A control that can be used now. */
+export type AvailableControl = components['schemas']['AvailableControl'];
+/** @description A payment. */
+export type Payment = components['schemas']['Payment'];
+/** @description A received PIX. */
+export type ReceivedPix = components['schemas']['ReceivedPix'];
+/** @description An acceptance. */
+export type Acceptance = components['schemas']['Acceptance'];
+/** @description A rejection. */
+export type Rejection = components['schemas']['Rejection'];
+/** @description A request to cancel. */
+export type Cancellation = components['schemas']['Cancellation'];
+/** @description A failure. */
+export type Failure = components['schemas']['Failure'];
+/** @description A payout to create. Every member has a default. */
+export type NewPayout = components['schemas']['NewPayout'];
+/** @description The receiver of a payout; the members of `receiver` in the payout notification. */
+export type Receiver = components['schemas']['Receiver'];
+/** @description The person who analysed a request. */
+export type Analyst = components['schemas']['Analyst'];
+/** @description A close request to create. Every member has a default. */
+export type NewCloseRequest = components['schemas']['NewCloseRequest'];
+/** @description The result of an analysis. */
+export type CloseRequestAnalysis = components['schemas']['CloseRequestAnalysis'];
+/** @description A move of a MED case. */
+export type MedCaseMove = components['schemas']['MedCaseMove'];
+/** @description An account request to create. Every member has a default. */
+export type NewAccountRequest = components['schemas']['NewAccountRequest'];
+/** @description A confirmation code. */
+export type ClaimCode = components['schemas']['ClaimCode'];
+/** @description The result of entering a code. */
+export type ClaimConfirmation = components['schemas']['ClaimConfirmation'];
+/** @description The id of a new resource. */
+export type Created = components['schemas']['Created'];
+/** @description An object of the interface. */
+export type OpenObject = components['schemas']['OpenObject'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseWrongState = components['responses']['WrongState'];
 export type ResponseClock = components['responses']['Clock'];
@@ -543,10 +1226,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": {
-                    amount?: components["schemas"]["Amount"];
-                    payer?: components["schemas"]["Payer"];
-                };
+                "application/json": components["schemas"]["Payment"];
             };
         };
         responses: {
@@ -556,6 +1236,517 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    receivePix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceivedPix"];
+            };
+        };
+        responses: {
+            /** @description The id of the pay-in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    acceptSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    rejectSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    failSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    requestCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description The id of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    acceptCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    rejectCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    settleScheduledPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Payment"];
+            };
+        };
+        responses: {
+            /** @description The id of the order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    failScheduledPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewPayout"];
+            };
+        };
+        responses: {
+            /** @description The payout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenObject"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    payPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    cancelPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    failPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    createCloseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewCloseRequest"];
+            };
+        };
+        responses: {
+            /** @description The close request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenObject"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    moveCloseRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseRequestAnalysis"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    moveMedCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MedCaseMove"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    createAccountRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The id of the account request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    closeAccountRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    readClaimCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["WrongState"];
+        };
+    };
+    confirmClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the resource. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimCode"];
+            };
+        };
+        responses: {
+            /** @description Whether the code was right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimConfirmation"];
+                };
             };
             400: components["responses"]["BadRequest"];
             409: components["responses"]["WrongState"];

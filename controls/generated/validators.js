@@ -184,7 +184,7 @@ function isFault(data, { instancePath = "" } = {}) {
   }
   return isFault.errors = vErrors, errors === 0;
 }
-function isRecord(data, { instancePath = "" } = {}) {
+function isSandboxRecord(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
@@ -211,19 +211,61 @@ function isRecord(data, { instancePath = "" } = {}) {
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return isRecord.errors = vErrors, errors === 0;
+  return isSandboxRecord.errors = vErrors, errors === 0;
 }
 function isSnapshot(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (Array.isArray(data)) {
     let len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++)
-      isRecord(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? isRecord.errors : vErrors.concat(isRecord.errors), errors = vErrors.length);
+      isSandboxRecord(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? isSandboxRecord.errors : vErrors.concat(isSandboxRecord.errors), errors = vErrors.length);
   } else {
     let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isSnapshot.errors = vErrors, errors === 0;
+}
+function isOpenObject(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isOpenObject.errors = vErrors, errors === 0;
+}
+function isAvailableControl(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.kind === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.label === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.path === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.kind !== void 0 && typeof data.kind != "string") {
+      let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.label !== void 0 && typeof data.label != "string") {
+      let err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.path !== void 0 && typeof data.path != "string") {
+      let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+    data.body !== void 0 && (isOpenObject(data.body, { instancePath: instancePath + "/body" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
+  } else {
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  return isAvailableControl.errors = vErrors, errors === 0;
 }
 function isStateRecord(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -236,39 +278,48 @@ function isStateRecord(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.row === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+    if (data.title === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
-    if (data.controls === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'" };
+    if (data.row === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
-    if (data.kind !== void 0 && typeof data.kind != "string") {
-      let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.controls === void 0) {
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
-    if (data.id !== void 0 && typeof data.id != "string") {
-      let err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (data.kind !== void 0 && typeof data.kind != "string") {
+      let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
+    if (data.id !== void 0 && typeof data.id != "string") {
+      let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+    }
+    if (data.title !== void 0 && typeof data.title != "string") {
+      let err7 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+    }
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    }
     if (data.controls !== void 0) {
-      let data2 = data.controls;
-      if (Array.isArray(data2)) {
-        let len0 = data2.length;
+      let data4 = data.controls;
+      if (Array.isArray(data4)) {
+        let len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++)
-          if (typeof data2[i0] != "string") {
-            let err6 = { instancePath: instancePath + "/controls/" + i0, schemaPath: "#/properties/controls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
-          }
+          isAvailableControl(data4[i0], { instancePath: instancePath + "/controls/" + i0 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
-        let err7 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        let err9 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isStateRecord.errors = vErrors, errors === 0;
 }
@@ -283,9 +334,13 @@ function isState(data, { instancePath = "" } = {}) {
       let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faults" }, message: "must have required property 'faults'" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
-    if (data.records === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'" };
+    if (data.controls === void 0) {
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.records === void 0) {
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.clock !== void 0 && (isClock(data.clock, { instancePath: instancePath + "/clock" }) || (vErrors = vErrors === null ? isClock.errors : vErrors.concat(isClock.errors), errors = vErrors.length)), data.faults !== void 0) {
       let data1 = data.faults;
@@ -294,26 +349,375 @@ function isState(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isFault(data1[i0], { instancePath: instancePath + "/faults/" + i0 }) || (vErrors = vErrors === null ? isFault.errors : vErrors.concat(isFault.errors), errors = vErrors.length);
       } else {
-        let err3 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
-    if (data.records !== void 0) {
-      let data3 = data.records;
+    if (data.controls !== void 0) {
+      let data3 = data.controls;
       if (Array.isArray(data3)) {
         let len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++)
-          isStateRecord(data3[i1], { instancePath: instancePath + "/records/" + i1 }) || (vErrors = vErrors === null ? isStateRecord.errors : vErrors.concat(isStateRecord.errors), errors = vErrors.length);
+          isAvailableControl(data3[i1], { instancePath: instancePath + "/controls/" + i1 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
-        let err4 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        let err5 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
+    }
+    if (data.records !== void 0) {
+      let data5 = data.records;
+      if (Array.isArray(data5)) {
+        let len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++)
+          isStateRecord(data5[i2], { instancePath: instancePath + "/records/" + i2 }) || (vErrors = vErrors === null ? isStateRecord.errors : vErrors.concat(isStateRecord.errors), errors = vErrors.length);
+      } else {
+        let err6 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+      }
+    }
+  } else {
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+  }
+  return isState.errors = vErrors, errors === 0;
+}
+function isPayment(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data))
+    data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
+  else {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isPayment.errors = vErrors, errors === 0;
+}
+function isReceivedPix(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.amount === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isReceivedPix.errors = vErrors, errors === 0;
+}
+function isAcceptance(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data))
+    data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
+  else {
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+  }
+  return isAcceptance.errors = vErrors, errors === 0;
+}
+function isRejection(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason !== void 0 && typeof data.reason != "string") {
+      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isRejection.errors = vErrors, errors === 0;
+}
+function isCancellation(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.reason !== void 0 && typeof data.reason != "string") {
+      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    data.customer !== void 0 && (isOpenObject(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isCancellation.errors = vErrors, errors === 0;
+}
+function isFailure(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.message !== void 0 && typeof data.message != "string") {
+      let err0 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+  } else {
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+  }
+  return isFailure.errors = vErrors, errors === 0;
+}
+function isReceiver(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.document === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.name !== void 0 && typeof data.name != "string") {
+      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.document !== void 0) {
+      let data1 = data.document;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.type !== void 0 && typeof data1.type != "string") {
+          let err3 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+        }
+        if (data1.number !== void 0 && typeof data1.number != "string") {
+          let err4 = { instancePath: instancePath + "/document/number", schemaPath: "#/properties/document/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+        }
+      } else {
+        let err5 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
+    }
+  } else {
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  return isReceiver.errors = vErrors, errors === 0;
+}
+function isNewPayout(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0 && typeof data.id != "string") {
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.externalId !== void 0 && typeof data.externalId != "string") {
+      let err1 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.amount !== void 0 && typeof data.amount != "string") {
+      let err2 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.description !== void 0 && typeof data.description != "string") {
+      let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.paymentMethod !== void 0 && typeof data.paymentMethod != "string") {
+      let err4 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    }
+    if (data.receiver !== void 0 && (isReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isReceiver.errors : vErrors.concat(isReceiver.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
+      let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    }
+  } else {
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+  }
+  return isNewPayout.errors = vErrors, errors === 0;
+}
+function isAnalyst(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.email === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.name !== void 0 && typeof data.name != "string") {
+      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.email !== void 0 && typeof data.email != "string") {
+      let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isAnalyst.errors = vErrors, errors === 0;
+}
+function isNewCloseRequest(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0 && typeof data.id != "string") {
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.accountId !== void 0 && typeof data.accountId != "string") {
+      let err2 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.closeRequestReason !== void 0 && typeof data.closeRequestReason != "string") {
+      let err3 = { instancePath: instancePath + "/closeRequestReason", schemaPath: "#/properties/closeRequestReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    if (data.company !== void 0 && typeof data.company != "string") {
+      let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
   } else {
     let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
-  return isState.errors = vErrors, errors === 0;
+  return isNewCloseRequest.errors = vErrors, errors === 0;
+}
+function isCloseRequestAnalysis(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.status !== void 0 && typeof data.status != "string") {
+      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.closureReason !== void 0 && typeof data.closureReason != "string") {
+      let err2 = { instancePath: instancePath + "/closureReason", schemaPath: "#/properties/closureReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.analysisObservation !== void 0 && typeof data.analysisObservation != "string") {
+      let err3 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+    data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length));
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isCloseRequestAnalysis.errors = vErrors, errors === 0;
+}
+function isMedCaseMove(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.status !== void 0) {
+      let data0 = data.status;
+      if (typeof data0 != "string") {
+        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+      if (!(data0 === "TRACED" || data0 === "WAITING_ANALYSIS" || data0 === "ANALYSED" || data0 === "WAITING_REFUND" || data0 === "COMPLETED")) {
+        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+  } else {
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+  }
+  return isMedCaseMove.errors = vErrors, errors === 0;
+}
+function isNewAccountRequest(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id !== void 0 && typeof data.id != "string") {
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.holderType !== void 0) {
+      let data1 = data.holderType;
+      if (typeof data1 != "string") {
+        let err1 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+      }
+      if (!(data1 === "INDIVIDUAL" || data1 === "ORGANIZATION" || data1 === "UNKNOWN")) {
+        let err2 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
+        vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+      }
+    }
+    if (data.company !== void 0 && typeof data.company != "string") {
+      let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isNewAccountRequest.errors = vErrors, errors === 0;
+}
+function isClaimCode(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.code !== void 0 && typeof data.code != "string") {
+      let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+  } else {
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return isClaimCode.errors = vErrors, errors === 0;
+}
+function isClaimConfirmation(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.confirmed === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmed" }, message: "must have required property 'confirmed'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.attemptsLeft === void 0) {
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attemptsLeft" }, message: "must have required property 'attemptsLeft'" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+    if (data.confirmed !== void 0 && typeof data.confirmed != "boolean") {
+      let err2 = { instancePath: instancePath + "/confirmed", schemaPath: "#/properties/confirmed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+    }
+    if (data.attemptsLeft !== void 0) {
+      let data1 = data.attemptsLeft;
+      if (!(typeof data1 == "number" && isFinite(data1))) {
+        let err3 = { instancePath: instancePath + "/attemptsLeft", schemaPath: "#/properties/attemptsLeft/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
+      }
+    }
+  } else {
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+  }
+  return isClaimConfirmation.errors = vErrors, errors === 0;
+}
+function isCreated(data, { instancePath = "" } = {}) {
+  let vErrors = null, errors = 0;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
+    }
+    if (data.id !== void 0 && typeof data.id != "string") {
+      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
+  } else {
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
+  }
+  return isCreated.errors = vErrors, errors === 0;
 }
 function parametersReadStateQueryLimit(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
@@ -383,16 +787,6 @@ function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
   }
   return requestBodiesFreezeClock.errors = vErrors, errors === 0;
 }
-function requestBodiesPayOrder(data, { instancePath = "" } = {}) {
-  let vErrors = null, errors = 0;
-  if (data && typeof data == "object" && !Array.isArray(data))
-    data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
-  else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
-  }
-  return requestBodiesPayOrder.errors = vErrors, errors === 0;
-}
 function parametersPayOrderPathId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
@@ -407,16 +801,46 @@ var schemas = {
   Amount: isAmount,
   Payer: isPayer,
   Fault: isFault,
-  Record: isRecord,
+  SandboxRecord: isSandboxRecord,
   Snapshot: isSnapshot,
   State: isState,
-  StateRecord: isStateRecord
+  StateRecord: isStateRecord,
+  AvailableControl: isAvailableControl,
+  Payment: isPayment,
+  ReceivedPix: isReceivedPix,
+  Acceptance: isAcceptance,
+  Rejection: isRejection,
+  Cancellation: isCancellation,
+  Failure: isFailure,
+  NewPayout: isNewPayout,
+  Receiver: isReceiver,
+  Analyst: isAnalyst,
+  NewCloseRequest: isNewCloseRequest,
+  CloseRequestAnalysis: isCloseRequestAnalysis,
+  MedCaseMove: isMedCaseMove,
+  NewAccountRequest: isNewAccountRequest,
+  ClaimCode: isClaimCode,
+  ClaimConfirmation: isClaimConfirmation,
+  Created: isCreated,
+  OpenObject: isOpenObject
 }, requestBodies = {
   restoreSnapshot: isSnapshot,
   planFault: isFault,
   advanceClock: requestBodiesAdvanceClock,
   freezeClock: requestBodiesFreezeClock,
-  payOrder: requestBodiesPayOrder
+  payOrder: isPayment,
+  receivePix: isReceivedPix,
+  acceptSubscription: isAcceptance,
+  rejectSubscription: isRejection,
+  requestCancellation: isCancellation,
+  settleScheduledPayment: isPayment,
+  createPayout: isNewPayout,
+  failPayout: isFailure,
+  createCloseRequest: isNewCloseRequest,
+  moveCloseRequest: isCloseRequestAnalysis,
+  moveMedCase: isMedCaseMove,
+  createAccountRequest: isNewAccountRequest,
+  confirmClaim: isClaimCode
 }, responses = {
   readState: {
     200: isState,
@@ -453,6 +877,93 @@ var schemas = {
   payOrder: {
     400: isControlError,
     409: isControlError
+  },
+  receivePix: {
+    200: isCreated,
+    400: isControlError
+  },
+  acceptSubscription: {
+    400: isControlError,
+    409: isControlError
+  },
+  rejectSubscription: {
+    400: isControlError,
+    409: isControlError
+  },
+  failSubscription: {
+    400: isControlError,
+    409: isControlError
+  },
+  requestCancellation: {
+    200: isCreated,
+    400: isControlError,
+    409: isControlError
+  },
+  acceptCancellation: {
+    400: isControlError,
+    409: isControlError
+  },
+  rejectCancellation: {
+    400: isControlError,
+    409: isControlError
+  },
+  settleScheduledPayment: {
+    200: isCreated,
+    400: isControlError,
+    409: isControlError
+  },
+  failScheduledPayment: {
+    400: isControlError,
+    409: isControlError
+  },
+  createPayout: {
+    200: isOpenObject,
+    400: isControlError,
+    409: isControlError
+  },
+  payPayout: {
+    400: isControlError,
+    409: isControlError
+  },
+  cancelPayout: {
+    400: isControlError,
+    409: isControlError
+  },
+  failPayout: {
+    400: isControlError,
+    409: isControlError
+  },
+  createCloseRequest: {
+    200: isOpenObject,
+    400: isControlError,
+    409: isControlError
+  },
+  moveCloseRequest: {
+    400: isControlError,
+    409: isControlError
+  },
+  moveMedCase: {
+    400: isControlError,
+    409: isControlError
+  },
+  createAccountRequest: {
+    200: isCreated,
+    400: isControlError,
+    409: isControlError
+  },
+  closeAccountRequest: {
+    400: isControlError,
+    409: isControlError
+  },
+  readClaimCode: {
+    200: isClaimCode,
+    400: isControlError,
+    409: isControlError
+  },
+  confirmClaim: {
+    200: isClaimConfirmation,
+    400: isControlError,
+    409: isControlError
   }
 }, parameters = {
   readState: {
@@ -464,16 +975,114 @@ var schemas = {
     path: {
       id: parametersPayOrderPathId
     }
+  },
+  acceptSubscription: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  rejectSubscription: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  failSubscription: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  requestCancellation: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  acceptCancellation: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  rejectCancellation: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  settleScheduledPayment: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  failScheduledPayment: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  payPayout: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  cancelPayout: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  failPayout: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  moveCloseRequest: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  moveMedCase: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  closeAccountRequest: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  readClaimCode: {
+    path: {
+      id: parametersPayOrderPathId
+    }
+  },
+  confirmClaim: {
+    path: {
+      id: parametersPayOrderPathId
+    }
   }
 }, events = {}, openNotifications = {};
 export {
   events,
+  isAcceptance,
   isAmount,
+  isAnalyst,
+  isAvailableControl,
+  isCancellation,
+  isClaimCode,
+  isClaimConfirmation,
   isClock,
+  isCloseRequestAnalysis,
   isControlError,
+  isCreated,
+  isFailure,
   isFault,
+  isMedCaseMove,
+  isNewAccountRequest,
+  isNewCloseRequest,
+  isNewPayout,
+  isOpenObject,
   isPayer,
-  isRecord,
+  isPayment,
+  isReceivedPix,
+  isReceiver,
+  isRejection,
+  isSandboxRecord,
   isSnapshot,
   isState,
   isStateRecord,

@@ -1,8 +1,8 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 
 /** The operation for a method and a path, or the reason why there is none. */
-export type Route =
-  | { kind: "operation"; operationId: OperationId; path: Record<string, string> }
+export type Route<Id extends string = OperationId> =
+  | { kind: "operation"; operationId: Id; path: Record<string, string> }
   /** The path exists, but only with other methods. */
   | { kind: "wrongMethod"; allow: readonly string[] }
   /** A percent escape of the path cannot be decoded. */
@@ -11,15 +11,36 @@ export type Route =
   | { kind: "badUrl" }
   | { kind: "unknown" };
 
-const routes = (Object.keys(operations) as OperationId[]).map((operationId) => {
-  const { method, path, pathParameters } = operations[operationId];
+/** An operation as far as it decides on routes. */
+interface RoutedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly pathParameters: readonly string[];
+}
+
+/** Finds the operation for a method and the path of a URL, still escaped. */
+export type Router<Id extends string> = (method: string, pathname: string) => Route<Id>;
+
+/** Creates a router for a table of operations. */
+export function createRouter<Id extends string>(table: Readonly<Record<Id, RoutedOperation>>): Router<Id> {
+  const routes = (Object.keys(table) as Id[]).map((operationId) => compile(operationId, table[operationId]));
+  return (method, pathname) => findRoute(routes, method, pathname);
+}
+
+/** Finds the operation of the contract for a method and the path of a URL, still escaped. */
+export const matchRoute: Router<OperationId> = createRouter<OperationId>(operations);
+
+function compile<Id extends string>(operationId: Id, { method, path, pathParameters }: RoutedOperation) {
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "([^/]+)");
   // The base URL may have a path.
   return { operationId, method, pathParameters, pattern: new RegExp(`${pattern}$`) };
-});
+}
 
-/** Finds the operation for a method and the path of a URL, still escaped. */
-export function matchRoute(method: string, pathname: string): Route {
+function findRoute<Id extends string>(
+  routes: readonly ReturnType<typeof compile<Id>>[],
+  method: string,
+  pathname: string,
+): Route<Id> {
   const allow: string[] = [];
   for (const route of routes) {
     const match = route.pattern.exec(pathname);

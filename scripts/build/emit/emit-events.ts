@@ -8,7 +8,8 @@ export function emitEvents(events: readonly ContractEvent[]): string {
   const open = events.filter(({ isNamed }) => !isNamed);
   return [
     `// ${notice}\n`,
-    `import type { webhooks } from "./types.ts";\n`,
+    // A document without notifications would import it for nothing.
+    ...(events.length > 0 ? [`import type { webhooks } from "./types.ts";\n`] : []),
     `/** Documented values of \`event\`, in the order of the contract. A receiver must also accept other values. */`,
     `export const eventNames = ${printNames(named)} as const;\n`,
     `/** A documented value of \`event\`. */`,

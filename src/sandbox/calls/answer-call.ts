@@ -15,6 +15,7 @@ import type { Rules } from "../work/rules.ts";
 import type { Records, Store } from "../store/store.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
 import { RefusedError, type Call } from "../work/work.ts";
+import { findMagic, planControl, readId, refuseMagic } from "../magic/find-magic.ts";
 
 /** Dependencies of the behaviour. */
 export interface Service {
@@ -47,7 +48,7 @@ export async function answerCall(service: Service, given: OperationCall): Promis
   const isKeyed = operations[operationId].idempotencyKey !== "none" && rules.idempotency !== "off";
   if (!isKeyed || idempotencyKey === undefined)
     return store.transact((records) => answerIn(service, records, operationId, call));
-  const fingerprint = await fingerprintCall(path, body);
+  const fingerprint = fingerprintCall(path, body);
   const keyed = { operationId, company, key: idempotencyKey, fingerprint };
   return store.transact((records) =>
     answerOnce(records, rules.idempotency, keyed, () => answerIn(service, records, operationId, call)),
@@ -82,7 +83,10 @@ async function answerIn(
 ): Promise<WrittenAnswer> {
   const now = timeOf(await readClock(records), realTime());
   try {
+    const magic = findMagic(operationId, call);
+    if (magic?.refuse !== undefined) return writeChecked(operationId, refuseMagic(magic, magic.refuse));
     const body = await carryOut(operationId, call, { records, now, ids, rules });
+    if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
     return checkAnswer(operationId, 200, body);
   } catch (error) {
     // Behaviours refuse before they change anything.

@@ -5,6 +5,7 @@ import { answerCall, writeChecked, type OperationCall, type Service } from "./an
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
+import { answerControl, controlPrefix } from "../control-api/answer-control.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
 
 /** Dependencies of the handler. */
@@ -27,6 +28,7 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     const start = performance.now();
     const url = readUrl(request.url);
     const path = url?.pathname ?? request.url;
+    if (path.startsWith(`${controlPrefix}/`)) return answerControl(options, request);
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
     if (latencyMs > 0) await pause(latencyMs);
     const answer =

@@ -8,6 +8,8 @@ export interface SandboxClock {
   advance(milliseconds: number): Promise<void>;
   /** Stops the clock, at a given time or at the current one. */
   freeze(at?: number | Date): Promise<void>;
+  /** Returns whether the clock is stopped. */
+  isFrozen(): Promise<boolean>;
   /** Lets a frozen clock run on from where it is. */
   unfreeze(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     },
     freeze: (at) =>
       change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) })),
+    isFrozen: () => store.transact(async (records) => (await readClock(records)).frozenAt !== undefined),
     unfreeze: () =>
       change(({ offset, frozenAt }) => ({
         offset: frozenAt === undefined ? offset : frozenAt - realTime(),

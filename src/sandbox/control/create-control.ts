@@ -25,6 +25,10 @@ export interface SandboxControl
     DocumentControls {
   /** Lets the next calls meet a fault. */
   fault(fault: Fault): void;
+  /** Returns the faults that are planned. */
+  faults(): Required<Fault>[];
+  /** Removes the faults that are planned. */
+  clearFaults(): void;
   /** Returns the notifications, newest first, with every attempt. */
   notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
   /** Returns the newest records of a kind. */
@@ -71,6 +75,10 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...documentControls(act),
     fault: (fault) => {
       faults.add(fault);
+    },
+    faults: () => faults.list(),
+    clearFaults: () => {
+      faults.clear();
     },
     list,
     notifications: async (limit) =>

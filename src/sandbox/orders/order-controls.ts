@@ -1,5 +1,6 @@
 import type { Act } from "../work/work.ts";
 import { payOrder, type Payment } from "./pay-order.ts";
+import { receivePix, type ReceivedPix } from "./receive-pix.ts";
 
 /** Controls of orders. */
 export interface OrderControls {
@@ -8,9 +9,18 @@ export interface OrderControls {
    * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
    */
   payOrder(id: string, payment?: Payment): Promise<void>;
+  /**
+   * Receives a PIX that belongs to no order, and sends ORDER-PAYIN.PAID with the type LOAD to the PAYIN endpoints of the
+   * company.
+   * @returns the id of the pay-in
+   */
+  receivePix(pix: ReceivedPix): Promise<string>;
 }
 
 /** Creates the controls of orders. */
 export function orderControls(act: Act): OrderControls {
-  return { payOrder: (id, payment) => act((work) => payOrder(work, id, payment)) };
+  return {
+    payOrder: (id, payment) => act((work) => payOrder(work, id, payment)),
+    receivePix: (pix) => act((work) => receivePix(work, pix)),
+  };
 }

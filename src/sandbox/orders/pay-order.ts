@@ -58,7 +58,7 @@ export async function payOrder(
 /** Paying the first charge of a subscription also authorizes its recurrence. */
 async function planAcceptance({ records, now, ids }: Work, { subscription }: OrderRow): Promise<void> {
   if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
-  const job = { trigger: "acceptSubscription", kind: "subscription", id: subscription.id } as const;
+  const job = { control: "acceptSubscription", id: subscription.id };
   await records.put("job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
 }
 

@@ -21,8 +21,9 @@ export interface IdempotencyRow {
 
 /** Something that the sandbox does later by itself. */
 export interface JobRow {
-  trigger: string;
-  kind: Kind;
+  /** Name of the control that is used. */
+  control: string;
+  /** The resource that it is used on. */
   id: string;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import contract from "../../../generated/openapi.json" with { type: "json" };
 import { transitions } from "../../../generated/states.ts";
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
-import { stateMachines } from "../../../src/sandbox/control/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
 import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
 
 const schemas = contract.components.schemas as unknown as Record<string, SchemaObject>;

@@ -1,0 +1,97 @@
+import { operations, type OperationId } from "../../../controls/generated/operations.ts";
+import { parameters, requestBodies, type Validator } from "../../../controls/generated/validators.js";
+import { createRouter } from "../../service/match-route.ts";
+import { nameProblems } from "../../service/name-problems.ts";
+import { refuseRoute } from "../../service/refuse-route.ts";
+import { writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
+import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../service/service-request.ts";
+import type { SandboxClock } from "../clock/clock.ts";
+import type { SandboxControl } from "../control/create-control.ts";
+import { StateError } from "../states/state-machine.ts";
+import { ControlInputError } from "../work/check-given.ts";
+import { controlHandlers, type ControlCall } from "./control-handlers.ts";
+
+/** Prefix of the paths of the controls. */
+export const controlPrefix = "/_sandbox";
+
+/** Largest body, in bytes: a snapshot may be long. */
+const maxBodyBytes = 64 * 1024 * 1024;
+
+const matchControl = createRouter<OperationId>(operations);
+
+/** Dependencies of the controls. */
+export interface ControlApi {
+  control: SandboxControl;
+  clock: SandboxClock;
+}
+
+/** Answers a request below `/_sandbox`. */
+export async function answerControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
+  const url = new URL(request.url, "http://sandbox");
+  if (request.method === "GET" && url.pathname === `${controlPrefix}/openapi.json`) {
+    const { controlsDocument } = await import("./controls-document.ts");
+    return { status: 200, headers: json, text: controlsDocument };
+  }
+  const route = matchControl(request.method, url.pathname);
+  if (route.kind !== "operation") return refuseRoute(route, request.method, url.pathname);
+  const read = await readCall(route.operationId, request, Object.fromEntries(url.searchParams));
+  if ("problems" in read) return refuse(400, "INVALID_REQUEST", read.problems);
+  try {
+    const result = await controlHandlers[route.operationId](api, { path: route.path, ...read });
+    return result === undefined
+      ? { status: 204, headers: {}, text: "" }
+      : { status: 200, headers: json, text: JSON.stringify(result) };
+  } catch (error) {
+    if (error instanceof StateError) return refuse(409, "INVALID_STATE", [], error.message);
+    if (error instanceof ControlInputError) return refuse(400, "INVALID_REQUEST", [], error.message);
+    throw error;
+  }
+}
+
+const json = { "content-type": "application/json" };
+
+async function readCall(
+  operationId: OperationId,
+  request: ServiceRequest,
+  query: Record<string, string>,
+): Promise<Omit<ControlCall, "path"> | { problems: FieldProblem[] }> {
+  const { query: queryValidators = {} } = ((parameters as Validators)[operationId] ?? {}) as Record<
+    string,
+    Record<string, Validator<unknown>>
+  >;
+  const problems = Object.entries(queryValidators).flatMap(([name, isValid]) =>
+    query[name] === undefined || isValid(Number(query[name]))
+      ? []
+      : nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })),
+  );
+  if (problems.length > 0) return { problems };
+  const isValid = (requestBodies as Readonly<Record<string, Validator<unknown>>>)[operationId];
+  if (isValid === undefined) return { query, body: undefined };
+  const body = await readJson(request);
+  if (body === invalid) return { problems: [{ field: "", issue: "is not valid JSON" }] };
+  return isValid(body) ? { query, body } : { problems: nameProblems(isValid.errors) };
+}
+
+type Validators = Readonly<Record<string, unknown>>;
+
+const invalid = Symbol("invalid");
+
+/** Reads a JSON body. An empty one is an empty object. */
+async function readJson(request: ServiceRequest): Promise<unknown> {
+  try {
+    const text = await request.text(maxBodyBytes);
+    return text.trim() === "" ? {} : (JSON.parse(text) as unknown);
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return invalid;
+    throw error;
+  }
+}
+
+function refuse(
+  status: number,
+  error: string,
+  problems: readonly FieldProblem[],
+  message = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`).join("; "),
+): ServiceAnswer {
+  return { status, headers: json, text: JSON.stringify(writeErrorObject({ error, message, problems })) };
+}

@@ -1,0 +1,105 @@
+import { claimStates } from "../claims/claim-states.ts";
+import { accountRequestStates } from "../documents/account-request-states.ts";
+import { medCaseStates } from "../med-cases/med-case-states.ts";
+import { orderStates } from "../orders/order-states.ts";
+import { payoutStates } from "../payouts/payout-states.ts";
+import type { Kind } from "../rows/rows.ts";
+import { listTriggers, type StateMachine } from "../states/state-machine.ts";
+import type { StoredRecord } from "../store/store.ts";
+import { scheduledPaymentStates } from "../subscriptions/scheduled-payment-states.ts";
+import { subscriptionStates } from "../subscriptions/subscription-states.ts";
+import { describeRecord } from "./describe-record.ts";
+
+/** A control that can be used now. */
+export interface AvailableControl {
+  /** The kind of record that it belongs to. */
+  kind: Kind;
+  label: string;
+  /** Path to send a POST to. */
+  path: string;
+  /** A body to start from; absent if none is needed. */
+  body?: object;
+}
+
+/** Controls that create something. */
+export const creatingControls: readonly AvailableControl[] = [
+  {
+    kind: "notification",
+    label: "Receive a PIX",
+    path: "/_sandbox/payins",
+    body: { amount: { currency: "BRL", value: "25.00" } },
+  },
+  { kind: "payout", label: "Create a payout", path: "/_sandbox/payouts", body: {} },
+  { kind: "closeRequest", label: "Create a close request", path: "/_sandbox/close-requests", body: {} },
+  {
+    kind: "accountRequest",
+    label: "Create an account request",
+    path: "/_sandbox/account-requests",
+    body: {},
+  },
+];
+
+/** The states of the kinds of records that controls move, and the part of the path that names them. */
+const machines: { readonly [K in Kind]?: { plural: string; machine: StateMachine } } = {
+  order: { plural: "orders", machine: orderStates },
+  subscription: { plural: "subscriptions", machine: subscriptionStates },
+  scheduledPayment: { plural: "scheduled-payments", machine: scheduledPaymentStates },
+  payout: { plural: "payouts", machine: payoutStates },
+  claimValidation: { plural: "claims", machine: claimStates },
+  accountRequest: { plural: "account-requests", machine: accountRequestStates },
+};
+
+/** Lists the controls that the state of a record allows, as its state table says. */
+export function listControls(record: StoredRecord): AvailableControl[] {
+  const { kind, id } = record;
+  const { status = "" } = describeRecord(record);
+  if (kind === "medCase") return listMoves(id, status);
+  if (kind === "closeRequest") {
+    const path = `/_sandbox/close-requests/${id}/move`;
+    return [{ kind, label: "Move", path, body: { status: "ANALYSED" } }];
+  }
+  const { plural, machine } = machines[kind] ?? {};
+  if (plural === undefined || machine === undefined) return [];
+  return listTriggers(machine, status)
+    .filter((trigger) => trigger !== "resend" && isPossible(record, trigger))
+    .map((trigger) => {
+      const path = `/_sandbox/${plural}/${encodeURIComponent(id)}/${toKebabCase(trigger)}`;
+      const body = startingBody(record, trigger);
+      return { kind, label: toWords(trigger), path, ...(body !== undefined && { body }) };
+    });
+}
+
+/** The case is moved by naming its next state. */
+function listMoves(id: string, status: string): AvailableControl[] {
+  const next = medCaseStates.transitions.filter(({ from }) => from === status);
+  return next.map(({ to }) => ({
+    kind: "medCase",
+    label: to,
+    path: `/_sandbox/med-cases/${id}/move`,
+    body: { status: to },
+  }));
+}
+
+/** Checks the conditions of the tables that do not depend on the status. */
+function isPossible({ kind, row }: StoredRecord, trigger: string): boolean {
+  if (kind !== "subscription" || !("record" in row)) return true;
+  const isPending = row.record.cancellationRequests.some(({ status }) => status === "PENDING");
+  if (trigger === "requestCancellation") return !isPending;
+  return trigger === "acceptCancellation" || trigger === "rejectCancellation" ? isPending : true;
+}
+
+function startingBody({ kind, row }: StoredRecord, trigger: string): object | undefined {
+  if (kind === "order" && "method" in row && row.amount === undefined)
+    return { amount: { currency: "BRL", value: "25.00" } };
+  if (kind === "claimValidation" && "code" in row) return { code: row.code };
+  return trigger === "reject" ? { reason: "Declined by the payer" } : undefined;
+}
+
+function toKebabCase(trigger: string): string {
+  return trigger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function toWords(trigger: string): string {
+  const words = toKebabCase(trigger).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

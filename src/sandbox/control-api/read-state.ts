@@ -1,0 +1,53 @@
+import type { SandboxClock } from "../clock/clock.ts";
+import type { SandboxControl } from "../control/create-control.ts";
+import type { Kind } from "../rows/rows.ts";
+import type { StoredRecord } from "../store/store.ts";
+import { describeRecord } from "./describe-record.ts";
+import { creatingControls, listControls, type AvailableControl } from "./list-controls.ts";
+
+/** A record as the inspector shows it. */
+export interface StateRecord {
+  kind: Kind;
+  id: string;
+  title: string;
+  /** Absent if the record has none. */
+  status?: string;
+  row: unknown;
+  /** The controls that its state allows. */
+  controls: AvailableControl[];
+}
+
+/** The kinds of records that are shown, in this order. The others are of no use to anybody. */
+const shownKinds: readonly Kind[] = [
+  "order",
+  "subscription",
+  "scheduledPayment",
+  "medCase",
+  "payout",
+  "closeRequest",
+  "claimValidation",
+  "accountRequest",
+  "document",
+  "webhookConfiguration",
+  "notification",
+];
+
+/** Reads the clock, the planned faults, and the newest records of each kind. */
+export async function readState(control: SandboxControl, clock: SandboxClock, limit: number) {
+  const records: StateRecord[] = [];
+  for (const kind of shownKinds) {
+    for (const record of await control.list(kind, limit)) records.push(describe(record));
+  }
+  const now = await clock.now();
+  return {
+    clock: { now: new Date(now).toISOString(), frozen: await clock.isFrozen() },
+    faults: control.faults(),
+    controls: creatingControls,
+    records,
+  };
+}
+
+function describe(record: StoredRecord): StateRecord {
+  const { kind, id, row } = record;
+  return { kind, id, ...describeRecord(record), row, controls: listControls(record) };
+}

@@ -1,0 +1,102 @@
+import { button, element } from "./elements.js";
+
+/**
+ * @typedef {import("./inspector.js").StateRecord} StateRecord
+ * @typedef {import("./render-clock.js").Use} Use
+ * @typedef {StateRecord["controls"][number]} Control
+ * @typedef {import("../rows/notification-rows.ts").NotificationRow} NotificationRow
+ */
+
+/**
+ * Shows a record with its status, its data, and a button for each control that its state allows.
+ * @param {StateRecord} record
+ * @param {Use} use
+ */
+export function renderRecord(record, use) {
+  const { kind, title, status, row, controls } = record;
+  const head = element("div", { class: "head" }, element("span", { class: "title" }, title));
+  if (status !== undefined) head.append(element("span", { class: "status", "data-status": status }, status));
+  const item = element("li", {}, head);
+  if (controls.length > 0)
+    item.append(
+      element("div", { class: "buttons" }, ...controls.map((control) => renderControl(control, title, use))),
+    );
+  if (kind === "notification") item.append(renderAttempts(/** @type {NotificationRow} */ (row)));
+  const shown = kind === "notification" ? /** @type {NotificationRow} */ (row).payload : row;
+  const summary = kind === "notification" ? "Payload" : "Data";
+  item.append(
+    element(
+      "details",
+      {},
+      element("summary", {}, summary),
+      element(
+        "pre",
+        { tabindex: "0", "aria-label": `${summary} of ${title}` },
+        JSON.stringify(shorten(shown), null, 2),
+      ),
+    ),
+  );
+  return item;
+}
+
+/**
+ * @param {Control} control
+ * @param {string} title
+ * @param {Use} use
+ */
+function renderControl({ label, path, body }, title, use) {
+  const name = `${label}, ${title}`;
+  if (body === undefined) return button(label, () => void use(label, path), { "aria-label": name });
+  const input = element("textarea", { "aria-label": `Body of ${name}`, rows: "4", spellcheck: "false" });
+  input.value = JSON.stringify(body, null, 2);
+  const problem = element("p", { class: "problem", role: "alert" });
+  const send = button("Send", () => {
+    try {
+      problem.textContent = "";
+      void use(label, path, JSON.parse(input.value));
+    } catch {
+      problem.textContent = "This is not valid JSON.";
+    }
+  });
+  return element("details", { class: "control" }, element("summary", {}, `${label}…`), input, send, problem);
+}
+
+/** @param {NotificationRow} row */
+function renderAttempts({ url, attempts }) {
+  return element(
+    "div",
+    { class: "attempts" },
+    element("p", { class: "url" }, url),
+    element(
+      "ol",
+      {},
+      ...attempts.map(({ requestTime, statusCode, message, acknowledged }) =>
+        element(
+          "li",
+          { class: statusCode === 200 ? "good" : "bad" },
+          element(
+            "time",
+            { datetime: requestTime },
+            requestTime.replace("T", " ").replace(/\.\d+Z$/, " UTC"),
+          ),
+          ` ${statusCode === 0 ? "no response" : statusCode} `,
+          element("span", { class: "answer" }, message),
+          ...(statusCode === 200 && !acknowledged ? [" (without the acknowledgement)"] : []),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Cuts long texts, such as images.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function shorten(value) {
+  if (typeof value === "string")
+    return value.length > 300 ? `${value.slice(0, 100)}… (${value.length} characters)` : value;
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shorten(member)]));
+}

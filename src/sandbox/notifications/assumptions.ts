@@ -1,0 +1,58 @@
+import type { SandboxAssumption } from "../states/assumption.ts";
+
+/** Assumptions about notifications. */
+export const notificationAssumptions: readonly SandboxAssumption[] = [
+  {
+    subject: "Delay between retries",
+    open: "The delays are not documented.",
+    choice: "1, 2, 4 and 8 seconds, on the clock of the sandbox.",
+    rule: "retryDelaysMs",
+  },
+  {
+    subject: "Time limit of a delivery",
+    open: "How long the service waits for a response is not documented.",
+    choice: "10 seconds. A receiver that takes longer has not answered.",
+  },
+  {
+    subject: "200 without the acknowledgement",
+    open: "Whether the service reads the acknowledgement is not documented; it retries unless the status is 200.",
+    choice: "A 200 counts as delivered. The history marks that the acknowledgement is missing.",
+  },
+  {
+    subject: "An attempt without a response",
+    open: "The history entry of an attempt that got no response is not documented.",
+    choice: "`statusCode` is 0, and `message` is the reason.",
+  },
+  {
+    subject: "Statuses of a notification",
+    open: "The values of the delivery status are not documented.",
+    choice: "UNDELIVERED for those that are listed; the others are not listed.",
+  },
+  {
+    subject: "Order of URLs",
+    open: "Whether a notification goes to the URL of its resource, to the configured endpoints, or to both is not documented.",
+    choice:
+      "To the URL of the resource. Configured endpoints get those of resources without a URL: payouts, and PIX payments that belong to no order.",
+    rule: "endpoints",
+  },
+  {
+    subject: "Endpoint types",
+    open: "Only the type PAYIN is documented.",
+    choice: "PAYIN gets `ORDER-PAYIN.*`, and PAYOUT gets `ORDER-PAYOUT.*`. Other types get nothing.",
+  },
+  {
+    subject: "Signature and headers",
+    open: "How deliveries are signed, and which headers they have, is not documented.",
+    choice: "None, unless the delivery over the network is given a signer.",
+  },
+  {
+    subject: "Sorting the undelivered events",
+    open: "What they are sorted by is not documented, nor how a cursor that is a time distinguishes two events of one moment.",
+    choice: "Creation time, with microseconds that no two events share.",
+  },
+  {
+    subject: "Transitions without an event",
+    open: "A notification is documented for each change of status, but only some events are.",
+    choice: "Nothing is sent for a change whose event or payload is not documented.",
+  },
+];

@@ -1,0 +1,46 @@
+import type { PayinPayer } from "../../../generated/types.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Amount } from "../rows/order-rows.ts";
+import { defaultCompany } from "../work/rules.ts";
+import { toTimestamp, type Work } from "../work/work.ts";
+import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
+import { defaultPayer } from "./payer.ts";
+
+/** A received PIX that belongs to no order. */
+export interface ReceivedPix {
+  readonly amount: Amount;
+  readonly payer?: PayinPayer;
+  /** @default the company of every client that `rules.companies` does not list */
+  readonly company?: string;
+}
+
+/**
+ * Sends ORDER-PAYIN.PAID with the type LOAD to the PAYIN endpoints of a company.
+ * @returns the id of the pay-in
+ */
+export async function receivePix(
+  work: Work,
+  { amount, payer = defaultPayer, company = defaultCompany }: ReceivedPix,
+): Promise<string> {
+  const { now, ids } = work;
+  const id = ids.uuid();
+  await notify(work, {
+    company,
+    event: "ORDER-PAYIN.PAID",
+    referenceId: id,
+    url: undefined,
+    payload: {
+      id,
+      event: "ORDER-PAYIN.PAID",
+      status: "PAID",
+      type: "LOAD",
+      paidAt: toTimestamp(now),
+      updatedAt: toTimestamp(now),
+      endToEndId: makeEndToEndId(ids, payerIspb, now),
+      message: "Payment received",
+      amount,
+      payer,
+    },
+  });
+  return id;
+}
