@@ -31,7 +31,10 @@ export interface SandboxOptions {
   readonly latencyMs?: number;
   /** Real time in milliseconds since 1970. @default Date.now */
   readonly realTime?: () => number;
-  /** Longest real time between two looks at a store that several sandboxes share, in milliseconds. */
+  /**
+   * Longest real time between two looks at what is due, in milliseconds.
+   * @default 1000 with a store that sandboxes in several processes share; otherwise, the sandbox knows when to look
+   */
   readonly pollMs?: number;
 }
 
@@ -54,9 +57,10 @@ export interface Sandbox {
 
 /** Creates a sandbox. It needs no server: give its `fetch` to the client. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { receiver = acknowledgeAll, seed, latencyMs = 0, realTime = Date.now, pollMs = Infinity } = options;
+  const { receiver = acknowledgeAll, seed, latencyMs = 0, realTime = Date.now } = options;
   const rules: Rules = { ...defaultRules, ...options.rules };
   const kept = options.store ?? createMemoryStore();
+  const pollMs = options.pollMs ?? (kept.isShared ? 1_000 : Infinity);
   const ids = createIds(seed);
   const faults = createFaults();
   const { events, report } = createEvents();

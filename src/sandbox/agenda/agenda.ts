@@ -1,8 +1,9 @@
 import { readClock, timeOf } from "../clock/clock.ts";
 import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
-import { dueGroup, recordAttempt } from "../notifications/record-attempt.ts";
+import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { SandboxEvent } from "../work/events.ts";
 import { claimDue, type DueDelivery } from "./claim-due.ts";
+import { findNextDelay } from "./find-next-delay.ts";
 import type { Store } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
 
@@ -33,6 +34,8 @@ export interface AgendaOptions {
 const maxParallel = 8;
 /** Longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
+/** Delay after which the agenda looks again if it could not do what is due, for example without the database. */
+const retryMs = 5_000;
 
 /** Creates the agenda. It begins to look for what is due when it is first woken. */
 export function createAgenda({ store, work, receiver, realTime, report, pollMs }: AgendaOptions): Agenda {
@@ -67,18 +70,8 @@ export function createAgenda({ store, work, receiver, realTime, report, pollMs }
     }
   }
 
-  async function plan(): Promise<void> {
-    const { now, frozen, next } = await store.transact(async (records) => {
-      const setting = await readClock(records);
-      const query = { group: dueGroup, limit: 1 };
-      const due = [...(await records.list("job", query)), ...(await records.list("notification", query))];
-      return {
-        now: timeOf(setting, realTime()),
-        frozen: setting.frozenAt !== undefined,
-        next: Math.min(...due.map(({ place }) => place?.at ?? Infinity)),
-      };
-    });
-    const delay = Math.min(frozen ? Infinity : Math.max(0, next - now), pollMs, maxTimerMs);
+  function planIn(milliseconds: number): void {
+    const delay = Math.min(milliseconds, pollMs, maxTimerMs);
     if (isClosed || delay === maxTimerMs) return;
     timer = setTimeout(wake, delay);
     // A sandbox that nobody uses must not keep a process alive.
@@ -94,10 +87,11 @@ export function createAgenda({ store, work, receiver, realTime, report, pollMs }
         calls = 0;
         await run(undefined);
       }
-      await plan();
+      planIn(await store.transact((records) => findNextDelay(records, realTime())));
     })()
       .catch((error: unknown) => {
         report({ type: "fault", message: "The sandbox could not do what is due.", error });
+        planIn(retryMs);
       })
       .finally(() => {
         running = undefined;

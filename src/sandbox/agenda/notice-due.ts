@@ -14,6 +14,10 @@ export function noticeDue(store: Store, onDue: () => void): Store {
             added.due ||= place?.group === dueGroup;
             return records.put(kind, id, row, place);
           },
+          insert(kind, id, row, place) {
+            added.due ||= place?.group === dueGroup;
+            return records.insert(kind, id, row, place);
+          },
         }),
       );
       if (added.due) onDue();

@@ -64,7 +64,7 @@ export async function answerOnce(
     await records.put("idempotency", id, { fingerprint, status, text });
     return answered;
   }
-  const first = await records.get("idempotency", id);
+  const first = await records.read("idempotency", id);
   if (idempotency === "replay" && first?.fingerprint !== fingerprint) {
     const issue = "was already used for another request";
     const refusal: Refusal = { reason: "invalid", problems: [{ field: "idempotency-key", issue }] };

@@ -1,3 +1,4 @@
+import type { SettingRow } from "../rows/rows.ts";
 import type { Records, Store } from "../store/store.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
@@ -22,7 +23,10 @@ export interface ClockSetting {
 
 /** Reads the setting of the clock. */
 export async function readClock(records: Records): Promise<ClockSetting> {
-  const row = await records.get("setting", "clock");
+  return settingOf(await records.read("setting", "clock"));
+}
+
+function settingOf(row: SettingRow | undefined): ClockSetting {
   return row !== undefined && "clock" in row ? row.clock : { offset: 0 };
 }
 
@@ -42,7 +46,10 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
   const now = () => store.transact(async (records) => timeOf(await readClock(records), realTime()));
   const change = async (next: (setting: ClockSetting) => ClockSetting) => {
     await store.transact(async (records) => {
-      await records.put("setting", "clock", { clock: next(await readClock(records)) });
+      // A setting that exists can be locked, so that no change of another transaction is lost.
+      await records.insert("setting", "clock", { clock: { offset: 0 } });
+      const setting = settingOf(await records.get("setting", "clock"));
+      await records.put("setting", "clock", { clock: next(setting) });
     });
     await due.runDue();
   };

@@ -19,7 +19,12 @@ export const listUndeliveredEvents: Behaviour<"listUndeliveredEvents"> = async (
     from: Math.max(from, after.from ?? -Infinity),
     to: Math.min(to, after.to ?? Infinity),
   };
-  const found = await records.list("notification", { ...range, descending, limit: limit + 1 });
+  const found = await records.list("notification", {
+    ...range,
+    descending,
+    limit: limit + 1,
+    readOnly: true,
+  });
   const page = found.slice(0, limit);
   const last = page.at(-1)?.row.createdAt;
   return {

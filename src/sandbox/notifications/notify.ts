@@ -55,7 +55,7 @@ export async function notify<Name extends EventName>(
 
 async function listEndpoints(records: Records, company: string, event: EventName): Promise<string[]> {
   const [, type] = endpointTypes.find(([prefix]) => event.startsWith(prefix)) ?? [];
-  const row = await records.get("webhookConfiguration", company);
+  const row = await records.read("webhookConfiguration", company);
   return (row?.configuration.events ?? [])
     .filter((entry) => entry.type === type)
     .map(({ endpoint }) => endpoint);
@@ -77,9 +77,16 @@ function checkPayload(event: EventName, payload: unknown): void {
  * microseconds count the notifications.
  */
 async function nextTimestamp(records: Records, now: number): Promise<{ at: number; timestamp: string }> {
+  const count = await countNotification(records);
+  const timestamp = new Date(now).toISOString().replace("Z", `${String(count).padStart(3, "0")}Z`);
+  return { at: Math.floor(now) + count / 1000, timestamp };
+}
+
+/** Returns the next number below 1,000. Transactions that send notifications wait here for one another. */
+async function countNotification(records: Records): Promise<number> {
+  if (await records.insert("setting", "notifications", { count: 0 })) return 0;
   const row = await records.get("setting", "notifications");
   const count = (row !== undefined && "count" in row ? row.count + 1 : 0) % 1000;
   await records.put("setting", "notifications", { count });
-  const timestamp = new Date(now).toISOString().replace("Z", `${String(count).padStart(3, "0")}Z`);
-  return { at: Math.floor(now) + count / 1000, timestamp };
+  return count;
 }

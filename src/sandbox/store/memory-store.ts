@@ -54,11 +54,14 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
     const read = <K extends Kind>({ kind, id, json, place }: Entry): StoredRecord<K> => {
       return { kind: kind as K, id, row: JSON.parse(json) as Rows[K], place };
     };
+    const get: Records["get"] = (kind, id) => {
+      const entry = entries.get(keyOf(kind, id));
+      return Promise.resolve(entry && read<typeof kind>(entry).row);
+    };
     const records: Records = {
-      get: (kind, id) => {
-        const entry = entries.get(keyOf(kind, id));
-        return Promise.resolve(entry && read<typeof kind>(entry).row);
-      },
+      // Transactions run one after another: there is nothing to lock.
+      read: get,
+      get,
       put: (kind, id, row, place) => {
         const key = keyOf(kind, id);
         write(key, { kind, id, json: JSON.stringify(row), place: place ?? entries.get(key)?.place });
@@ -108,6 +111,7 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
   };
 
   return {
+    isShared: false,
     transact: (work) =>
       inTurn(async () => {
         const { records, undo } = open();

@@ -20,6 +20,8 @@ export interface ListQuery {
   readonly limit?: number;
   /** Leaves out records that another transaction has locked, instead of waiting for it. */
   readonly skipLocked?: boolean;
+  /** Locks nothing, and does not wait: for records that the transaction does not change. */
+  readonly readOnly?: boolean;
 }
 
 /** A record with its id and place. */
@@ -31,10 +33,16 @@ export interface StoredRecord<K extends Kind = Kind> {
 }
 
 /**
- * The records within one transaction. What is read is locked for other transactions until this one ends. Rows are JSON:
- * they are copied in and out, and may be changed freely.
+ * The records within one transaction. It sees what other transactions have committed, and its own changes. Rows are
+ * JSON: they are copied in and out, and may be changed freely.
  */
 export interface Records {
+  /** Reads a record without a lock: for what the transaction does not change, such as what all transactions read. */
+  read<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>;
+  /**
+   * Reads a record and locks it until the transaction ends, so that no other transaction changes it meanwhile. A record
+   * that does not exist cannot be locked: where two transactions may add the same one, use `insert`.
+   */
   get<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>;
   /** Adds or replaces a record. Without `place`, a record that is replaced stays in its list. */
   put<K extends Kind>(kind: K, id: string, row: Rows[K], place?: Place): Promise<void>;
@@ -44,16 +52,22 @@ export interface Records {
    */
   insert<K extends Kind>(kind: K, id: string, row: Rows[K], place?: Place): Promise<boolean>;
   remove(kind: Kind, id: string): Promise<void>;
+  /** Returns records of a list, and locks them unless the query is `readOnly`. */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<StoredRecord<K>[]>;
-  /** Counts the records of a list. */
+  /** Counts the records of a list, without a lock. */
   count(kind: Kind, query: Pick<ListQuery, "group" | "from" | "to">): Promise<number>;
-  /** Returns the newest records of a kind, whichever list they are in. */
+  /** Returns the newest records of a kind, whichever list they are in, without a lock. */
   newest<K extends Kind>(kind: K, limit: number): Promise<StoredRecord<K>[]>;
 }
 
 /** Keeps the data of the sandbox. */
 export interface Store {
-  /** Runs a function in a transaction: all its changes are kept, or none if it throws. */
+  /** Whether sandboxes in other processes may use the same records. */
+  readonly isShared: boolean;
+  /**
+   * Runs a function in a transaction: all its changes are kept, or none if it throws. If the transaction conflicts with
+   * another one, the function runs again.
+   */
   transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   /** Returns every record, oldest first. */
   dump(): Promise<StoredRecord[]>;
