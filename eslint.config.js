@@ -24,6 +24,15 @@ const imports = {
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
   "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fast-png", "lean-qr"] },
+  // Loaded when asked for: users install the client of the database that they choose.
+  "src/sandbox/node/store/**": {
+    from: ["generated/", "src/"],
+    packages: [
+      "@electric-sql/pglite",
+      "pg",
+      ...["crypto", "fs", "fs/promises", "net", "path", "process"].map((name) => `node:${name}`),
+    ],
+  },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };
 

@@ -1,0 +1,92 @@
+import type { PoolClient, QueryResultRow } from "pg";
+import { DataError } from "./data-error.ts";
+import { plannerSettings, type Database, type Query, type SqlValue } from "./database.ts";
+import { loadPackage } from "./load-package.ts";
+
+/** Options of a connection to a PostgreSQL server. */
+export interface PostgresOptions {
+  /** Most connections at the same time. @default 10 */
+  readonly maxConnections?: number;
+}
+
+/** Longest time to connect at the start, in milliseconds. */
+const connectTimeoutMs = 10_000;
+
+const begin = [
+  "begin isolation level read committed",
+  ...plannerSettings.map((name) => `set local ${name} = off`),
+].join("; ");
+
+/**
+ * Connects to a PostgreSQL server through the package `pg`, which must be installed.
+ * @param url such as `postgres://user:password@host:5432/database`
+ * @throws {DataError} if the server cannot be reached or refuses the connection
+ */
+export async function connectPostgres(
+  url: string,
+  { maxConnections = 10 }: PostgresOptions = {},
+): Promise<Database> {
+  const { default: pg } = await loadPackage("pg", () => import("pg"));
+  await check(new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }));
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, allowExitOnIdle: true });
+  // A connection that is lost is replaced by the pool; without a listener, it would end the process.
+  pool.on("error", ignore);
+  pool.on("connect", (client) => {
+    client.on("error", ignore);
+  });
+  return {
+    isExclusive: false,
+    query: queryOn(pool),
+    async transact(work) {
+      const client = await pool.connect();
+      try {
+        await client.query(begin);
+        const result = await work(queryOn(client));
+        await client.query("commit");
+        client.release();
+        return result;
+      } catch (error) {
+        await rollBack(client);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+type Queryable = Pick<PoolClient, "query">;
+
+function queryOn(client: Queryable): Query {
+  return async <Row>(text: string, values: readonly SqlValue[] = []) => {
+    const { rows } = await client.query<Row & QueryResultRow>(text, [...values]);
+    return rows;
+  };
+}
+
+/** Rolls back, and gives the connection back unless it is lost. */
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+async function check(client: Queryable & { connect(): Promise<unknown>; end(): Promise<void> }) {
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message?: string };
+    throw new DataError(
+      `The Postgres database cannot be used: ${message || code || String(error)}. Check the URL, and that the server runs.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(ignore);
+  }
+}
+
+function ignore(): void {
+  // What was lost is reported by the statement that needed it.
+}

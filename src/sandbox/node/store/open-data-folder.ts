@@ -1,0 +1,68 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { DataError } from "./data-error.ts";
+import { plannerSettings, type Database, type Query, type SqlValue } from "./database.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { loadPackage } from "./load-package.ts";
+
+/** The folder of the database within a data folder. */
+const databaseName = "postgres";
+/** A file that exists once the database has been created: what was left half-made is made again. */
+const createdName = "created";
+/** Names that the folder may contain: those of the sandbox, hidden ones, and that of file systems in their root. */
+const harmless = new RegExp(`^(?:${databaseName}|${createdName}|lock|lost\\+found|\\..*)$`);
+
+/**
+ * Opens a folder in which embedded Postgres keeps data, and creates it if necessary. The package `@electric-sql/pglite`
+ * must be installed. No other process can use the folder until it is closed, or this process ends in whichever way.
+ * What is committed survives the end of the process, but not necessarily a power failure.
+ * @throws {DataError} if a process uses the folder, or something else is in it
+ */
+export async function openDataFolder(folder: string): Promise<Database> {
+  const { PGlite } = await loadPackage("@electric-sql/pglite", () => import("@electric-sql/pglite"));
+  await mkdir(folder, { recursive: true });
+  await refuseForeign(folder);
+  const unlock = await lockFolder(folder);
+  try {
+    const place = path.join(folder, databaseName);
+    const isCreated = (await readdir(folder)).includes(createdName);
+    if (!isCreated) await rm(place, { recursive: true, force: true });
+    const database = await PGlite.create({ dataDir: place }).catch((error: unknown) => {
+      throw new DataError(
+        `The data folder ${folder} cannot be opened: ${String(error)}. It may have been made by another version of \`@electric-sql/pglite\`. Use that version, or another folder.`,
+        { cause: error },
+      );
+    });
+    await database.exec(plannerSettings.map((name) => `set ${name} = off`).join("; "));
+    if (!isCreated) await writeFile(path.join(folder, createdName), "");
+    return {
+      isExclusive: true,
+      query: queryOn(database),
+      transact: (work) => database.transaction((transaction) => work(queryOn(transaction))),
+      async close() {
+        await database.close().finally(unlock);
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function refuseForeign(folder: string): Promise<void> {
+  const foreign = (await readdir(folder)).find((name) => !harmless.test(name));
+  if (foreign === undefined) return;
+  throw new DataError(
+    `The data folder ${folder} contains \`${foreign}\`, which is not from the sandbox. Name an empty folder, or one that does not exist.`,
+  );
+}
+
+/** The part of PGlite and of its transactions that runs statements. */
+interface Queryable {
+  query(text: string, values: SqlValue[]): Promise<{ rows: unknown[] }>;
+}
+
+function queryOn(client: Queryable): Query {
+  return async <Row>(text: string, values: readonly SqlValue[] = []) =>
+    (await client.query(text, [...values])).rows as Row[];
+}

@@ -1,0 +1,19 @@
+import type { Store } from "../../store/store.ts";
+import { connectPostgres } from "./connect-postgres.ts";
+import { openDataFolder } from "./open-data-folder.ts";
+import { createSqlStore } from "./sql-store.ts";
+
+/**
+ * Opens a store that keeps its records.
+ * @param data URL of a PostgreSQL database, such as `postgres://user:password@host/database`, or a folder
+ * @throws {DataError} if it cannot be used, or a package is missing
+ */
+export async function openStore(data: string): Promise<Store> {
+  const database = await (/^postgres(?:ql)?:\/\//.test(data) ? connectPostgres(data) : openDataFolder(data));
+  try {
+    return await createSqlStore(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** SQLSTATEs of transactions that met another one, and succeed when they run again. */
+const conflicts: readonly unknown[] = ["40001", "40P01"];
+
+/** Most times that a transaction is run. */
+const maxRuns = 10;
+
+/** Runs a transaction again, a limited number of times, if it failed because of another one. */
+export async function retryConflicts<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (runs === maxRuns || !conflicts.includes((error as { code?: unknown } | null)?.code)) throw error;
+      // Different delays, so that the same transactions do not meet again.
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.random() * 10 * runs);
+      });
+    }
+  }
+}

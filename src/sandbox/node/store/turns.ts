@@ -1,0 +1,46 @@
+import type { Query } from "./database.ts";
+
+/** The statements of a transaction, of which only one runs at a time. */
+export interface Turns {
+  readonly query: Query;
+  /** Returns the error of the first statement that failed. */
+  failure(): unknown;
+  /**
+   * Returns the result of the transaction.
+   * @throws what a statement failed with: Postgres would roll the transaction back instead of committing, without an error
+   */
+  check<Result>(result: Result): Result;
+  /** Refuses further statements, which would run outside of the transaction. */
+  end(): void;
+}
+
+/** Lets the statements of a transaction run one after another. */
+export function createTurns(query: Query): Turns {
+  const failures: unknown[] = [];
+  let hasEnded = false;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query<Row>(text: string, values: Parameters<Query>[1]) {
+      const run = async () => {
+        if (hasEnded) throw new Error("The transaction has ended: await everything that it does.");
+        try {
+          return await query<Row>(text, values);
+        } catch (error) {
+          failures.push(error);
+          throw error;
+        }
+      };
+      const rows = last.then(run);
+      last = rows.catch(() => undefined);
+      return rows;
+    },
+    failure: () => failures[0],
+    check(result) {
+      if (failures.length > 0) throw failures[0];
+      return result;
+    },
+    end() {
+      hasEnded = true;
+    },
+  };
+}

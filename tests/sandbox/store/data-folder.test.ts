@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { DataError, openStore } from "../../../src/sandbox/node/store/index.ts";
+import { lockFolder } from "../../../src/sandbox/node/store/lock-folder.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "data-folder-"));
+  return () => rm(folder, { recursive: true });
+});
+
+test("what a data folder keeps is there again after it was closed, and nobody else can open it meanwhile", async () => {
+  const data = path.join(folder, "new", "data");
+  // As if the process had been killed while it created the database.
+  await mkdir(path.join(data, "postgres"), { recursive: true });
+  await writeFile(path.join(data, "postgres", "PG_VERSION"), "half");
+  const first = await openStore(data);
+  expect(first.isShared).toBe(false);
+  await first.transact((records) =>
+    records.put("setting", "a", { secret: "\0\ud800" }, { group: "g", at: 0.5 }),
+  );
+  const kept = await first.dump();
+  await expect(openStore(data)).rejects.toThrow(
+    `The process ${process.pid} uses the data folder ${data}. Stop it, or let both keep their data in a Postgres server: \`--data postgres://user:password@host/database\`.`,
+  );
+  await first.close();
+  const second = await openStore(data);
+  expect(await second.dump()).toEqual(kept);
+  await second.close();
+});
+
+test("a folder that contains something else is rejected, and left as it is", async () => {
+  await writeFile(path.join(folder, "letter.txt"), "Dear");
+  await expect(openStore(folder)).rejects.toThrow(
+    `The data folder ${folder} contains \`letter.txt\`, which is not from the sandbox.`,
+  );
+  expect(await readdir(folder)).toEqual(["letter.txt"]);
+});
+
+test("a lock is one for all paths of a folder, and can be taken again once it is given back", async () => {
+  const link = `${folder}-link`;
+  await symlink(folder, link, "junction");
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(link)).rejects.toThrow(DataError);
+  await expect(lockFolder(`${folder}/.`)).rejects.toThrow(DataError);
+  await unlock();
+  const unlockAgain = await lockFolder(link);
+  await unlockAgain();
+  await rm(link);
+});
+
+test("one of 20 that lock a folder at the same moment gets it", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const won = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  expect(won).toHaveLength(1);
+  await won[0]?.();
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import {
+  connectPostgres,
+  createSqlStore,
+  DataError,
+  type Database,
+} from "../../../src/sandbox/node/store/index.ts";
+import { loadPackage } from "../../../src/sandbox/node/store/load-package.ts";
+import { composeStatements } from "../../../src/sandbox/node/store/statements.ts";
+import { databases, openPlace, type Place } from "./engines/databases.ts";
+
+for (const tested of databases)
+  describe.skipIf(!tested.answers)(`a store in ${tested.name}`, () => {
+    let place: Place;
+    beforeEach(async () => {
+      place = await openPlace(tested);
+      return place.close;
+    });
+
+    test("creates its tables once, also if several processes start at the same moment", async () => {
+      const opened = await Promise.all(Array.from({ length: 8 }, () => place.openStore()));
+      await opened[0]?.transact((records) => records.put("setting", "a", { count: 1 }));
+      const again = await place.openStore();
+      expect(await again.dump()).toHaveLength(1);
+    });
+
+    test("uses a schema that exists, for users who may not create one", async () => {
+      await place.database.query(`create schema ${place.schema}`);
+      expect(await (await place.openStore()).dump()).toEqual([]);
+    });
+
+    test("says what is in the way if its tables cannot be created", async () => {
+      await place.database.query(`create schema ${place.schema}`);
+      await place.database.query(`create table ${place.schema}.records (id text)`);
+      await expect(place.openStore()).rejects.toThrow(
+        /^The tables of the sandbox cannot be created: .*already exists/,
+      );
+    });
+
+    test.each([
+      [0, "an older"],
+      [2, "a newer"],
+    ])("refuses data of format %i", async (format, age) => {
+      await place.openStore();
+      await place.database.query(`update ${place.schema}.format set number = ${format}`);
+      await expect(place.openStore()).rejects.toThrow(
+        `The data of the sandbox have format ${format}, of ${age} version; this version reads format 1.`,
+      );
+    });
+
+    test("is shared, so that sandboxes look at what is due from time to time", async () => {
+      expect((await place.openStore()).isShared).toBe(true);
+    });
+
+    test("keeps nothing of a transaction in which a statement failed, even if nobody noticed", async () => {
+      const store = await place.openStore();
+      const unnoticed = store.transact(async (records) => {
+        await records.put("setting", "a", { count: 1 });
+        await records.list("setting", { group: "g", limit: -1 }).catch(() => undefined);
+      });
+      await expect(unnoticed).rejects.toThrow("LIMIT must not be negative");
+      expect(await store.dump()).toEqual([]);
+    });
+
+    test("runs the statements of a transaction in order, and none after it has ended", async () => {
+      const store = await place.openStore();
+      let late: (() => Promise<void>) | undefined;
+      await store.transact(async (records) => {
+        const counts = Array.from({ length: 20 }, (_, count) => records.put("setting", "a", { count }));
+        await Promise.all(counts);
+        late = () => records.put("setting", "a", { count: -1 });
+      });
+      await expect(late?.()).rejects.toThrow("The transaction has ended");
+      expect((await store.dump()).map(({ row }) => row)).toEqual([{ count: 19 }]);
+    });
+
+    test("finds records by an index, however many there are, with statistics and without", async () => {
+      await place.openStore();
+      const statements = composeStatements(place.schema);
+      await place.database.query(
+        `insert into ${statements.table} (kind, id, list, at, row)
+         select 'order', 'o' || n, 'g', n, '{}'::json from generate_series(1, 20000) n`,
+      );
+      const range = ["order", "g", "-Infinity", "Infinity"];
+      const page = [...range, "20", "0"];
+      const group = { group: "g" };
+      const cases: [string, string[]][] = [
+        [statements.read, ["order", "o1"]],
+        [statements.get, ["order", "o1"]],
+        [statements.remove, ["order", "o1"]],
+        [statements.newest, ["order", "100"]],
+        [statements.count, range],
+        ...[{}, { descending: true }, { skipLocked: true }, { readOnly: true, descending: true }].map(
+          (query): [string, string[]] => [statements.list({ ...group, ...query }), page],
+        ),
+      ];
+      const explainAll = () =>
+        place.database.transact(async (query) => {
+          for (const [statement, values] of cases) {
+            const rows = await query<Record<string, string>>(`explain ${statement}`, values);
+            const plan = rows.flatMap(Object.values).join("\n");
+            expect(plan).toMatch(/Index (?:Only )?Scan/);
+            expect(plan).not.toMatch(/Seq Scan|Sort|Bitmap/);
+          }
+        });
+      await explainAll();
+      await place.database.query(`analyze ${statements.table}`);
+      await explainAll();
+    });
+  });
+
+describe("a transaction that conflicts with others", () => {
+  const failWith = async (code: string, times: number) => {
+    let runs = 0;
+    const database: Database = {
+      isExclusive: false,
+      query: () => Promise.resolve([]),
+      async transact(work) {
+        runs += 1;
+        if (runs > 1 && runs <= times + 1) throw Object.assign(new Error("refused"), { code });
+        return work(() => Promise.resolve([{ number: 1 }] as never));
+      },
+      close: () => Promise.resolve(),
+    };
+    const store = await createSqlStore(database);
+    const result = await store
+      .transact(() => Promise.resolve("done"))
+      .catch((error: unknown) => (error as Error).message);
+    // The first one prepared the schema.
+    return { result, runs: runs - 1 };
+  };
+
+  test.each(["40001", "40P01"])("is run again, up to ten times, after SQLSTATE %s", async (code) => {
+    expect(await failWith(code, 9)).toEqual({ result: "done", runs: 10 });
+    expect(await failWith(code, 10)).toEqual({ result: "refused", runs: 10 });
+  });
+
+  test("is not run again after another error", async () => {
+    expect(await failWith("23505", 1)).toEqual({ result: "refused", runs: 1 });
+  });
+});
+
+test.each(["", "a b", "A", 'a"; drop table b; --', "a".repeat(64)])(
+  "the schema name %j is rejected before anything is done",
+  async (schema) => {
+    const never = () => Promise.reject(new Error("used"));
+    const database = { isExclusive: false, query: never, transact: never, close: never };
+    await expect(createSqlStore(database, { schema })).rejects.toThrow(DataError);
+  },
+);
+
+test("a server that cannot be reached is reported, without the password", async () => {
+  const error = await connectPostgres("postgres://user:hidden@127.0.0.1:1/database").catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DataError);
+  expect(String(error)).toContain("The Postgres database cannot be used: connect ECONNREFUSED 127.0.0.1:1.");
+  expect(String(error)).not.toContain("hidden");
+});
+
+test.skipIf(inject("engines").postgres === undefined)("a lost connection is replaced", async () => {
+  const database = await connectPostgres(inject("engines").postgres ?? "", { maxConnections: 1 });
+  const killed = database.transact(async (query) => {
+    const other = await connectPostgres(inject("engines").postgres ?? "");
+    const [{ pid } = { pid: 0 }] = await query<{ pid: number }>("select pg_backend_pid() as pid");
+    await other.query("select pg_terminate_backend($1::integer)", [`${pid}`]);
+    await other.close();
+    return query("select 1");
+  });
+  await expect(killed).rejects.toThrow();
+  expect(await database.query("select 1 as one")).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+describe("a package that is not installed", () => {
+  const name: string = "not-installed";
+  const missing = () => import(name) as Promise<unknown>;
+
+  test("is named, with the command that installs it", async () => {
+    await expect(loadPackage("not-installed", missing)).rejects.toThrow("run `npm install not-installed`");
+  });
+
+  test("is not blamed for another error", async () => {
+    await expect(loadPackage("pg", missing)).rejects.not.toThrow(DataError);
+  });
+});
