@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { startProcess } from "./processes/start-process.ts";
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(path.join(tmpdir(), "data-folder-"));
+  return () => rm(data, { recursive: true });
+});
+const start = () => startProcess({ data, schema: "sandbox", receiver: "http://127.0.0.1:1" });
+
+test.each([1, 2, 3])("one of five processes that start at the same moment gets the folder (%i)", async () => {
+  const started = await Promise.all(Array.from({ length: 5 }, start));
+  const results = await Promise.all(
+    started.map(async (one) => {
+      await one.waitFor("ready");
+      if (one.lines.length > 0) return "ready";
+      const { code, errors } = await one.ended;
+      expect(errors).toMatch(/uses the data folder .* `--data postgres:\/\//);
+      return code;
+    }),
+  );
+  expect(results.toSorted()).toEqual([1, 1, 1, 1, "ready"]);
+});
+
+test("a later process is told which one has the folder, and gets it at once after a kill", async () => {
+  const first = await start();
+  await first.waitFor("ready");
+  const second = await start();
+  const { code, errors } = await second.ended;
+  expect(code).toBe(1);
+  expect(errors).toContain(`The process ${first.pid} uses the data folder ${data}.`);
+  await first.kill();
+  const third = await start();
+  await third.waitFor("ready");
+  expect(third.lines).toEqual([{ type: "ready" }]);
+});
+
+test("a process id that belongs to another process by now does not keep the folder locked", async () => {
+  const first = await start();
+  await first.waitFor("ready");
+  await first.kill();
+  await writeFile(path.join(data, "lock"), `${process.pid}\n`);
+  const second = await start();
+  await second.waitFor("ready");
+  expect(second.lines).toEqual([{ type: "ready" }]);
+});
+
+test("a folder whose process was killed while it created the database is created again", async () => {
+  for (const milliseconds of [200, 700, 1_500]) {
+    const killed = await start();
+    await new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    });
+    await killed.kill();
+  }
+  const next = await start();
+  await next.waitFor("ready");
+  expect(next.lines).toEqual([{ type: "ready" }]);
+});
