@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { IdempotencyRow } from "../../../src/sandbox/rows/rows.ts";
 import type { ListQuery, Records, Store } from "../../../src/sandbox/store/store.ts";
 import { stores } from "./engines/stores.ts";
@@ -14,6 +14,10 @@ function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
+  });
+  // A test that fails must not leave a transaction open, for which the others would wait.
+  onTestFinished(() => {
+    open();
   });
   return { open, opened };
 }

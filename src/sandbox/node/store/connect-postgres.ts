@@ -15,6 +15,8 @@ const connectTimeoutMs = 10_000;
 const begin = [
   "begin isolation level read committed",
   ...plannerSettings.map((name) => `set local ${name} = off`),
+  // A machine that is lost in the middle of a transaction must not keep its locks for hours.
+  "set local idle_in_transaction_session_timeout = 60000",
 ].join("; ");
 
 /**
