@@ -8,7 +8,7 @@ type Query = Parameters<Behaviour<"listCloseRequests">>[0]["body"];
 export const listCloseRequests: Behaviour<"listCloseRequests"> = async ({ company, body }, { records }) => {
   const { group = "", skip, take } = body;
   if (group !== "") return listGroups(records, company, body, group);
-  const range = { group: company, skip: toCount(skip), limit: toCount(take) };
+  const range = { group: company, skip: toCount(skip), limit: toCount(take), readOnly: true };
   const found = await records.list("closeRequest", range);
   return {
     data: found.map(({ row }) => row.request),
@@ -31,7 +31,7 @@ async function listGroups(
   { skip, take }: Query,
   member: string,
 ): Promise<{ data: (CloseRequestGroup & Record<string, unknown>)[]; totalCount: number }> {
-  const found = await records.list("closeRequest", { group: company });
+  const found = await records.list("closeRequest", { group: company, readOnly: true });
   const groups = groupRequests(
     found.map(({ row }) => row.request),
     member,

@@ -6,7 +6,7 @@ import { refuseUnknown, type Behaviour } from "../work/work.ts";
 export const getPayout: Behaviour<"getPayout"> = async ({ company, path, query }, { records }) => {
   const { id = "" } = path;
   const { externalId } = query;
-  const row = await records.get("payout", id);
+  const row = await records.read("payout", id);
   if (row?.company === company) return row.payout;
   const found = externalId === undefined ? undefined : await findPayout(records, company, externalId);
   if (found === undefined) throw refuseUnknown();
@@ -24,6 +24,6 @@ async function findPayout(
   externalId: string,
 ): Promise<PayoutRow | undefined> {
   const group = externalIdGroup(company, externalId);
-  const [newest] = await records.list("payout", { group, descending: true, limit: 1 });
+  const [newest] = await records.list("payout", { group, descending: true, limit: 1, readOnly: true });
   return newest?.row;
 }

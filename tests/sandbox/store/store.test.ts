@@ -205,6 +205,8 @@ for (const { name, answers, open, isParallel } of stores)
         ["can skip records", { skip: 1, limit: 2 }, "bc"],
         ["can skip records when read backwards", { skip: 1, limit: 2, descending: true }, "cb"],
         ["can skip all records", { skip: 9, limit: 2 }, ""],
+        ["can skip without end", { skip: Infinity, limit: 2 }, ""],
+        ["can be cut and skipped by any number", { skip: 1.5, limit: 1e30 }, "bcd"],
         ["combines all of this", { from: 2, to: 3.5, skip: 1, limit: 1, descending: true }, "c"],
         ["is the same without locks", { from: 2, readOnly: true }, "bcd"],
       ])("%s", async (_, query, expected) => {

@@ -22,11 +22,11 @@ export function createSqlRecords(query: Query, statements: Statements): Records 
       await query(statements.remove, [kind, toKey(id).key]);
     },
     async list<K extends Kind>(kind: K, wanted: ListQuery) {
-      const { skip = 0, limit } = wanted;
+      const { skip = 0, limit = Infinity } = wanted;
       const rows = await query<RecordRow>(statements.list(wanted), [
         ...writeRange(kind, wanted),
-        limit === undefined || limit === Infinity ? null : `${limit}`,
-        `${skip}`,
+        writeCount(limit),
+        writeCount(skip),
       ]);
       return rows.map(readRecord<K>);
     },
@@ -35,14 +35,18 @@ export function createSqlRecords(query: Query, statements: Statements): Records 
       return Number(row?.count);
     },
     async newest<K extends Kind>(kind: K, limit: number) {
-      const most = limit === Infinity ? null : `${limit}`;
-      return (await query<RecordRow>(statements.newest, [kind, most])).map(readRecord<K>);
+      return (await query<RecordRow>(statements.newest, [kind, writeCount(limit)])).map(readRecord<K>);
     },
   };
 }
 
 function writeRange(kind: Kind, { group, from = -Infinity, to = Infinity }: ListQuery): SqlValue[] {
   return [kind, toKey(group).key, `${from}`, `${to}`];
+}
+
+/** Writes a number of records, which callers may have chosen, as one that the database takes. */
+function writeCount(count: number): string {
+  return `${Math.min(Math.floor(count), Number.MAX_SAFE_INTEGER)}`;
 }
 
 /** Returns the values of a record, in the order of its columns. */
