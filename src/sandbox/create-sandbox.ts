@@ -49,6 +49,7 @@ export interface Sandbox {
   /**
    * Answers a request in the plain form that adapters for servers use, without the cost of `Request` and `Response`.
    * @throws {DroppedConnectionError} if the connection is to be broken
+   * @throws the reason of the signal, if the caller gave up before its body had arrived
    */
   readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>;
   /** Stops deliveries, and closes the store. */

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import type { Refusal } from "./refusal.ts";
-import { BodyTooLargeError, type ServiceRequest } from "./service-request.ts";
+import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./service-request.ts";
 
 /** Largest file, in bytes: 10 MB, of the larger kind of megabyte. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -55,7 +55,10 @@ export async function readBody(
     if (error instanceof BodyTooLargeError) return { value: undefined, refusal: tooLarge(expected ?? given) };
     if (request.signal.aborted || given !== formType) throw error;
     if (expected === null) return { value: undefined };
-    const issue = "is not a valid form: check the boundary in `content-type` and the end of the last part";
+    const issue =
+      error instanceof FormLimitError
+        ? error.message
+        : "is not a valid form: check the boundary in `content-type` and the end of the last part";
     return { value: undefined, refusal: { reason: "invalid", problems: [{ field: "", issue }] } };
   }
 }

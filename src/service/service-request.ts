@@ -5,7 +5,7 @@ export interface ServiceRequest {
   readonly url: string;
   /** Names are lower-case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Aborts when the caller gives up. */
+  /** Aborts when the caller gives up. Reading the body then fails with the reason of the signal. */
   readonly signal: AbortSignal;
   /**
    * Reads the body as text.
@@ -15,6 +15,7 @@ export interface ServiceRequest {
   /**
    * Reads the body as a form. A field that was sent several times has its last value.
    * @throws {BodyTooLargeError} as soon as more than `limit` bytes have arrived
+   * @throws {FormLimitError} if it has more parts, or longer ones, than any form of the service
    */
   form(limit: number): Promise<FormFields>;
 }
@@ -34,6 +35,11 @@ export class BodyTooLargeError extends Error {
   override readonly name = "BodyTooLargeError";
 }
 
+/** A form has too many or too long parts. The message says what is wrong with the body, without its name. */
+export class FormLimitError extends Error {
+  override readonly name = "FormLimitError";
+}
+
 /** Wraps a web-standard request. */
 export function fromRequest(request: Request): ServiceRequest {
   return {
@@ -50,12 +56,15 @@ export function fromRequest(request: Request): ServiceRequest {
   };
 }
 
-async function readBytes({ body }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { body, signal } = request;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Not `for await`: the streams of some browsers cannot be iterated.
   for (const reader = body?.getReader(); reader !== undefined;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error;
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

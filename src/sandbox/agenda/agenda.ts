@@ -46,7 +46,7 @@ export function createAgenda({ store, work, receiver, realTime, report, pollMs }
   let calls = 0;
 
   async function deliver({ id, row, at }: DueDelivery, asOf: number | undefined): Promise<void> {
-    const result = await attemptDelivery(row, receiver);
+    const result = await attemptDelivery({ id, ...row }, receiver);
     const attempt = await store.transact(async (records) => {
       const now = asOf ?? timeOf(await readClock(records), realTime());
       return recordAttempt({ records, now: Math.max(now, at), rules: work.rules }, id, result);

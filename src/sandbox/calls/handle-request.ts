@@ -71,6 +71,8 @@ async function answerOperation(
     return { status, headers: json, text, problem: "a planned fault" };
   }
   const { status, text, refusal } = await answerCall(service, call).catch((error: unknown) => {
+    // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
+    if (error === call.request.signal.reason) throw error;
     const message = error instanceof Error ? error.message : String(error);
     report({ type: "fault", message, error });
     return writeChecked(operationId, { reason: "internal", message });

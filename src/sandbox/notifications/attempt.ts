@@ -1,8 +1,17 @@
 import { isAcknowledgement } from "../../../generated/validators.js";
 import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
 
-/** Receives the notifications: a web-standard handler such as `createWebhookHandler` returns, or `fetch`. */
-export type Receiver = (request: Request) => Promise<Response>;
+/** A notification, as its receiver gets to know it. */
+export interface SentNotification {
+  /** The same on every attempt. */
+  readonly id: string;
+}
+
+/**
+ * Receives the notifications: a web-standard handler such as `createWebhookHandler` returns, or a function that sends
+ * them on.
+ */
+export type Receiver = (request: Request, notification: SentNotification) => Promise<Response>;
 
 /** Longest time that a receiver may take, in real milliseconds. */
 export const deliveryTimeoutMs = 10_000;
@@ -13,7 +22,7 @@ const maxResponseBytes = 64 * 1024;
 
 /** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */
 export async function attemptDelivery(
-  { url, payload }: Pick<NotificationRow, "url" | "payload">,
+  { id, url, payload }: Pick<NotificationRow, "url" | "payload"> & SentNotification,
   receiver: Receiver,
 ): Promise<Omit<AttemptRow, "requestTime">> {
   const signal = AbortSignal.timeout(deliveryTimeoutMs);
@@ -25,7 +34,7 @@ export async function attemptDelivery(
       redirect: "manual",
       signal,
     });
-    const response = await Promise.race([receiver(request), rejectOn(signal)]);
+    const response = await Promise.race([receiver(request, { id }), rejectOn(signal)]);
     const text = await Promise.race([readStart(response), rejectOn(signal)]);
     return {
       statusCode: response.status,
