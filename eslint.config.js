@@ -24,6 +24,11 @@ const imports = {
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
   "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fast-png", "lean-qr"] },
+  // Never loaded by a browser.
+  "src/sandbox/node/**": {
+    from: ["generated/", "src/"],
+    packages: ["@fastify/busboy", "node:dns/promises", "node:http", "node:https", "node:net", "node:util"],
+  },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {
     from: ["generated/", "src/"],
@@ -117,6 +122,10 @@ export default defineConfig(
         ].map((name) => [name, "readonly"]),
       ),
     },
+  },
+  {
+    files: ["src/sandbox/node/**"],
+    rules: { "no-restricted-globals": "off" },
   },
   {
     // Without a hook, a notification that no handler takes must still be seen by someone.

@@ -1,0 +1,56 @@
+import type { SandboxEvent } from "../../work/events.ts";
+
+/** Longest part of a line that somebody else chose. */
+const maxText = 200;
+
+/** Formats an event as one line for the terminal, without secrets. */
+export function describeEvent(event: SandboxEvent): string {
+  // A caller or receiver must not be able to send control characters to the terminal.
+  return describe(event).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, " ");
+}
+
+function describe(event: SandboxEvent): string {
+  switch (event.type) {
+    case "request": {
+      const { method, path, operationId, status, ms, problem } = event;
+      const parts = [
+        `${status} ${method.padEnd(4)} ${hideSecrets(path)}`,
+        operationId,
+        `${Math.round(ms)} ms`,
+        problem,
+      ];
+      return join(parts.map((part, index) => (index === 3 && part !== undefined ? hideSecrets(part) : part)));
+    }
+    case "delivery": {
+      const { event: name, url, attempt, statusCode, acknowledged, status, message } = event;
+      const result = statusCode === 0 ? "no response" : String(statusCode);
+      const note = [
+        ...(statusCode === 0 ? [hideSecrets(message)] : []),
+        ...(statusCode === 200 && !acknowledged ? ["without the acknowledgement body"] : []),
+        ...(status === "UNDELIVERED" ? ["undelivered"] : []),
+      ].join("; ");
+      return join([`${result} ${name} to ${hideSecrets(hideQuery(url))}`, `attempt ${attempt} of 5`, note]);
+    }
+    case "fault":
+      return `Fault of the sandbox: ${hideSecrets(event.message, Infinity)}`;
+  }
+}
+
+function join(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== "").join("  ");
+}
+
+/** Removes what may be secret in a URL: credentials, the query and the fragment. */
+function hideQuery(text: string): string {
+  if (!URL.canParse(text)) return "an address that is not valid";
+  const { origin, protocol, host, pathname, search } = new URL(text);
+  return `${origin === "null" ? `${protocol}//${host}` : origin}${pathname}${search === "" ? "" : "?..."}`;
+}
+
+/** Removes what looks like a token or the number of a card, and what is too long. */
+function hideSecrets(text: string, longest = maxText): string {
+  const hidden = text
+    .replaceAll(/eyJ[\w-]{8,}(?:\.[\w-]*)*/gu, "[removed]")
+    .replaceAll(/(?<![\w-])\d(?:[ +-]?\d){12,18}(?![\w-])/gu, "[removed]");
+  return hidden.length > longest ? `${hidden.slice(0, longest)}...` : hidden;
+}

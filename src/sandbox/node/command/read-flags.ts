@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import type { Rules } from "../../work/rules.ts";
+import { readAllowList } from "../delivery/allow-list.ts";
+import { CommandError } from "./command-error.ts";
+import { command, flags } from "./usage.ts";
+
+/** Options of the command. */
+export interface SandboxFlags {
+  readonly port: number;
+  readonly host: string;
+  /** A folder or a URL of Postgres; in memory if it is absent. */
+  readonly data?: string;
+  readonly webhookAllow: readonly string[];
+  readonly allowHosts: readonly string[];
+  readonly seed?: number;
+  readonly latencyMs: number;
+  readonly rules: Pick<Rules, "idempotency" | "tokens" | "endpoints">;
+}
+
+/**
+ * Reads the command line; `undefined` if it asks for help.
+ * @throws {CommandError} for an unknown flag or a value that is not valid
+ */
+export function readFlags(args: readonly string[]): SandboxFlags | undefined {
+  const values = parse(args);
+  if (values.help === true) return undefined;
+  const webhookAllow = values["webhook-allow"] ?? [];
+  checkAllowed(webhookAllow);
+  return {
+    port: readNumber("--port", values.port, 65_535),
+    host: readText("--host", values.host, "an address, such as 127.0.0.1 or 0.0.0.0"),
+    ...(values.data !== undefined && {
+      data: readText(
+        "--data",
+        values.data,
+        "a folder, or the URL of a database, such as postgres://localhost/sandbox",
+      ),
+    }),
+    webhookAllow,
+    allowHosts: values["allow-host"] ?? [],
+    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, 2 ** 31 - 1) }),
+    latencyMs: readNumber("--latency", values.latency, 600_000),
+    rules: {
+      idempotency: choose("--idempotency", values.idempotency, ["replay", "replay-any-body", "off"]),
+      tokens: choose("--tokens", values.tokens, ["issued", "any"]),
+      endpoints: choose("--endpoints", values.endpoints, ["without-own-url", "all"]),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args, options: flags }).values;
+  } catch (error) {
+    const [reason = ""] = (error as Error).message.split(/\.\s/u);
+    throw new CommandError(`${reason.replace(/\.$/u, "")}. \`${command} --help\` lists the flags.`, {
+      cause: error,
+    });
+  }
+}
+
+function readNumber(flag: string, text: string, max: number): number {
+  if (/^\d{1,10}$/u.test(text) && Number(text) <= max) return Number(text);
+  throw new CommandError(`\`${flag}\` must be a whole number from 0 to ${max}, not \`${text}\`.`);
+}
+
+function readText(flag: string, text: string, meaning: string): string {
+  if (text !== "") return text;
+  throw new CommandError(`\`${flag}\` must be ${meaning}.`);
+}
+
+function choose<const Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === text);
+  if (found !== undefined) return found;
+  const list = choices.map((choice) => `\`${choice}\``);
+  throw new CommandError(
+    `\`${flag}\` must be ${list.slice(0, -1).join(", ")} or ${list.at(-1) ?? ""}, not \`${text}\`.`,
+  );
+}
+
+function checkAllowed(entries: readonly string[]): void {
+  try {
+    readAllowList(entries);
+  } catch (error) {
+    if (!(error instanceof InvalidOptionError)) throw error;
+    throw new CommandError(
+      error.message.replace("`allow` must list hosts", "`--webhook-allow` must be a host"),
+      {
+        cause: error,
+      },
+    );
+  }
+}

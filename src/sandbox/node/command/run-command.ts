@@ -1,0 +1,69 @@
+import { CommandError } from "./command-error.ts";
+import { readFlags, type SandboxFlags } from "./read-flags.ts";
+import { startSandbox } from "./start-sandbox.ts";
+import { command, printUsage } from "./usage.ts";
+
+/** Longest time from the request to stop until the process ends, in milliseconds. */
+const stopTimeoutMs = 10_000;
+
+/** Runs the `payment-orders` command with the arguments of this process, and sets the exit code. */
+export async function runCommand(args: readonly string[]): Promise<void> {
+  try {
+    const flags = readFlags(readName(args));
+    if (flags === undefined) print(printUsage());
+    else await run(flags);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Returns what follows the name of the command. */
+function readName([name, ...rest]: readonly string[]): readonly string[] {
+  if (name === "sandbox") return rest;
+  if (name === "--help") return ["--help"];
+  const problem = name === undefined ? "A command is missing" : `There is no command \`${name}\``;
+  throw new CommandError(
+    `${problem}. \`${command}\` starts the sandbox, and \`${command} --help\` lists its flags.`,
+  );
+}
+
+async function run(flags: SandboxFlags): Promise<void> {
+  const stopping = listenForStop();
+  const sandbox = await startSandbox(flags, print);
+  print(greet(sandbox.url, flags));
+  await stopping;
+  // A receiver that does not respond, or a store that is not there, must not keep the process.
+  setTimeout(() => process.exit(), stopTimeoutMs).unref();
+  await sandbox.stop();
+}
+
+function greet(url: string, { data, webhookAllow }: SandboxFlags): string {
+  const hosts = webhookAllow.length === 0 ? "" : ` and to ${webhookAllow.join(", ")}`;
+  const more = webhookAllow.length === 0 ? "; `--webhook-allow HOST` adds a host" : "";
+  return [
+    `Sandbox running at ${url}`,
+    "Press Ctrl-C to stop.",
+    "",
+    `Notifications are delivered to this computer${hosts}${more}.`,
+    data === undefined ? "The data is kept in memory until it stops.\n" : "",
+  ].join("\n");
+}
+
+/** Resolves when the process is asked to end. Ctrl-C may arrive twice: from the terminal, and relayed by npm. */
+function listenForStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process
+      .on("SIGINT", () => {
+        resolve();
+      })
+      .on("SIGTERM", () => {
+        resolve();
+      });
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

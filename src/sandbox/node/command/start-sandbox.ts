@@ -1,0 +1,76 @@
+import { createSandbox } from "../../create-sandbox.ts";
+import { networkReceiver } from "../delivery/network-receiver.ts";
+import { listen } from "../http/listen.ts";
+import { CommandError } from "./command-error.ts";
+import { describeEvent } from "./describe-event.ts";
+import { openStore } from "./open-store.ts";
+import type { SandboxFlags } from "./read-flags.ts";
+
+/** A sandbox that a command started. */
+export interface RunningSandbox {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  /** Stops after the calls in progress, or a time limit. */
+  stop(): Promise<void>;
+}
+
+/** Longest real time between two looks at a database that other sandboxes may use too. */
+const pollMs = 1_000;
+
+/**
+ * Starts a sandbox on a port.
+ * @param log prints a line for each call and each delivery, and the warnings
+ * @param portFlag the flag that sets the port, for the message
+ * @throws {CommandError} if the port, the host or the store cannot be used
+ */
+export async function startSandbox(
+  { port, host, data, webhookAllow, allowHosts, seed, latencyMs, rules }: SandboxFlags,
+  log: (line: string) => void,
+  portFlag = "--port",
+): Promise<RunningSandbox> {
+  const store = await openStore(data);
+  // Before anything is delivered that an earlier process left: a taken port ends the command.
+  const server = await listen(
+    { handle: (request) => sandbox.handle(request) },
+    { port, host, allowHosts, onWarning: log },
+  ).catch(async (error: unknown) => {
+    await store?.close();
+    throw explain(error as NodeJS.ErrnoException, { host, port, flag: portFlag });
+  });
+  const sandbox = createSandbox({
+    rules,
+    receiver: networkReceiver({ allow: webhookAllow }),
+    latencyMs,
+    ...(seed !== undefined && { seed }),
+    ...(store !== undefined && { store, pollMs }),
+  });
+  sandbox.events.subscribe((event) => {
+    log(describeEvent(event));
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
+  EADDRINUSE: (_host, port, flag) =>
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one).`,
+  EACCES: (_host, port, flag) =>
+    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
+  EADDRNOTAVAIL: (host) =>
+    `\`${host}\` is not an address of this computer. Choose another with \`--host\`, such as 127.0.0.1.`,
+  ENOTFOUND: (host) =>
+    `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
+};
+
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port, flag }: { host: string; port: number; flag: string },
+): Error {
+  const reason = reasons[error.code ?? ""]?.(host, port, flag);
+  return reason === undefined ? error : new CommandError(reason, { cause: error });
+}

@@ -1,0 +1,70 @@
+/** The command to type. */
+export const command = "payment-orders sandbox";
+
+interface Flag {
+  type: "string" | "boolean";
+  multiple?: boolean;
+  default?: string;
+  /** Name of its value, in capitals. */
+  value?: string;
+  help: string;
+}
+
+/** The flags of the command, for `parseArgs` of Node and for `--help`. */
+export const flags = {
+  port: { type: "string", value: "NUMBER", default: "4020", help: "the port; 0 picks a free one" },
+  host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
+  data: {
+    type: "string",
+    value: "PLACE",
+    help: "where to keep the data: a folder, or postgres://... (default: in memory)",
+  },
+  "webhook-allow": {
+    type: "string",
+    multiple: true,
+    value: "HOST",
+    help: "deliver notifications to this host too, such as example.com, example.com:8080, *.example.com or *; repeatable",
+  },
+  "allow-host": {
+    type: "string",
+    multiple: true,
+    value: "NAME",
+    help: "another name of the server under which /_sandbox can be reached; repeatable",
+  },
+  seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run" },
+  latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
+  idempotency: {
+    type: "string",
+    value: "RULE",
+    default: "replay",
+    help: "what a repeated idempotency key does: replay, replay-any-body or off",
+  },
+  tokens: {
+    type: "string",
+    value: "RULE",
+    default: "issued",
+    help: "which tokens are accepted: issued by the sandbox, or any",
+  },
+  endpoints: {
+    type: "string",
+    value: "RULE",
+    default: "without-own-url",
+    help: "which notifications configured endpoints get: without-own-url or all",
+  },
+  help: { type: "boolean", help: "show this text" },
+} as const satisfies Record<string, Flag>;
+
+/** Formats the text that `--help` prints. */
+export function printUsage(): string {
+  const rows = Object.entries<Flag>(flags).map(([name, { value, help, default: preset }]) => {
+    const shown = preset === undefined ? help : `${help} (default: ${preset})`;
+    return [value === undefined ? `--${name}` : `--${name} ${value}`, shown] as const;
+  });
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [
+    "Serves the interface with state: orders, subscriptions and notifications behave as documented.",
+    `Usage: ${command} [flags]`,
+    rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`).join("\n"),
+    "Ctrl-C or SIGTERM stops it with exit code 0.",
+  ].join("\n\n");
+}

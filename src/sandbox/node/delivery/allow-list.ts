@@ -1,0 +1,79 @@
+import { isIP } from "node:net";
+import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import type { AddressClass } from "./classify-address.ts";
+
+/** The classes of addresses that a host may have. */
+export type AllowedClasses = ReadonlySet<AddressClass>;
+
+/** Returns the addresses at which a URL may be delivered to; `undefined` if its host is not allowed at all. */
+export type AllowList = (url: URL) => AllowedClasses | undefined;
+
+/** An address that is written in the list itself may be any. */
+const anyClass: AllowedClasses = new Set(["public", "private", "loopback", "special"]);
+/** A name may lead into one's own network, but not to addresses that no receiver has. */
+const byName: AllowedClasses = new Set(["public", "private", "loopback"]);
+const publicOnly: AllowedClasses = new Set(["public"]);
+const loopbackOnly: AllowedClasses = new Set(["loopback"]);
+
+/**
+ * Reads the hosts that notifications may be delivered to, besides this computer: `host`, `host:port`, `*.example.com`,
+ * or `*`. Wildcards allow public addresses only.
+ * @throws {InvalidOptionError} for anything else
+ */
+export function readAllowList(entries: readonly string[]): AllowList {
+  const rules = entries.map(readEntry);
+  return (url) => {
+    const name = nameOf(url);
+    const port = url.port || (url.protocol === "https:" ? "443" : "80");
+    const found = rules
+      .filter((rule) => rule.fits(name) && (rule.port === undefined || rule.port === port))
+      .map(({ classes }) => classes);
+    if (isLoopbackName(name)) found.push(loopbackOnly);
+    // The most generous entry counts.
+    return found.sort((a, b) => b.size - a.size)[0];
+  };
+}
+
+/** Returns the host of a URL without the brackets of IPv6 and the dot that may end a name. */
+export function nameOf({ hostname }: URL): string {
+  return hostname.replace(/^\[(.*)\]$/u, "$1").replace(/\.$/u, "");
+}
+
+interface Rule {
+  fits: (name: string) => boolean;
+  port: string | undefined;
+  classes: AllowedClasses;
+}
+
+function readEntry(entry: string): Rule {
+  const { host, port } = splitPort(entry);
+  if (host === "*") return { fits: () => true, port, classes: publicOnly };
+  const isWildcard = host.startsWith("*.");
+  const url = `http://${host.slice(isWildcard ? 2 : 0)}`;
+  const isHost =
+    /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/iu.test(url.slice("http://".length)) && URL.canParse(url);
+  if (!isHost)
+    throw new InvalidOptionError(
+      "allow",
+      `must list hosts such as \`example.com\`, \`example.com:8080\`, \`*.example.com\` or \`*\`, not \`${entry}\``,
+    );
+  const name = nameOf(new URL(url));
+  if (isWildcard) return { fits: (given) => given.endsWith(`.${name}`), port, classes: publicOnly };
+  return { fits: (given) => given === name, port, classes: isIP(name) === 0 ? byName : anyClass };
+}
+
+function splitPort(entry: string): { host: string; port: string | undefined } {
+  // An IPv6 address, whose colons are no ports, may be written without brackets.
+  if (isIP(entry) === 6) return { host: `[${entry}]`, port: undefined };
+  const [, host = entry, port] = /^(.*?):(\d{1,5})$/u.exec(entry) ?? [];
+  return { host, port: port === undefined ? undefined : String(Number(port)) };
+}
+
+function isLoopbackName(name: string): boolean {
+  return (
+    name === "localhost" ||
+    name.endsWith(".localhost") ||
+    name === "::1" ||
+    /^127(?:\.\d{1,3}){3}$/u.test(name)
+  );
+}

@@ -1,0 +1,67 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { nameOf, type AllowList } from "./allow-list.ts";
+import { classifyAddress, type AddressClass } from "./classify-address.ts";
+
+/** An address of a host. */
+export interface ResolvedAddress {
+  readonly address: string;
+  /** 4 or 6. */
+  readonly family: number;
+}
+
+/** Returns the addresses of a host name. */
+export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
+
+/** Asks the resolver of the system. */
+export const resolveByDns: Resolve = (name) => lookup(name, { all: true });
+
+/** A delivery is not allowed. The message says what to do. */
+export class DeliveryRefusedError extends Error {
+  override readonly name = "DeliveryRefusedError";
+}
+
+/**
+ * Returns the addresses of a URL, if it and all of them are allowed.
+ * @throws {DeliveryRefusedError} if not
+ */
+export async function resolveReceiver(
+  url: URL,
+  allowed: AllowList,
+  resolve: Resolve,
+): Promise<readonly ResolvedAddress[]> {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new DeliveryRefusedError(
+      `Notifications are delivered by http and https only, not by ${url.protocol}`,
+    );
+  if (url.username !== "" || url.password !== "")
+    throw new DeliveryRefusedError("Notifications are not delivered to URLs that contain credentials.");
+  const name = nameOf(url);
+  const classes = allowed(url);
+  if (classes === undefined)
+    throw new DeliveryRefusedError(
+      `Notifications to ${url.host} are not allowed. Start the sandbox with \`--webhook-allow ${url.host}\` to allow them.`,
+    );
+  const version = isIP(name);
+  const addresses = version === 0 ? await resolve(name) : [{ address: name, family: version }];
+  if (addresses.length === 0) throw new DeliveryRefusedError(`The host ${name} has no address.`);
+  for (const { address } of addresses) {
+    const found = classifyAddress(address);
+    if (!classes.has(found)) throw new DeliveryRefusedError(explain(name, address, found));
+  }
+  return addresses;
+}
+
+const kinds: Record<AddressClass, string> = {
+  public: "a public address",
+  private: "a private address",
+  loopback: "an address of this computer",
+  special: "an address that no receiver has",
+};
+
+function explain(name: string, address: string, found: AddressClass): string {
+  const where = name === address ? name : `${name}, which is ${address}`;
+  // Special addresses are reached by no name.
+  const entry = found === "special" ? address : name;
+  return `Notifications to ${where} are not allowed: it is ${kinds[found]}. Start the sandbox with \`--webhook-allow ${entry}\` to allow them.`;
+}

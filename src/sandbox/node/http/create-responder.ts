@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServiceAnswer } from "../../../service/service-request.ts";
+import type { Sandbox } from "../../create-sandbox.ts";
+import { DroppedConnectionError } from "../../work/faults.ts";
+import { answerPreflight } from "./answer-preflight.ts";
+import { findIntrusion } from "./guard-control.ts";
+import { NodeRequest } from "./node-request.ts";
+import type { ServerLimits } from "./server-limits.ts";
+import { openToAll, refuse, sendAnswer } from "./write-answer.ts";
+
+/** What requests are responded to with. */
+export interface ResponderOptions {
+  /** The host that the server listens on. */
+  readonly host: string;
+  readonly allowHosts: readonly string[];
+  readonly limits: ServerLimits;
+}
+
+/** Responds to requests, and knows which ones are in progress. */
+export interface Responder {
+  readonly respond: (message: IncomingMessage, response: ServerResponse, isWaiting: boolean) => void;
+  /** Closes each connection after its next response, and waits until no request is in progress, or for a time. */
+  finish(timeoutMs: number): Promise<void>;
+}
+
+/** Creates what responds to the requests of a server. */
+export function createResponder(
+  sandbox: Pick<Sandbox, "handle">,
+  { host, allowHosts, limits }: ResponderOptions,
+): Responder {
+  const inProgress = new Set<ServerResponse>();
+  let isClosing = false;
+  let onIdle = () => {};
+
+  async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
+    const { method, headers } = request;
+    if (message.httpVersion === "1.1" && headers["host"] === undefined)
+      return refuse(400, "INVALID_REQUEST", "The request has no `Host` header.");
+    if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
+      return refuse(417, "INVALID_REQUEST", "`Expect` must be `100-continue`.");
+    if (isControl(request)) {
+      const { localAddress } = message.socket;
+      const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
+      return intrusion === undefined ? sandbox.handle(request) : refuse(403, "FORBIDDEN_ERROR", intrusion);
+    }
+    return answerPreflight(method, headers) ?? sandbox.handle(request);
+  }
+
+  async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
+    const request = new NodeRequest(message, response, isWaiting);
+    const answered = await answer(message, request).catch((error: unknown) => {
+      // The sandbox was told to drop the connection, or the caller did.
+      if (error instanceof DroppedConnectionError || error === request.signal.reason) return undefined;
+      return refuse(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
+    });
+    if (answered === undefined) {
+      message.socket.destroy();
+      return;
+    }
+    sendAnswer(message, response, answered, {
+      ...(!isControl(request) && { headers: openToAll }),
+      timeoutMs: limits.responseTimeoutMs,
+      isWaiting: request.isWaiting,
+      isLast: isClosing,
+    });
+  }
+
+  return {
+    respond(message, response, isWaiting) {
+      inProgress.add(response);
+      response.once("close", () => {
+        inProgress.delete(response);
+        if (inProgress.size === 0) onIdle();
+      });
+      respond(message, response, isWaiting).catch(() => message.socket.destroy());
+    },
+    finish(timeoutMs) {
+      isClosing = true;
+      if (inProgress.size === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, timeoutMs);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}
+
+/** Returns whether a request is for the controls, or might be taken for it. */
+function isControl({ url }: NodeRequest): boolean {
+  return /\/(?:_|%5f)sandbox/iu.test(new URL(url).pathname);
+}

@@ -1,0 +1,57 @@
+import { BlockList, isIP } from "node:net";
+
+/** What tells whether a request to the controls of the sandbox comes from its own page, or from no page at all. */
+export interface ControlRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Address that the connection came in on. */
+  readonly localAddress: string | undefined;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Returns whether a host is this computer, by its name or address. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
+  const version = isIP(name);
+  if (version === 0) return name === "localhost" || name.endsWith(".localhost");
+  return loopback.check(name, version === 6 ? "ipv6" : "ipv4");
+}
+
+/**
+ * Finds out why a request must not reach the controls. They need no token, so that other pages must not get there: not
+ * by a request across origins, and not under a name that they let point to this computer.
+ * @param host the host that the server listens on
+ * @param names other names of the server
+ */
+export function findIntrusion(
+  { method, headers, localAddress }: ControlRequest,
+  host: string,
+  names: readonly string[],
+): string | undefined {
+  const given = headers["host"] ?? "";
+  const name = nameOf(given);
+  const isKnown =
+    name !== undefined &&
+    (isLoopback(name) ||
+      [host, localAddress?.replace("::ffff:", ""), ...names].some((known) => known?.toLowerCase() === name) ||
+      // An address cannot be made to point elsewhere.
+      (!isLoopback(host) && isIP(name) !== 0));
+  if (!isKnown)
+    return `The controls of the sandbox cannot be reached as \`${given}\`. If this is its name, start it with \`--allow-host ${name ?? "NAME"}\`.`;
+  const origin = headers["origin"];
+  if (origin !== undefined && origin.toLowerCase() !== `http://${given.toLowerCase()}`)
+    return "The controls of the sandbox are open to its own pages only.";
+  const site = headers["sec-fetch-site"];
+  const isLink = site === "same-site" && method === "GET" && headers["sec-fetch-mode"] === "navigate";
+  if (site === undefined || site === "same-origin" || site === "none" || isLink) return undefined;
+  return "The controls of the sandbox are open to its own pages only.";
+}
+
+/** Returns the name in a `Host` header, without the port and the brackets of IPv6. */
+function nameOf(host: string): string | undefined {
+  if (!/^[\w.:[\]-]+$/u.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
+}

@@ -1,0 +1,232 @@
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { buildRequestBody } from "../../../../src/testing/index.ts";
+import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
+
+const order = "PUT /order/v3/transparent";
+const json = { authorization: "Bearer t", "content-type": "application/json", "idempotency-key": "k-1" };
+const last = { connection: "close" };
+const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
+
+describe("what is not a valid request is refused with an error object, and the server goes on", () => {
+  test.each([
+    ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
+    ["a request line without a version", "GET /\r\n\r\n", 404],
+    ["a percent escape that is none", writeRequest("GET /order/v1/banking/subscriptions/%zz", last), 400],
+    [
+      "a percent escape of half a character",
+      writeRequest("GET /order/v1/banking/order-payouts/%F0%9F", last),
+      400,
+    ],
+    ["a path that is no path", writeRequest("GET //[/", last), 404],
+    ["a URL without a valid host", writeRequest("GET http://[/x", last), 404],
+    ["an asterisk", writeRequest("OPTIONS *", last), 404],
+    ["a path that is not escaped", writeRequest("GET /😀", last), 400],
+    ["a method of its own", "SPEND /auth/v1/token HTTP/1.1\r\nhost: a\r\n\r\n", 400],
+    ["no host", `GET /auth/v1/token HTTP/1.1\r\nconnection: close\r\n\r\n`, 400],
+    ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}`, 431],
+    [
+      "two lengths",
+      "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}",
+      400,
+    ],
+    [
+      "a length and chunks",
+      "POST /auth/v1/token HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+    [
+      "an expectation that nobody knows",
+      writeRequest("POST /auth/v1/token", { ...last, expect: "tea" }),
+      417,
+    ],
+    ["JSON that is cut off", writeRequest(order, { ...json, ...last }, body.slice(0, -5)), 400],
+    ["JSON of another kind", writeRequest(order, { ...json, ...last }, "[[[[null]]]]"), 400],
+    ["deep JSON", writeRequest(order, { ...json, ...last }, "[".repeat(100_000)), 400],
+    [
+      "a compressed body",
+      writeRequest(order, { ...json, ...last, "content-encoding": "gzip" }, "\u001f\u008b"),
+      400,
+    ],
+    ["another type", writeRequest(order, { ...json, ...last, "content-type": "text/plain" }, body), 415],
+    ["a wrong method", writeRequest("DELETE /auth/v1/token", last), 405],
+    ["no token", writeRequest(order, { ...json, ...last, authorization: "" }, body), 401],
+  ])("%s", async (_, request, status) => {
+    const { send } = await serveSandbox();
+    const [response] = readResponses(await send(request));
+    expect(response?.status).toBe(status);
+    expect(response?.body).toBeTruthy();
+    expect(response?.head).toMatch(/content-type: application\/json/iu);
+    expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
+  });
+});
+
+test("emoji everywhere are text like any other", async () => {
+  const { send } = await serveSandbox();
+  const base = buildRequestBody("createTransparentOrderV3");
+  const named = JSON.stringify({
+    ...base,
+    order: { ...base.order, code: "😀-1", additionalInfo: "👩🏽‍🚀 café \u202e" },
+  });
+  const [response] = readResponses(
+    await send(writeRequest(`${order}?%F0%9F%98%80=%F0%9F%98%80&%zz`, { ...json, ...last }, named)),
+  );
+  expect(response).toMatchObject({ status: 200, body: { code: "😀-1", description: "👩🏽‍🚀 café \u202e" } });
+});
+
+describe("the length of a body", () => {
+  test("that is longer than the body lets the server wait, until the caller leaves", async () => {
+    const { connect, sandbox, send } = await serveSandbox();
+    const faults: unknown[] = [];
+    sandbox.events.subscribe((event) => faults.push(event));
+    const socket = connect();
+    socket.write(writeRequest(order, { ...json, "content-length": "9999" }, body));
+    await once(socket, "connect");
+    socket.resume().end();
+    await once(socket, "close");
+    expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
+    // Nobody waits for a response, and nothing is wrong with the sandbox.
+    expect(faults).toMatchObject([{ type: "request", status: 404 }]);
+  });
+
+  test("that is shorter makes the rest a request of its own, which is none", async () => {
+    const { send } = await serveSandbox();
+    const text = await send(writeRequest("GET /x", { "content-length": "2" }, "{}}}"));
+    // The connection is closed: the rest cannot be told from the next request.
+    expect(readResponses(text)[0]?.status).toBe(404);
+  });
+
+  test("need not be known", async () => {
+    const { send } = await serveSandbox();
+    const head = writeRequest(order, { ...json, ...last, "transfer-encoding": "chunked" }).replace(
+      /content-length: 0\r\n/u,
+      "",
+    );
+    const chunks = Array.from(body, (byte) => `1\r\n${byte}\r\n`);
+    const [response] = readResponses(await send(head, ...chunks, "0\r\n\r\n"));
+    expect(response?.status).toBe(200);
+  });
+
+  test("of a broken chunk is refused", async () => {
+    const { send } = await serveSandbox();
+    const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
+      /content-length: 0\r\n/u,
+      "",
+    );
+    expect(readResponses(await send(head, "zz\r\n"))[0]?.status).toBe(400);
+  });
+});
+
+test("requests that are sent without waiting are answered in order", async () => {
+  const { send } = await serveSandbox();
+  const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
+  const requests = keys.map((key) =>
+    writeRequest(
+      order,
+      { ...json, "idempotency-key": key },
+      body.replace(/"code":"[^"]*"/u, `"code":"${key}"`),
+    ),
+  );
+  const responses = readResponses(await send(...requests, writeRequest("GET /x", last)));
+  expect(responses.map(({ status }) => status)).toEqual([...keys.map(() => 200), 404]);
+  expect(responses.slice(0, -1).map((response) => (response.body as { code: string }).code)).toEqual(keys);
+});
+
+describe("a body of 11 MB", () => {
+  const large = "x".repeat(11 * 1024 * 1024);
+  const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+  test.each([
+    ["as JSON", order, json, `"${large}"`, 413],
+    [
+      "as a form",
+      "POST /order/v1/banking/accounts/documents",
+      { ...json, "content-type": "multipart/form-data; boundary=b" },
+      start + large,
+      400,
+    ],
+    ["without a token", order, { "content-type": "application/json" }, large, 413],
+    ["for no operation", "POST /x", {}, large, 404],
+  ])("%s gets its response after the caller has sent all of it", async (_, line, headers, text, status) => {
+    const { send } = await serveSandbox();
+    expect(readResponses(await send(writeRequest(line, headers, text)))[0]?.status).toBe(status);
+  });
+
+  test("in chunks, of a length that nobody knows, is refused as soon as it is too large", async () => {
+    const { send } = await serveSandbox();
+    const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
+      /content-length: 0\r\n/u,
+      "",
+    );
+    const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
+    const text = await send(head, ...Array.from({ length: 11 }, () => chunk), "0\r\n\r\n");
+    expect(readResponses(text)[0]?.status).toBe(413);
+  });
+
+  test("is never sent by a caller that asks first", async () => {
+    const { send } = await serveSandbox();
+    const ask = { ...json, expect: "100-continue" };
+    const text = await send(writeRequest(order, { ...ask, "content-length": String(large.length) }));
+    expect(readResponses(text).map(({ status }) => status)).toEqual([413]);
+    const small = await send(writeRequest(order, { ...ask, ...last }, body));
+    expect(readResponses(small).map(({ status }) => status)).toEqual([100, 200]);
+  });
+});
+
+describe("a connection that is slow is closed", () => {
+  test("before the headers are complete", async () => {
+    const { send } = await serveSandbox({}, { headersTimeoutMs: 50 });
+    expect(readResponses(await send("GET / HTTP/1.1\r\nhost: a\r\n"))[0]?.status).toBe(408);
+    expect(await send()).toMatch(/^(HTTP\/1\.1 408|$)/u);
+  });
+
+  test("before the body is complete", async () => {
+    const { send } = await serveSandbox({}, { headersTimeoutMs: 50, requestTimeoutMs: 50 });
+    const text = await send(writeRequest(order, { ...json, "content-length": "99" }, "{"));
+    expect(readResponses(text)[0]).toMatchObject({ status: 408, body: { error: "INVALID_REQUEST" } });
+  });
+
+  test("while it sends a body that nobody reads", async () => {
+    const { send } = await serveSandbox({}, { responseTimeoutMs: 50 });
+    const text = await send(writeRequest("POST /x", { "content-length": "99" }, "{"));
+    expect(readResponses(text)[0]?.status).toBe(404);
+  });
+
+  test("between two requests", async () => {
+    const { send } = await serveSandbox({}, { keepAliveTimeoutMs: 50 });
+    expect(readResponses(await send(writeRequest("GET /x", {})))).toHaveLength(1);
+  });
+});
+
+describe("a thousand connections", () => {
+  test("that are opened and dropped leave the server as it was", async () => {
+    const { connect, send } = await serveSandbox();
+    const starts = [
+      "",
+      "GET /",
+      writeRequest(order, { ...json, "content-length": "99" }, "{"),
+      writeRequest(order, json, body),
+    ];
+    const sockets = Array.from({ length: 1_000 }, (_, index) => {
+      const socket = connect();
+      socket.write(starts[index % starts.length] ?? "");
+      return socket;
+    });
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    const closed = sockets.map((socket) => once(socket, "close"));
+    for (const [index, socket] of sockets.entries())
+      if (index % 2 === 0) socket.destroy();
+      else socket.resetAndDestroy();
+    await Promise.all(closed);
+    expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
+  });
+
+  test("are not accepted if fewer are allowed, until others are closed", async () => {
+    const { connect, send } = await serveSandbox({}, { maxConnections: 2 });
+    const open = [connect(), connect()];
+    await Promise.all(open.map((socket) => once(socket, "connect")));
+    await expect.poll(() => send(writeRequest("GET /x", last))).toBe("");
+    for (const socket of open) socket.destroy();
+    await expect.poll(() => send(writeRequest("GET /x", last))).toContain("404");
+  });
+});

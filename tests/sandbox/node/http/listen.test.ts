@@ -1,0 +1,171 @@
+import { EventEmitter, once } from "node:events";
+import { expect, test, describe } from "vitest";
+import { listen } from "../../../../src/sandbox/node/index.ts";
+import { buildRequestBody } from "../../../../src/testing/index.ts";
+import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
+
+const last = { connection: "close" };
+const order = {
+  method: "PUT",
+  headers: { authorization: "Bearer t", "content-type": "application/json", "idempotency-key": "k-1" },
+  body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
+};
+
+test("a response has its type and length, and no cache keeps it", async () => {
+  const { server } = await serveSandbox();
+  const response = await fetch(`${server.url}/order/v3/transparent`, order);
+  const text = await response.text();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(text)),
+    "cache-control": "no-store",
+  });
+  expect(JSON.parse(text)).toMatchObject({ status: "INITIAL" });
+});
+
+test("HEAD gets headers only", async () => {
+  const { send } = await serveSandbox();
+  const text = await send(writeRequest("HEAD /auth/v1/token", last));
+  expect(text).toMatch(/^HTTP\/1\.1 405 [^]*allow: POST\r\n[^]*\r\n\r\n$/u);
+});
+
+describe("a page of any origin may call the interface", () => {
+  test("with the headers that it asks for, and without credentials of the browser", async () => {
+    const { server } = await serveSandbox();
+    const response = await fetch(`${server.url}/order/v3/transparent`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://docs.example.com",
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization,idempotency-key,x-own",
+      },
+    });
+    expect(response.status).toBe(204);
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "authorization,idempotency-key,x-own",
+    });
+    expect(headers["access-control-allow-methods"]).toContain("PUT");
+    expect(headers).not.toHaveProperty("access-control-allow-credentials");
+  });
+
+  test("and read every response, errors too", async () => {
+    const { server } = await serveSandbox();
+    for (const path of ["/auth/v1/token", "/nowhere", "/order/v1/webhook/events"])
+      expect((await fetch(server.url + path)).headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("the controls are reached", () => {
+  // Without a page of controls in this version, what passes is not found.
+  test.each<[string, Record<string, string>]>([
+    ["by programs", {}],
+    ["as localhost", { host: "localhost:4020" }],
+    ["as an address of this computer", { host: "[::1]:4020" }],
+    [
+      "by their own page",
+      { host: "localhost:4020", origin: "http://localhost:4020", "sec-fetch-site": "same-origin" },
+    ],
+    ["by the address bar", { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
+    [
+      "by a link from the docs on another port",
+      { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" },
+    ],
+    ["under a name that was allowed", { host: "sandbox:4020" }],
+  ])("%s", async (_, headers) => {
+    const { send } = await serveSandbox({}, { allowHosts: ["sandbox"] });
+    const [response] = readResponses(
+      await send(writeRequest("GET /_sandbox/state", { ...last, ...headers })),
+    );
+    expect(response?.status).not.toBe(403);
+  });
+
+  test.each<[string, Record<string, string>, string?]>([
+    ["a page of another origin", { origin: "https://evil.example" }],
+    ["a page on another port", { origin: "http://127.0.0.1:3000" }],
+    ["a page without an origin", { origin: "null" }],
+    ["a page of another site", { "sec-fetch-site": "cross-site" }],
+    ["an image in a page on another port", { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" }],
+    ["a name that was made to point here", { host: "evil.example:4020" }],
+    ["such a name, as its own origin", { host: "evil.example", origin: "http://evil.example" }],
+    ["an address that is not its own", { host: "10.1.2.3" }],
+    ["a host that is none", { host: "localhost@evil.example" }],
+    ["an escaped path", { host: "evil.example" }, "GET /%5fsandbox/state"],
+    ["a path below another one", { host: "evil.example" }, "GET /x/..//_sandbox/state"],
+    ["a whole URL", { host: "evil.example" }, "GET http://127.0.0.1/_sandbox/state"],
+    [
+      "a preflight request",
+      { origin: "https://evil.example", "access-control-request-method": "POST" },
+      "OPTIONS /_sandbox/reset",
+    ],
+  ])("but not by %s", async (_, headers, line = "POST /_sandbox/reset") => {
+    const { send } = await serveSandbox();
+    const [response] = readResponses(await send(writeRequest(line, { ...last, ...headers })));
+    expect(response).toMatchObject({ status: 403, body: { error: "FORBIDDEN_ERROR" } });
+    expect(response?.head).not.toContain("access-control-allow-origin");
+  });
+});
+
+test("a dropped connection, as a fault asks for, ends without a response", async () => {
+  const { sandbox, server } = await serveSandbox();
+  sandbox.control.fault({ operation: "createTransparentOrderV3", kind: "drop" });
+  const call = () => fetch(`${server.url}/order/v3/transparent`, order);
+  await expect(call()).rejects.toThrow("fetch failed");
+  // It was carried out, and the key returns its response.
+  expect((await call()).status).toBe(200);
+  expect(await sandbox.control.list("order")).toHaveLength(1);
+});
+
+describe("the server stops", () => {
+  test("after the call in progress, and closes the connections that are kept", async () => {
+    const calls = new EventEmitter();
+    const begun = once(calls, "begin");
+    const server = await listen(
+      {
+        handle: async () => {
+          calls.emit("begin");
+          await once(calls, "end");
+          return { status: 200, headers: {}, text: "done" };
+        },
+      },
+      { port: 0 },
+    );
+    const call = fetch(server.url);
+    await begun;
+    const closing = server.close();
+    calls.emit("end");
+    const response = await call;
+    expect([await response.text(), response.headers.get("connection")]).toEqual(["done", "close"]);
+    await closing;
+    await expect(fetch(server.url)).rejects.toThrow("fetch failed");
+  });
+
+  test("without calls that take longer than the limit, and connections that send nothing", async () => {
+    const served = await serveSandbox({ latencyMs: 60_000 }, { closeTimeoutMs: 20 });
+    const silent = served.connect();
+    const waiting = served.connect();
+    await Promise.all([once(silent, "connect"), once(waiting, "connect")]);
+    waiting.write(writeRequest("GET /x", {}));
+    const closed = [silent, waiting].map(
+      (socket) => new Promise((resolve) => socket.resume().once("close", resolve)),
+    );
+    await served.server.close();
+    await Promise.all(closed);
+  });
+});
+
+test("other computers can reach it only if it is told to listen for them, and it warns", async () => {
+  const warnings: string[] = [];
+  const { server } = await serveSandbox({}, { host: "0.0.0.0", onWarning: (text) => warnings.push(text) });
+  expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+  expect(warnings).toEqual([
+    "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which need no password.",
+  ]);
+});
+
+test("a port that is taken is reported, and nothing is started", async () => {
+  const { server } = await serveSandbox();
+  const { sandbox } = await serveSandbox();
+  await expect(listen(sandbox, { port: server.port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
