@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import { CommandError } from "../cli/command-error.ts";
 import { addCommonJs } from "./add-common-js.ts";
-import { listEntries } from "./list-entries.ts";
+import { listEntries, listPrograms } from "./list-entries.ts";
 import { listFiles } from "./list-files.ts";
 
 const run = promisify(execFile);
@@ -47,7 +47,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
 
 /** Bundles the code, since Node takes ten times as long to load some sixty small files as one bundle of them. */
 async function bundleEntries(root: string, outdir: string): Promise<void> {
-  const entries = Object.values(await listEntries(root));
+  const entries = [...Object.values(await listEntries(root)), ...(await listPrograms(root))];
   await build({
     entryPoints: entries.map((entry) => path.join(root, entry)),
     outdir,

@@ -8,7 +8,7 @@ export interface ServedSandbox {
   server: SandboxServer;
   /** Opens a connection, which ends with the test. */
   connect: () => Socket;
-  /** Sends bytes on a connection of their own, and returns everything that arrives until it is closed. */
+  /** Sends bytes on a separate connection, and returns everything that arrives until it is closed. */
   send: (...parts: (string | Uint8Array)[]) => Promise<string>;
 }
 

@@ -63,7 +63,7 @@ function readEntry(entry: string): Rule {
 }
 
 function splitPort(entry: string): { host: string; port: string | undefined } {
-  // An IPv6 address, whose colons are no ports, may be written without brackets.
+  // An IPv6 address, whose colons do not begin a port, may be written without brackets.
   if (isIP(entry) === 6) return { host: `[${entry}]`, port: undefined };
   const [, host = entry, port] = /^(.*?):(\d{1,5})$/u.exec(entry) ?? [];
   return { host, port: port === undefined ? undefined : String(Number(port)) };

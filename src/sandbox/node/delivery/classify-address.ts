@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from "node:net";
 
 /**
- * Who can be reached at an address: `loopback` is this computer, `private` a network of one's own, and `special`
- * everything that no receiver has, such as link-local addresses, at which clouds keep their metadata.
+ * The kinds of addresses: `loopback` is this computer, `private` a local network, and `special` everything that no
+ * receiver has, such as link-local addresses, at which clouds keep their metadata.
  */
 export type AddressClass = "public" | "private" | "loopback" | "special";
 

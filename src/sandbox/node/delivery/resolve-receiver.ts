@@ -60,7 +60,7 @@ const kinds: Record<AddressClass, string> = {
 };
 
 function explain(name: string, address: string, found: AddressClass): string {
-  const where = name === address ? name : `${name}, which is ${address}`;
+  const where = name === address ? name : `${name}, which is ${address},`;
   // Special addresses are reached by no name.
   const entry = found === "special" ? address : name;
   return `Notifications to ${where} are not allowed: it is ${kinds[found]}. Start the sandbox with \`--webhook-allow ${entry}\` to allow them.`;

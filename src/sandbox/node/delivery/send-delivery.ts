@@ -18,7 +18,7 @@ const maxResponseBytes = 64 * 1024;
 
 /** Creates a function that sends deliveries, with a bounded number of connections. */
 export function createSender(maxSockets: number): (delivery: OutgoingDelivery) => Promise<Response> {
-  // Each delivery gets a connection of its own: one that is kept may be closed while the next delivery is sent on it.
+  // Each delivery gets its own connection: one that is kept may be closed while the next delivery is sent on it.
   const options = { keepAlive: false, maxSockets, maxTotalSockets: maxSockets };
   const agents = { "http:": new http.Agent(options), "https:": new https.Agent(options) };
 

@@ -8,7 +8,7 @@ import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
 import { openToAll, refuse, sendAnswer } from "./write-answer.ts";
 
-/** What requests are responded to with. */
+/** Settings of the responder. */
 export interface ResponderOptions {
   /** The host that the server listens on. */
   readonly host: string;
@@ -49,7 +49,7 @@ export function createResponder(
   async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
     const request = new NodeRequest(message, response, isWaiting);
     const answered = await answer(message, request).catch((error: unknown) => {
-      // The sandbox was told to drop the connection, or the caller did.
+      // A planned fault drops the connection, or the caller did.
       if (error instanceof DroppedConnectionError || error === request.signal.reason) return undefined;
       return refuse(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What tells whether a request to the controls of the sandbox comes from its own page, or from no page at all. */
+/** The parts of a request to the controls that show which page it comes from. */
 export interface ControlRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | undefined>>;

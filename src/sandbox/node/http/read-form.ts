@@ -26,7 +26,7 @@ export async function readForm(body: IncomingBody): Promise<FormFields> {
   let failure: Error | undefined;
   parts.catch((error: unknown) => (failure = error as Error));
   await readBody(body, (chunk) => {
-    // There is no use in the rest of a form that is refused.
+    // The rest of a form that is rejected is of no use.
     if (failure !== undefined) throw failure;
     parser.write(chunk);
   });

@@ -9,7 +9,7 @@ const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const
 
 /** Answers what is not a request, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Once ended, the rest that arrives is no request either.
+  // The rest of what is not a request causes errors too.
   if (socket.writableEnded) return;
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

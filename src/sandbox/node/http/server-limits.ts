@@ -1,4 +1,4 @@
-/** What the server allows a connection. Times are in milliseconds. */
+/** Limits of the server. Times are in milliseconds. */
 export interface ServerLimits {
   /** Most connections at the same time; further ones are closed. @default 1024 */
   readonly maxConnections: number;

@@ -12,7 +12,7 @@ export function refuse(status: number, error: string, message: string): ServiceA
   return { status, headers: { "content-type": "application/json" }, text };
 }
 
-/** How to send a response. */
+/** Options of a response. */
 export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Longest time for the caller to accept it, in milliseconds. */

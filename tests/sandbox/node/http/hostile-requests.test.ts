@@ -8,21 +8,25 @@ const json = { authorization: "Bearer t", "content-type": "application/json", "i
 const last = { connection: "close" };
 const body = JSON.stringify(buildRequestBody("createTransparentOrderV3"));
 
-describe("what is not a valid request is refused with an error object, and the server goes on", () => {
+describe("what is not a valid request is rejected with an error object, and the server goes on", () => {
   test.each([
     ["no HTTP at all", "\u0016\u0003\u0001 hello\r\n\r\n", 400],
     ["a request line without a version", "GET /\r\n\r\n", 404],
-    ["a percent escape that is none", writeRequest("GET /order/v1/banking/subscriptions/%zz", last), 400],
+    [
+      "a percent escape that is not valid",
+      writeRequest("GET /order/v1/banking/subscriptions/%zz", last),
+      400,
+    ],
     [
       "a percent escape of half a character",
       writeRequest("GET /order/v1/banking/order-payouts/%F0%9F", last),
       400,
     ],
-    ["a path that is no path", writeRequest("GET //[/", last), 404],
+    ["a path that is not a URL", writeRequest("GET //[/", last), 404],
     ["a URL without a valid host", writeRequest("GET http://[/x", last), 404],
     ["an asterisk", writeRequest("OPTIONS *", last), 404],
     ["a path that is not escaped", writeRequest("GET /😀", last), 400],
-    ["a method of its own", "SPEND /auth/v1/token HTTP/1.1\r\nhost: a\r\n\r\n", 400],
+    ["an unknown method", "SPEND /auth/v1/token HTTP/1.1\r\nhost: a\r\n\r\n", 400],
     ["no host", `GET /auth/v1/token HTTP/1.1\r\nconnection: close\r\n\r\n`, 400],
     ["headers without end", `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}`, 431],
     [
@@ -89,10 +93,10 @@ describe("the length of a body", () => {
     expect(faults).toMatchObject([{ type: "request", status: 404 }]);
   });
 
-  test("that is shorter makes the rest a request of its own, which is none", async () => {
+  test("that is shorter makes the rest a request that is not valid", async () => {
     const { send } = await serveSandbox();
     const text = await send(writeRequest("GET /x", { "content-length": "2" }, "{}}}"));
-    // The connection is closed: the rest cannot be told from the next request.
+    // The connection is closed, since nobody knows where the next request begins.
     expect(readResponses(text)[0]?.status).toBe(404);
   });
 
@@ -107,7 +111,7 @@ describe("the length of a body", () => {
     expect(response?.status).toBe(200);
   });
 
-  test("of a broken chunk is refused", async () => {
+  test("of a broken chunk is rejected", async () => {
     const { send } = await serveSandbox();
     const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
       /content-length: 0\r\n/u,
@@ -152,7 +156,7 @@ describe("a body of 11 MB", () => {
     expect(readResponses(await send(writeRequest(line, headers, text)))[0]?.status).toBe(status);
   });
 
-  test("in chunks, of a length that nobody knows, is refused as soon as it is too large", async () => {
+  test("in chunks, of a length that nobody knows, is rejected as soon as it is too large", async () => {
     const { send } = await serveSandbox();
     const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
       /content-length: 0\r\n/u,

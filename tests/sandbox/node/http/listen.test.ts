@@ -90,7 +90,7 @@ describe("the controls are reached", () => {
     ["a name that was made to point here", { host: "evil.example:4020" }],
     ["such a name, as its own origin", { host: "evil.example", origin: "http://evil.example" }],
     ["an address that is not its own", { host: "10.1.2.3" }],
-    ["a host that is none", { host: "localhost@evil.example" }],
+    ["a host that is not valid", { host: "localhost@evil.example" }],
     ["an escaped path", { host: "evil.example" }, "GET /%5fsandbox/state"],
     ["a path below another one", { host: "evil.example" }, "GET /x/..//_sandbox/state"],
     ["a whole URL", { host: "evil.example" }, "GET http://127.0.0.1/_sandbox/state"],
@@ -155,7 +155,7 @@ describe("the server stops", () => {
   });
 });
 
-test("other computers can reach it only if it is told to listen for them, and it warns", async () => {
+test("other computers can reach it only if its host allows it, and it warns", async () => {
   const warnings: string[] = [];
   const { server } = await serveSandbox({}, { host: "0.0.0.0", onWarning: (text) => warnings.push(text) });
   expect(server.url).toBe(`http://127.0.0.1:${server.port}`);

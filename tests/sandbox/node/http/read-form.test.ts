@@ -70,11 +70,11 @@ test.each([
   expect(Object.getPrototypeOf("fields" in found && found.fields)).toBe(Object.prototype);
 });
 
-test("what stands before and after the parts is ignored", async () => {
+test("text before and after the parts is ignored", async () => {
   expect(await read(`before\r\n${part('name="a"', "1")}--b--\r\nafter`)).toEqual({ fields: { a: "1" } });
 });
 
-test("a form that is cut off anywhere, or has no boundary, is refused, and never waited for", async () => {
+test("a form that is cut off anywhere, or has no boundary, is rejected, and never waited for", async () => {
   const body = `${part('name="a"', "1")}${part('name="f"; filename="x.png"', "yy")}--b--`;
   for (let length = 0; length < body.length - 2; length += 1)
     expect(await read(body.slice(0, length)), body.slice(0, length)).toEqual({ error: "Error" });

@@ -1,0 +1,249 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../../../../src/sandbox/index.ts";
+import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
+import { readAllowList } from "../../../../src/sandbox/node/delivery/allow-list.ts";
+import { resolveReceiver } from "../../../../src/sandbox/node/delivery/resolve-receiver.ts";
+import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
+import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
+
+/** Addresses of the hosts in these tests. */
+const addresses: Record<string, string[]> = {
+  "hooks.example.com": ["93.184.215.14", "2606:2800:21f:cb07::1"],
+  "a.b.example.com": ["93.184.215.14"],
+  "inside.example.com": ["10.1.2.3"],
+  "here.example.com": ["127.0.0.1"],
+  "cloud.example.com": ["169.254.169.254"],
+  "mixed.example.com": ["93.184.215.14", "192.168.0.1"],
+  "empty.example.com": [],
+  app: ["172.18.0.2"],
+  localhost: ["::1", "127.0.0.1"],
+  "app.localhost": ["127.0.0.1"],
+  "bad.localhost": ["93.184.215.14"],
+};
+const resolve = (name: string) =>
+  Promise.resolve(
+    (addresses[name] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+  );
+const decide = (url: string, allow: string[]) =>
+  resolveReceiver(new URL(url), readAllowList(allow), resolve).then(
+    (found) => found.map(({ address }) => address),
+    (error: unknown) => (error as Error).message,
+  );
+
+describe("a notification is delivered", () => {
+  test.each<[string, string[], (string[] | undefined)?]>([
+    ["http://localhost:3000/hooks", [], ["::1", "127.0.0.1"]],
+    ["http://app.localhost/hooks", []],
+    ["http://127.0.0.1:1/", []],
+    ["http://127.1.2.3/", []],
+    ["http://[::1]:3000/", []],
+    ["http://2130706433/", [], ["127.0.0.1"]],
+    ["http://0x7f.1/", [], ["127.0.0.1"]],
+    ["https://hooks.example.com/", ["hooks.example.com"], addresses["hooks.example.com"]],
+    ["https://hooks.example.com./", ["HOOKS.example.com"]],
+    ["https://hooks.example.com/", ["hooks.example.com:443"]],
+    ["http://hooks.example.com:8080/", ["hooks.example.com:8080"]],
+    ["https://a.b.example.com/", ["*.example.com"]],
+    ["https://hooks.example.com/", ["*"]],
+    ["https://93.184.215.14/", ["*"]],
+    ["http://app:3000/", ["app"], ["172.18.0.2"]],
+    ["http://here.example.com/", ["*", "here.example.com"]],
+    ["http://10.1.2.3/", ["10.1.2.3"]],
+    ["http://[fd00::1]:1/", ["fd00::1"]],
+    ["http://169.254.169.254/", ["169.254.169.254"]],
+  ])("to %s if %j is allowed", async (url, allow, found) => {
+    const outcome = await decide(url, allow);
+    expect(outcome).toEqual(found ?? expect.any(Array));
+  });
+
+  test.each<[string, string[], string]>([
+    ["https://hooks.example.com/", [], "`--webhook-allow hooks.example.com`"],
+    [
+      "https://hooks.example.com:8080/",
+      ["hooks.example.com:443"],
+      "`--webhook-allow hooks.example.com:8080`",
+    ],
+    ["http://example.com/", ["*.example.com"], "`--webhook-allow example.com`"],
+    ["http://evilexample.com/", ["*.example.com"], "not allowed"],
+    ["http://hooks.example.com.evil.com/", ["hooks.example.com"], "not allowed"],
+    [
+      "http://inside.example.com/",
+      ["*.example.com"],
+      "inside.example.com, which is 10.1.2.3, are not allowed: it is a private address",
+    ],
+    ["http://inside.example.com/", ["*"], "`--webhook-allow inside.example.com`"],
+    ["http://here.example.com/", ["*"], "an address of this computer"],
+    ["http://here.example.com/", [], "not allowed"],
+    ["http://mixed.example.com/", ["*"], "192.168.0.1"],
+    ["http://cloud.example.com/", ["cloud.example.com"], "`--webhook-allow 169.254.169.254`"],
+    ["http://empty.example.com/", ["*"], "has no address"],
+    ["http://bad.localhost/", [], "not allowed"],
+    ["http://10.1.2.3/", ["*"], "a private address"],
+    ["http://172.31.255.255/", ["*"], "a private address"],
+    ["http://192.168.0.1/", ["*"], "a private address"],
+    ["http://3232235521/", ["*"], "192.168.0.1"],
+    ["http://0300.0250.1/", ["*"], "192.168.0.1"],
+    ["http://0xa9fea9fe/", ["*"], "169.254.169.254"],
+    ["http://0.0.0.0/", ["*"], "an address that no receiver has"],
+    ["http://0/", [], "not allowed"],
+    ["http://224.0.0.1/", ["*"], "an address that no receiver has"],
+    ["http://[::]/", ["*"], "an address that no receiver has"],
+    ["http://[fd00::1]/", ["*"], "a private address"],
+    ["http://[fe80::1]/", ["*"], "an address that no receiver has"],
+    ["http://[::ffff:127.0.0.1]/", ["*"], "an address of this computer"],
+    ["http://[::ffff:10.0.0.1]/", ["*"], "a private address"],
+    ["http://[::ffff:169.254.169.254]/", ["*"], "an address that no receiver has"],
+    ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "an address that no receiver has"],
+    ["http://[2002:7f00:1::]/", ["*"], "an address that no receiver has"],
+    ["http://user:pass@localhost/", [], "credentials"],
+    ["ftp://localhost/", [], "http and https only"],
+    ["file:///etc/passwd", ["*"], "http and https only"],
+  ])("not to %s if %j is allowed", async (url, allow, message) => {
+    expect(await decide(url, allow)).toContain(message);
+  });
+});
+
+test.each([
+  "",
+  "http://example.com",
+  "example.com/path",
+  "*.",
+  "a*b",
+  "user@host",
+  "example.com:port",
+  "[::1",
+])("%j is not a host that can be allowed", (entry) => {
+  expect(() => networkReceiver({ allow: [entry] })).toThrow("`allow` must list hosts such as `example.com`");
+});
+
+/** Starts a receiver on a free port of this computer, which ends with the test. */
+async function receiveBy(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Pays an order whose notifications go to a URL, and returns the notification. */
+async function deliverTo(url: string, options: NetworkReceiverOptions = {}, attempts = 1) {
+  const sandbox = createSandbox({
+    receiver: networkReceiver(options),
+    rules: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
+  });
+  onTestFinished(() => sandbox.close());
+  const base = buildRequestBody("createTransparentOrderV3");
+  const response = await sandbox.fetch("http://sandbox/order/v3/transparent", {
+    method: "PUT",
+    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl: url } }),
+  });
+  const { id } = (await response.json()) as { id: string };
+  await sandbox.control.payOrder(id);
+  const [notification] = await sandbox.control.notifications();
+  expect(notification?.attempts).toHaveLength(attempts);
+  return notification;
+}
+
+describe("over real connections", () => {
+  test("the receiver of the package gets the notification, checks its signature and acknowledges it", async () => {
+    const secret = "c2VjcmV0";
+    const seen: string[] = [];
+    const handler = createWebhookHandler({
+      verify: hmacSha256({ secrets: [secret], header: "x-signature", encoding: "hex" }),
+      on: { "ORDER-PAYIN.PAID": ({ event }) => void seen.push(event) },
+    });
+    const url = await receiveBy(toNodeListener(handler));
+    const sign = hmacSha256Signer({ secret, header: "x-signature", encoding: "hex" });
+    const signed = await deliverTo(`${url}/hooks?tenant=1`, { sign });
+    expect(signed).toMatchObject({
+      status: "DELIVERED",
+      attempts: [{ statusCode: 200, acknowledged: true }],
+    });
+    expect(seen).toEqual(["ORDER-PAYIN.PAID"]);
+    const unsigned = await deliverTo(url, {}, 5);
+    expect(unsigned?.attempts[0]?.statusCode).toBe(401);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("each attempt has the same id for its signature", async () => {
+    const url = await receiveBy((_, response) => response.writeHead(503).end("later"));
+    const ids: string[] = [];
+    const sign = ({ id }: { id: string }) => {
+      ids.push(id);
+      return Promise.resolve({});
+    };
+    const notification = await deliverTo(url, { sign }, 5);
+    expect(ids).toEqual(Array(5).fill(notification?.id));
+    expect(notification).toMatchObject({
+      status: "UNDELIVERED",
+      attempts: Array(5).fill({ statusCode: 503, message: "later" }),
+    });
+  });
+
+  test("a redirect is not followed", async () => {
+    let visits = 0;
+    const target = await receiveBy((_, response) => {
+      visits += 1;
+      response.end();
+    });
+    const url = await receiveBy((_, response) => response.writeHead(307, { location: target }).end());
+    const notification = await deliverTo(url, {}, 5);
+    expect(notification?.attempts[0]).toMatchObject({ statusCode: 307, message: "Temporary Redirect" });
+    expect(visits).toBe(0);
+  });
+
+  test("the connection is made to the address that was checked, whatever the name resolves to later", async () => {
+    const hosts: unknown[] = [];
+    const url = new URL(
+      await receiveBy((request, response) => {
+        hosts.push(request.headers.host);
+        response.end('{"returnCode":"SUCCESS"}');
+      }),
+    );
+    let questions = 0;
+    const notification = await deliverTo(`http://only-once.example:${url.port}/`, {
+      allow: ["only-once.example"],
+      resolve: () => {
+        questions += 1;
+        return Promise.resolve([{ address: "127.0.0.1", family: 4 }]);
+      },
+    });
+    expect(notification?.status).toBe("DELIVERED");
+    expect([questions, hosts]).toEqual([1, [`only-once.example:${url.port}`]]);
+  });
+
+  test("a delivery that is not allowed is in the history, with what to do", async () => {
+    const notification = await deliverTo("https://hooks.example.com/paid", {}, 5);
+    expect(notification?.attempts[0]).toMatchObject({
+      statusCode: 0,
+      message:
+        "Notifications to hooks.example.com are not allowed. Start the sandbox with `--webhook-allow hooks.example.com` to allow them.",
+    });
+  });
+
+  test.each<[string, RequestListener, object]>([
+    ["no body", (_, response) => response.writeHead(204).end(), { statusCode: 204, message: "No Content" }],
+    ["a status that is not valid", (_, response) => response.writeHead(999).end(), { statusCode: 0 }],
+    ["a broken connection", (_, response) => response.destroy(), { statusCode: 0 }],
+    [
+      "a body without end",
+      (_, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write("x".repeat(10_000)));
+        };
+        response.writeHead(500).on("drain", more);
+        more();
+      },
+      { statusCode: 500, message: "x".repeat(500) },
+    ],
+  ])("%s is an attempt that failed", async (_, listener, attempt) => {
+    const notification = await deliverTo(await receiveBy(listener), {}, 5);
+    expect(notification?.attempts[0]).toMatchObject(attempt);
+  });
+});
