@@ -1,4 +1,5 @@
 import path from "node:path";
+import { startSandbox } from "../../src/sandbox/node/command/start-sandbox.ts";
 import { listenForStop } from "../cli/listen-for-stop.ts";
 import { claimPort } from "../cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
@@ -13,11 +14,12 @@ const log = (text: string) => {
   console.log(text);
 };
 
-async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
+async function run({ docsPort, sandboxPort, watch, ...flags }: StartFlags): Promise<number> {
   const signal = listenForStop();
   // Checked first, so that a taken port is reported before anything slow begins.
   const port = await claimPort(flags.host, docsPort, "--docs-port");
-  log("Starting the mock and the docs...");
+  const forSandbox = await claimPort(flags.host, sandboxPort, "--sandbox-port");
+  log("Starting the mock, the sandbox and the docs...");
   const mock = await startMock({
     ...flags,
     signal,
@@ -28,24 +30,38 @@ async function run({ docsPort, watch, ...flags }: StartFlags): Promise<number> {
   try {
     if (signal.aborted) return 0;
     log(greet(mock.url));
-    log("\nStarting the docs...");
-    // Loaded late: the framework takes a second to load, and the mock can be used without it.
-    const { serveDocs } = await import("../docs/serve-docs.ts");
-    const docs = await serveDocs({ root, host: flags.host, port });
-    const watching = watch
-      ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock) })
-      : undefined;
+    const sandbox = await startSandbox({ host: flags.host, port: forSandbox }, log);
     try {
-      const following = watch ? "; the docs and the mock follow every save" : "";
-      log(`The reference docs are at ${docs.url}${following}\n`);
-      await mock.closed;
+      log(`\nThe sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
+      await runDocs(mock, { host: flags.host, port, watch });
       return 0;
     } finally {
-      await watching?.close();
-      await docs.stop();
+      await sandbox.stop();
     }
   } finally {
     await mock.stop();
+  }
+}
+
+/** Serves the docs until the mock stops. */
+async function runDocs(
+  mock: Mock,
+  { host, port, watch }: { host: string; port: number; watch: boolean },
+): Promise<void> {
+  log("\nStarting the docs...");
+  // Loaded late: the framework takes a second to load, and the other servers can be used without it.
+  const { serveDocs } = await import("../docs/serve-docs.ts");
+  const docs = await serveDocs({ root, host, port });
+  const watching = watch
+    ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock) })
+    : undefined;
+  try {
+    const following = watch ? "; the docs and the mock follow every save" : "";
+    log(`The reference docs are at ${docs.url}${following}\n`);
+    await mock.closed;
+  } finally {
+    await watching?.close();
+    await docs.stop();
   }
 }
 

@@ -7,13 +7,14 @@ import { checkMockFlags, mockFlags, type MockFlags } from "../mock/read-mock-fla
 /** Options of `npm start`. */
 export interface StartFlags extends MockFlags {
   docsPort: number;
+  sandboxPort: number;
   watch: boolean;
 }
 
-/** Usage of `npm start`: the flags of the mock and those of the docs. */
+/** Usage of `npm start`: the flags of the mock, the sandbox and the docs. */
 export const startUsage = {
   command: "npm start",
-  summary: "Serves the contract as a mock with Prism, and its reference docs.",
+  summary: "Serves the contract as a mock with Prism, the sandbox, and the reference docs.",
   flags: {
     ...mockFlags,
     "docs-port": {
@@ -22,24 +23,39 @@ export const startUsage = {
       default: "4011",
       help: "the port of the docs; 0 picks a free one",
     },
+    "sandbox-port": {
+      type: "string",
+      value: "NUMBER",
+      default: "4020",
+      help: "the port of the sandbox; 0 picks a free one",
+    },
     watch: {
       type: "boolean",
       default: false,
       help: "rebuild the docs and update the mock whenever the contract or a guide is saved",
     },
   },
-  notes: "Ctrl-C or SIGTERM stops both with exit code 0.",
+  notes: "Ctrl-C or SIGTERM stops all of them with exit code 0.",
 } satisfies Usage;
 
 /** Reads the command line of `npm start`. */
 export function readStartFlags(args: readonly string[]): StartFlags {
-  const { "docs-port": docs, watch, ...values } = readCommandLine(startUsage, args).values;
+  const {
+    "docs-port": docs,
+    "sandbox-port": sandbox,
+    watch,
+    ...values
+  } = readCommandLine(startUsage, args).values;
   const docsPort = readPort("--docs-port", docs);
+  const sandboxPort = readPort("--sandbox-port", sandbox);
   const flags = checkMockFlags(values);
-  if (flags.port !== 0 && flags.port === docsPort) {
-    throw new CommandError(
-      `The mock and the docs cannot share port ${docsPort}. Choose another with \`--docs-port\`.`,
-    );
-  }
-  return { ...flags, docsPort, watch };
+  checkShared("mock and the docs", flags.port, docsPort, "--docs-port");
+  checkShared("mock and the sandbox", flags.port, sandboxPort, "--sandbox-port");
+  checkShared("docs and the sandbox", docsPort, sandboxPort, "--sandbox-port");
+  return { ...flags, docsPort, sandboxPort, watch };
+}
+
+function checkShared(servers: string, port: number, other: number, flag: string): void {
+  if (port === 0 || port !== other) return;
+  throw new CommandError(`The ${servers} cannot share port ${port}. Choose another with \`${flag}\`.`);
 }

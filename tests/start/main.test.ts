@@ -4,12 +4,29 @@ import { asBundle, runMock } from "../mock/run-mock.ts";
 
 const file = "scripts/start/main.ts";
 
-test("a port of the docs that is in use is reported before anything starts, with the flag that chooses another", async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const script = runMock(await asBundle(file), ["--port", "0", "--docs-port", String(port)]);
-  expect(await script.exit).toEqual([1, null]);
-  server.close();
-  expect(script.output()).toMatch(/^Port \d+ is already in use\. .*`--docs-port \d+`.*\n$/);
-});
+test.each([
+  ["docs", "--docs-port"],
+  ["sandbox", "--sandbox-port"],
+])(
+  "a port of the %s that is in use is reported before anything starts, with the flag that chooses another",
+  async (_, flag) => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const script = runMock(await asBundle(file), [
+      "--port",
+      "0",
+      "--docs-port",
+      "0",
+      "--sandbox-port",
+      "0",
+      flag,
+      String(port),
+    ]);
+    expect(await script.exit).toEqual([1, null]);
+    server.close();
+    expect(script.output()).toMatch(
+      new RegExp(`^Port ${port} is already in use\\. .*\`${flag} \\d+\`.*\\n$`, "u"),
+    );
+  },
+);

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { readStartFlags } from "../../scripts/start/read-start-flags.ts";
 
-const defaults = { port: 4010, host: "127.0.0.1", dynamic: false, docsPort: 4011, watch: false };
+const defaults = {
+  port: 4010,
+  host: "127.0.0.1",
+  dynamic: false,
+  docsPort: 4011,
+  sandboxPort: 4020,
+  watch: false,
+};
 
 test.each([
   { given: [], want: defaults },
   { given: ["--docs-port", "0", "--port", "0"], want: { ...defaults, port: 0, docsPort: 0 } },
   { given: ["--docs-port=8080", "--watch"], want: { ...defaults, docsPort: 8080, watch: true } },
+  { given: ["--sandbox-port", "8081"], want: { ...defaults, sandboxPort: 8081 } },
   { given: ["--watch", "--dynamic"], want: { ...defaults, watch: true, dynamic: true } },
 ])("$given is read", ({ given, want }) => {
   expect(readStartFlags(given)).toEqual(want);
@@ -15,6 +23,14 @@ test.each([
 test.each([
   [["--docs-port", "high"], "`--docs-port` must be a whole number from 0 to 65535, not `high`."],
   [["--port", "4011"], "The mock and the docs cannot share port 4011. Choose another with `--docs-port`."],
+  [
+    ["--port", "4020"],
+    "The mock and the sandbox cannot share port 4020. Choose another with `--sandbox-port`.",
+  ],
+  [
+    ["--docs-port", "1", "--sandbox-port", "1"],
+    "The docs and the sandbox cannot share port 1. Choose another with `--sandbox-port`.",
+  ],
   [["--docs-port"], "Option '--docs-port <value>' argument missing. `npm start -- --help` lists the flags."],
   [["--wach"], "Unknown option '--wach'"],
 ])("%j is rejected by name", (given, message) => {

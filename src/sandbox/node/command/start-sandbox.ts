@@ -14,19 +14,20 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
+/** Options of a sandbox on a port: the values of the flags. */
+export type StartOptions = Pick<SandboxFlags, "port" | "host"> & Partial<SandboxFlags>;
+
 /** Longest real time between two looks at a database that other sandboxes may use too. */
 const pollMs = 1_000;
 
 /**
  * Starts a sandbox on a port.
  * @param log prints a line for each call and each delivery, and the warnings
- * @param portFlag the flag that sets the port, for the message
  * @throws {CommandError} if the port, the host or the store cannot be used
  */
 export async function startSandbox(
-  { port, host, data, webhookAllow, allowHosts, seed, latencyMs, rules }: SandboxFlags,
+  { port, host, data, webhookAllow = [], allowHosts = [], seed, latencyMs = 0, rules }: StartOptions,
   log: (line: string) => void,
-  portFlag = "--port",
 ): Promise<RunningSandbox> {
   const store = await openStore(data);
   // Before anything is delivered that an earlier process left: a taken port ends the command.
@@ -35,10 +36,10 @@ export async function startSandbox(
     { port, host, allowHosts, onWarning: log },
   ).catch(async (error: unknown) => {
     await store?.close();
-    throw explain(error as NodeJS.ErrnoException, { host, port, flag: portFlag });
+    throw explain(error as NodeJS.ErrnoException, host, port);
   });
   const sandbox = createSandbox({
-    rules,
+    ...(rules !== undefined && { rules }),
     receiver: networkReceiver({ allow: webhookAllow }),
     latencyMs,
     ...(seed !== undefined && { seed }),
@@ -56,21 +57,18 @@ export async function startSandbox(
   };
 }
 
-const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
-  EADDRINUSE: (_host, port, flag) =>
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one).`,
-  EACCES: (_host, port, flag) =>
-    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
+const reasons: Partial<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_host, port) =>
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).`,
+  EACCES: (_host, port) =>
+    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`--port\`.`,
   EADDRNOTAVAIL: (host) =>
     `\`${host}\` is not an address of this computer. Choose another with \`--host\`, such as 127.0.0.1.`,
   ENOTFOUND: (host) =>
     `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
 };
 
-function explain(
-  error: NodeJS.ErrnoException,
-  { host, port, flag }: { host: string; port: number; flag: string },
-): Error {
-  const reason = reasons[error.code ?? ""]?.(host, port, flag);
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reason = reasons[error.code ?? ""]?.(host, port);
   return reason === undefined ? error : new CommandError(reason, { cause: error });
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { runMock } from "../../../mock/run-mock.ts";
+
+const command = ["--import", "tsx", "src/sandbox/node/cli.ts"];
+const start = (...flags: string[]) => runMock(command, flags);
+const ready = /Sandbox running at (http:\S+)\n[^]*\n\n/;
+
+describe("the command", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "starts, prints its address and each call, and %s stops it",
+    async (signal) => {
+      const script = start("sandbox", "--port", "0", "--tokens", "any");
+      const [, url = ""] = await script.print(ready);
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+      await fetch(`${url}/order/v1/webhook/events?limit=0&token=secret`, {
+        headers: { authorization: "Bearer top-secret" },
+      });
+      await script.print(
+        /^400 GET {2}\/order\/v1\/webhook\/events {2}listUndeliveredEvents {2}\d+ ms {2}limit .*$/mu,
+      );
+      // A connection that is kept open does not keep the process.
+      script.child.kill(signal);
+      expect(await script.exit).toEqual([0, null]);
+      expect(script.output()).not.toMatch(/top-secret|=secret/u);
+      await expect.poll(() => script.leavesProcesses()).toBe(false);
+    },
+  );
+
+  test("ends at once for a port in use, with the flag that chooses another", async () => {
+    const first = start("sandbox", "--port", "0");
+    const [, url = ""] = await first.print(ready);
+    const { port } = new URL(url);
+    const second = start("sandbox", "--port", port);
+    expect(await second.exit).toEqual([1, null]);
+    expect(second.output()).toBe(
+      `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${Number(port) + 1}\` (\`--port 0\` picks a free one).\n`,
+    );
+  });
+
+  test.each([
+    [["sandbox", "--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags.\n"],
+    [["sandbox", "--port", "x"], "`--port` must be a whole number from 0 to 65535, not `x`.\n"],
+    [
+      ["sandbox", "--port", "0", "--host", "192.0.2.1"],
+      "`192.0.2.1` is not an address of this computer. Choose another with `--host`, such as 127.0.0.1.\n",
+    ],
+    [
+      ["sandbocks"],
+      "There is no command `sandbocks`. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
+    ],
+    [
+      [],
+      "A command is missing. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
+    ],
+  ])("%j is rejected in one sentence", async (args, message) => {
+    const script = start(...args);
+    expect(await script.exit).toEqual([1, null]);
+    expect(script.output()).toBe(message);
+  });
+
+  test("warns if other computers can reach it", async () => {
+    const script = start("sandbox", "--port", "0", "--host", "0.0.0.0");
+    await script.print(ready);
+    expect(script.output()).toMatch(/^Every computer that can reach 0\.0\.0\.0 can use the sandbox/u);
+  });
+
+  test("prints its help", async () => {
+    const script = start("sandbox", "--help");
+    expect(await script.exit).toEqual([0, null]);
+    expect(script.output()).toContain("Usage: payment-orders sandbox [flags]");
+  });
+});

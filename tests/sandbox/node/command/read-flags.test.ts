@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readFlags } from "../../../../src/sandbox/node/command/read-flags.ts";
+import { flags, printUsage } from "../../../../src/sandbox/node/command/usage.ts";
+
+const defaults = {
+  port: 4020,
+  host: "127.0.0.1",
+  webhookAllow: [],
+  allowHosts: [],
+  latencyMs: 0,
+  rules: { idempotency: "replay", tokens: "issued", endpoints: "without-own-url" },
+};
+
+test.each([
+  { given: [], want: defaults },
+  { given: ["--port", "0", "--host=::1"], want: { ...defaults, port: 0, host: "::1" } },
+  { given: ["--data", "./kept"], want: { ...defaults, data: "./kept" } },
+  {
+    given: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
+    want: { ...defaults, webhookAllow: ["app:3000", "*.example.com"] },
+  },
+  { given: ["--allow-host", "sandbox"], want: { ...defaults, allowHosts: ["sandbox"] } },
+  { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
+  {
+    given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
+    want: { ...defaults, rules: { idempotency: "off", tokens: "any", endpoints: "all" } },
+  },
+  { given: ["--port", "0", "--help"], want: undefined },
+])("$given is read", ({ given, want }) => {
+  expect(readFlags(given)).toEqual(want);
+});
+
+test.each([
+  [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
+  [["--seed", "-1"], "Option '--seed' argument is ambiguous"],
+  [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
+  [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
+  [["--data="], "`--data` must be a folder, or the URL of a database"],
+  [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
+  [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
+  [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
+  [["--data"], "Option '--data <value>' argument missing. `payment-orders sandbox --help` lists the flags."],
+  [["--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags."],
+  [["more"], "Unexpected argument 'more'"],
+])("%j is rejected by name", (given, message) => {
+  expect(() => readFlags(given)).toThrow(message);
+});
+
+test("the help describes every flag, with its default", () => {
+  const text = printUsage();
+  for (const [name, { help }] of Object.entries(flags))
+    expect(text).toMatch(new RegExp(`  --${name}\\b.*${help.slice(0, 20)}`, "u"));
+  expect(text).toContain("the port; 0 picks a free one (default: 4020)");
+});
