@@ -80,7 +80,8 @@ async function answerOperation(
   if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem =
-    refusal?.message ?? refusal?.problems?.map(({ field, issue }) => `${field} ${issue}`).join("; ");
+    refusal?.message ??
+    refusal?.problems?.map(({ field, issue }) => `${field || "The body"} ${issue}`).join("; ");
   return { status, headers: json, text: sent, problem };
 }
 

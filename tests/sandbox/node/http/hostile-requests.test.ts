@@ -157,7 +157,9 @@ describe("a body of 11 MB", () => {
   });
 
   test("in chunks, of a length that nobody knows, is rejected as soon as it is too large", async () => {
-    const { send } = await serveSandbox();
+    const { send, sandbox } = await serveSandbox();
+    const events: unknown[] = [];
+    sandbox.events.subscribe((event) => events.push(event));
     const head = writeRequest(order, { ...json, "transfer-encoding": "chunked" }).replace(
       /content-length: 0\r\n/u,
       "",
@@ -165,6 +167,7 @@ describe("a body of 11 MB", () => {
     const chunk = `${(1024 * 1024).toString(16)}\r\n${"x".repeat(1024 * 1024)}\r\n`;
     const text = await send(head, ...Array.from({ length: 11 }, () => chunk), "0\r\n\r\n");
     expect(readResponses(text)[0]?.status).toBe(413);
+    expect(events).toMatchObject([{ status: 413, problem: "The body must be at most 1048576 bytes" }]);
   });
 
   test("is never sent by a caller that asks first", async () => {
