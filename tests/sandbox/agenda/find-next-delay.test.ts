@@ -17,12 +17,7 @@ function findDelay(
     if (at.sending !== undefined)
       await records.put("notification", "sending", row, { group: "sending", at: at.sending });
     if (at.job !== undefined)
-      await records.put(
-        "job",
-        "job",
-        { trigger: "payOrder", kind: "order", id: "o" },
-        { group: "due", at: at.job },
-      );
+      await records.put("job", "job", { control: "payOrder", id: "o" }, { group: "due", at: at.job });
     return findNextDelay(records, 10_000);
   });
 }

@@ -3,7 +3,7 @@ import { noticeDue } from "../../../src/sandbox/agenda/notice-due.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { Records } from "../../../src/sandbox/store/store.ts";
 
-const job = { trigger: "payOrder", kind: "order", id: "o" } as const;
+const job = { control: "payOrder", id: "o" } as const;
 
 async function countNotices(work: (records: Records) => Promise<unknown>): Promise<number> {
   let notices = 0;

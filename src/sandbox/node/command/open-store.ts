@@ -5,7 +5,12 @@ import { CommandError } from "./command-error.ts";
  * Opens the store that `--data` names; `undefined` for memory.
  * @throws {CommandError} if it cannot be opened
  */
-export function openStore(data: string | undefined): Promise<Store | undefined> {
-  if (data === undefined) return Promise.resolve(undefined);
-  throw new CommandError("`--data` cannot be used in this version. Leave it out to keep the data in memory.");
+export async function openStore(data: string | undefined): Promise<Store | undefined> {
+  if (data === undefined) return undefined;
+  // Loaded late: a sandbox in memory starts faster without the code for databases.
+  const store = await import("../store/index.ts");
+  return store.openStore(data).catch((error: unknown) => {
+    if (error instanceof store.DataError) throw new CommandError(error.message);
+    throw error;
+  });
 }
