@@ -1,5 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import type { CaseGroup, ConformanceCase } from "./conformance-case.ts";
+import type { CaseGroup, ConformanceCase, RawRequest } from "./conformance-case.ts";
 import { createSender } from "./create-sender.ts";
 import { deriveCases } from "./derive-cases.ts";
 import { checkDeviation, type Deviation, type DeviationResult } from "./deviation.ts";
@@ -62,9 +62,9 @@ export async function runConformance({
   const sender = { baseUrl, token, fetch, timeoutMs };
   const send = createSender(sender);
   const sent = await runInParallel(cases, concurrency, async (conformanceCase) => {
-    const { operation, request } = conformanceCase;
+    const { operation } = conformanceCase;
     try {
-      const answer: Answer = await send(operation, request);
+      const answer: Answer = await send(operation, withFreshKey(conformanceCase));
       return { case: conformanceCase, answer, failures: judgeAnswer(conformanceCase, answer, validators) };
     } catch (error) {
       return { case: conformanceCase, answer: undefined, failures: [`No response: ${describeError(error)}`] };
@@ -94,6 +94,17 @@ export async function runConformance({
   };
   const counts = { positives: count("positives"), errors: count("errors"), negatives: count("negatives") };
   return { results, counts, deviations: found, dropped };
+}
+
+/**
+ * Gives a request an idempotency key of its own where the case has the one of the example. A service that keeps keys
+ * would reject the second case with it, and the negatives would pass for the wrong reason.
+ */
+function withFreshKey({ operation, request }: ConformanceCase): RawRequest {
+  const name = "idempotency-key";
+  const parameter = operation.parameters.find(({ node }) => node.in === "header" && node.name === name);
+  if (parameter === undefined || request.headers[name] !== parameter.node.example) return request;
+  return { ...request, headers: { ...request.headers, [name]: crypto.randomUUID() } };
 }
 
 function describeError(error: unknown): string {
