@@ -47,6 +47,10 @@ export const subjects: Readonly<Record<string, Subject>> = {
     about: "the docs in a browser, and the conformance of the mock to the contract",
     describe: async (context) => (await import("./describe-service.ts")).describeService(context),
   },
+  sandbox: {
+    about: "the conformance of the sandbox to the contract, and the cases on which it differs from Prism",
+    describe: async () => (await import("./describe-sandbox.ts")).describeSandbox(),
+  },
   tools: {
     about: "size of the installation, and third-party tools on the bundle",
     describe: async (context) => (await import("./describe-tools.ts")).describeTools(context),
