@@ -7,9 +7,10 @@ import { describeEvents } from "./sections/describe-events.ts";
 import { describeLimits } from "./sections/describe-limits.ts";
 import { describeQuestions } from "./sections/describe-questions.ts";
 import { describeOpenPoints } from "./sections/describe-open-points.ts";
+import { describeSandbox } from "./sections/describe-sandbox.ts";
 import { describeStates } from "./sections/describe-states.ts";
 
-/** The sections that are derived from the contract, in the order of the page. */
+/** The catalogues, which are derived from the contract and from the tables of the sandbox, in the order of the menu. */
 export function listCatalogues(contract: Contract, changelog: string): string[] {
   const calls = [...contract.operations, ...contract.webhooks];
   return [
@@ -17,6 +18,7 @@ export function listCatalogues(contract: Contract, changelog: string): string[] 
     describeErrors(contract.errors),
     describeStates(contract),
     describeLimits(listLimits(calls)),
+    describeSandbox(),
     describeOpenPoints(contract.assumptions, calls),
     describeQuestions(contract),
     describeChangelog(changelog),

@@ -1,7 +1,8 @@
 import { magicValues } from "../../../src/sandbox/magic/magic-values.ts";
 import { sandboxAssumptions } from "../../../src/sandbox/catalogue/sandbox-assumptions.ts";
 import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
-import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
+import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
@@ -10,12 +11,12 @@ import { printTable } from "../text/print-table.ts";
 export function describeSandbox(): string {
   return joinBlocks(
     "# The sandbox",
-    "The sandbox carries out calls instead of answering them with examples. The guide [Test your integration](guide:Test your integration#play-whole-journeys-in-the-sandbox) shows how to use it. This page lists what it does where the documentation says nothing, from the tables that it runs on.",
+    "The sandbox carries out calls instead of answering them with examples: an order that you create can be read, paid and listed, and sends its notifications. The guide [Test your integration](guide:Test your integration#play-whole-journeys-in-the-sandbox) shows how to use it in a test or on a port, and Send on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
     "## Magic values",
     "Any client can lead the sandbox to a certain behaviour by the values that it sends.",
     printMagicValues(),
     "## States",
-    "Each row is a transition of the sandbox. What the documentation shows is marked as documented; the rest is an assumption of the sandbox. A transition without a notification sends nothing.",
+    "Each row is a transition of the sandbox. What the documentation shows is marked as documented; the rest is an assumption of the sandbox, which the numbers explain. A cause is a call, or a control of the sandbox that plays the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
     "## Assumptions",
     "Where the documentation leaves something open, the sandbox makes the choice that rejects least, and sends nothing that the contract does not describe. A rule in the last column changes the choice: an option of `createSandbox`.",
@@ -28,7 +29,7 @@ export function describeSandbox(): string {
             about,
             open,
             choice,
-            rule === undefined ? "" : printCode(rule),
+            rule === undefined ? "none" : printCode(rule),
           ]),
         ),
       ),
@@ -48,20 +49,40 @@ function printMagicValues(): string {
   );
 }
 
+/** Prints the transitions of a resource. Those that differ only in the state before share a row. */
 function printMachine(name: string, { transitions }: StateMachine): string {
   const notes = [...new Set(transitions.flatMap(({ assumption = [] }) => assumption))];
+  const groups = new Map<string, Transition[]>();
+  for (const transition of transitions) {
+    const { from, ...rest } = transition;
+    const key = JSON.stringify([from === null, rest]);
+    groups.set(key, [...(groups.get(key) ?? []), transition]);
+  }
   return joinBlocks(
-    `### ${name}`,
+    `### ${toHeading(name)}`,
     printTable(
       ["From", "Cause", "To", "Notification", "Basis"],
-      transitions.map(({ from, trigger, when, to, notification, assumption }) => [
-        from === null ? "" : printCode(from),
-        when === undefined ? printCode(trigger) : `${printCode(trigger)}, if ${when}`,
-        printCode(to),
-        notification === undefined ? "none" : `[${notification}](event:${notification})`,
-        assumption === undefined ? "documented" : `assumption ${notes.indexOf(assumption) + 1}`,
-      ]),
+      [...groups.values()].map((group) => printRow(group, notes)),
     ),
     ...(notes.length === 0 ? [] : [notes.map((note, index) => `${index + 1}. ${note}`).join("\n")]),
   );
+}
+
+function printRow(group: readonly Transition[], notes: readonly string[]): string[] {
+  const [row] = group;
+  if (row === undefined) return [];
+  const { trigger, when, to, notification, assumption } = row;
+  return [
+    group.map(({ from }) => (from === null ? "new" : printCode(from))).join(", "),
+    when === undefined ? printCode(trigger) : `${printCode(trigger)}, if ${when}`,
+    printCode(to),
+    notification === undefined ? "none" : `[${notification}](event:${notification})`,
+    assumption === undefined ? "documented" : `assumption ${notes.indexOf(assumption) + 1}`,
+  ];
+}
+
+/** Turns a key such as `cancellationRequest` into `Cancellation request`. */
+function toHeading(name: string): string {
+  const words = toSlug(name).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
