@@ -23,7 +23,7 @@ const imports = {
   "scripts/cli/**": { from: ["scripts/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
-  "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fast-png", "lean-qr"] },
+  "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fflate", "lean-qr"] },
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],

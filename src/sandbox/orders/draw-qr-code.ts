@@ -1,6 +1,6 @@
-import { encode } from "fast-png";
 import { correction, generate, mode } from "lean-qr";
 import { encodeBytes } from "../../webhooks/signature/bytes.ts";
+import { writePng } from "./write-png.ts";
 
 /** Number of light modules that readers need around a QR code. */
 const margin = 4;
@@ -25,8 +25,7 @@ export function drawQrCode(payload: string): string {
       if (code.get(moduleAt(x), moduleAt(y))) clearBit(pixels, y * bytesPerRow, x);
     }
   }
-  const image = encode({ width: side, height: side, data: pixels, depth: 1, channels: 1 });
-  return encodeBytes(image, "base64");
+  return encodeBytes(writePng({ width: side, height: side, pixels }), "base64");
 }
 
 function moduleAt(pixel: number): number {

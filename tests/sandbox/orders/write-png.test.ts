@@ -1,0 +1,27 @@
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { writePng } from "../../../src/sandbox/orders/write-png.ts";
+
+/** Reads the image with another library, which checks its checksums; `#` is black. */
+function read(image: Uint8Array): string[] {
+  const { width, height, data } = PNG.sync.read(Buffer.from(image), { checkCRC: true });
+  return Array.from({ length: height }, (_row, y) =>
+    Array.from({ length: width }, (_pixel, x) => (data[(y * width + x) * 4] === 0 ? "#" : ".")).join(""),
+  );
+}
+
+test("each bit is a pixel, and each row begins with a new byte", () => {
+  const pixels = Uint8Array.of(0b1111_0000, 0b0100_0000, 0b0000_1111, 0b1000_0000, 0, 0);
+  expect(read(writePng({ width: 10, height: 3, pixels }))).toEqual([
+    "....#####.",
+    "####.....#",
+    "##########",
+  ]);
+});
+
+test("an image larger than a byte can count is read as it was written", () => {
+  const pixels = new Uint8Array(40 * 300).fill(0b1010_1010);
+  expect(read(writePng({ width: 320, height: 300, pixels }))).toEqual(
+    Array.from({ length: 300 }, () => ".#".repeat(160)),
+  );
+});
