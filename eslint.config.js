@@ -27,7 +27,10 @@ const imports = {
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
-    packages: ["@fastify/busboy", "node:dns/promises", "node:http", "node:https", "node:net", "node:util"],
+    packages: [
+      "@fastify/busboy",
+      ...["dns/promises", "fs/promises", "http", "https", "net", "util"].map((name) => `node:${name}`),
+    ],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
 import { DroppedConnectionError } from "../../work/faults.ts";
+import { answerInspector } from "./answer-inspector.ts";
 import { answerPreflight } from "./answer-preflight.ts";
 import { findIntrusion } from "./guard-control.ts";
 import { NodeRequest } from "./node-request.ts";
@@ -41,7 +42,8 @@ export function createResponder(
     if (isControl(request)) {
       const { localAddress } = message.socket;
       const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
-      return intrusion === undefined ? sandbox.handle(request) : refuse(403, "FORBIDDEN_ERROR", intrusion);
+      if (intrusion !== undefined) return refuse(403, "FORBIDDEN_ERROR", intrusion);
+      return (await answerInspector(request)) ?? sandbox.handle(request);
     }
     return answerPreflight(method, headers) ?? sandbox.handle(request);
   }

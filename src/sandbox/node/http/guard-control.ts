@@ -45,7 +45,11 @@ export function findIntrusion(
   if (origin !== undefined && origin.toLowerCase() !== `http://${given.toLowerCase()}`)
     return "The controls of the sandbox are open to its own pages only.";
   const site = headers["sec-fetch-site"];
-  const isLink = site === "same-site" && method === "GET" && headers["sec-fetch-mode"] === "navigate";
+  const isLink =
+    method === "GET" &&
+    headers["sec-fetch-mode"] === "navigate" &&
+    // No page can read what opens in place of it, and a read changes nothing.
+    (site === "same-site" || headers["sec-fetch-dest"] === "document");
   if (site === undefined || site === "same-origin" || site === "none" || isLink) return undefined;
   return "The controls of the sandbox are open to its own pages only.";
 }

@@ -1,0 +1,3 @@
+import { defineInspector } from "./inspector.js";
+
+defineInspector();

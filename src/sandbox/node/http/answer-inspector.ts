@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { refuseRoute } from "../../../service/refuse-route.ts";
+import type { ServiceAnswer } from "../../../service/service-request.ts";
+import { inspectorFolder } from "../inspector-folder.ts";
+import { inspectorPage, pageStyles } from "./inspector-page.ts";
+
+/** A part of a request that decides what is served. */
+interface PageRequest {
+  readonly method: string;
+  readonly url: string;
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
+export async function answerInspector({ method, url }: PageRequest): Promise<ServiceAnswer | undefined> {
+  const { pathname } = new URL(url);
+  const file = await findFile(pathname);
+  if (file === undefined) return undefined;
+  if (method !== "GET" && method !== "HEAD")
+    return refuseRoute({ kind: "wrongMethod", allow: ["GET", "HEAD"] }, method, pathname);
+  const { type, text } = file;
+  return {
+    status: 200,
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-security-policy": policy,
+      "referrer-policy": "no-referrer",
+      "cross-origin-resource-policy": "same-origin",
+    },
+    text,
+  };
+}
+
+async function findFile(pathname: string): Promise<{ type: string; text: string } | undefined> {
+  if (isInspectorPage(pathname)) return { type: "text/html", text: inspectorPage };
+  if (pathname === "/_sandbox/inspector/page.css") return { type: "text/css", text: pageStyles };
+  // Names without slashes and escapes cannot lead out of the folder.
+  const [, name] = /^\/_sandbox\/inspector\/([a-z]+(?:-[a-z]+)*\.js)$/u.exec(pathname) ?? [];
+  if (name === undefined) return undefined;
+  const text = await readFile(new URL(name, inspectorFolder()), "utf8").catch(passMissing);
+  return text === undefined ? undefined : { type: "text/javascript", text };
+}
+
+/** Returns whether a path is that of the page of the inspector. */
+export function isInspectorPage(pathname: string): boolean {
+  return pathname === "/_sandbox" || pathname === "/_sandbox/";
+}
+
+function passMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,103 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { inspectorFolder } from "../../../../src/sandbox/node/inspector-folder.ts";
+import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
+
+async function get(path: string, init: RequestInit = {}) {
+  const { server } = await serveSandbox();
+  const response = await fetch(`${server.url}${path}`, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe("the page of the inspector", () => {
+  test.each(["/_sandbox", "/_sandbox/"])("is served at %s", async (path) => {
+    const { status, headers, text } = await get(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(text).toMatch(/<h1>.*<\/h1>/);
+    expect(text).toContain("<sandbox-inspector>");
+    expect(text).toContain('href="/_sandbox/openapi.json"');
+  });
+
+  test("has a policy that allows nothing inline and no other host", async () => {
+    const { headers, text } = await get("/_sandbox");
+    const policy = headers.get("content-security-policy")?.split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+      ]),
+    );
+    expect(policy?.join()).not.toContain("unsafe");
+    expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=/);
+  });
+
+  test("loads every script that it needs, as JavaScript", async () => {
+    const { server } = await serveSandbox();
+    const page = await (await fetch(`${server.url}/_sandbox`)).text();
+    const wanted = [...page.matchAll(/(?:src|href)="(\/_sandbox\/inspector\/[^"]+)"/g)].map(
+      ([, path = ""]) => path,
+    );
+    const loaded = new Set<string>();
+    for (const path of wanted) {
+      if (loaded.has(path)) continue;
+      loaded.add(path);
+      const response = await fetch(`${server.url}${path}`);
+      const type = path.endsWith(".js") ? "text/javascript" : "text/css";
+      expect([path, response.status, response.headers.get("content-type")]).toEqual([
+        path,
+        200,
+        `${type}; charset=utf-8`,
+      ]);
+      const imports = (await response.text()).matchAll(/^import .*from "(.+)";$/gm);
+      wanted.push(...[...imports].map(([, name = ""]) => new URL(name, `http://x${path}`).pathname));
+    }
+    const scripts = [...loaded].filter((path) => path.endsWith(".js"));
+    expect(scripts.map((path) => path.split("/").at(-1)).sort()).toEqual(
+      (await readdir(inspectorFolder())).sort(),
+    );
+  });
+
+  test("is answered to HEAD without a body, and to no other method", async () => {
+    expect(await get("/_sandbox", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    const refused = await get("/_sandbox", { method: "POST" });
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test.each([
+    "/_sandbox/inspector/../control-api/read-state.ts",
+    "/_sandbox/inspector/%2e%2e/node/cli.ts",
+    "/_sandbox/inspector/..%2fnode%2fcli.ts",
+    "/_sandbox/inspector/%00.js",
+    "/_sandbox/inspector/missing.js",
+    "/_sandbox/inspector/",
+    "/_sandbox/inspector/constructor",
+  ])("has nothing at %s", async (path) => {
+    const { send } = await serveSandbox();
+    const [response] = readResponses(await send(writeRequest(`GET ${path}`, { connection: "close" })));
+    expect(response?.status).toBe(404);
+  });
+});
+
+describe("a page of another site", () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const { send } = await serveSandbox();
+    const text = await send(writeRequest(`GET ${path}`, { connection: "close", ...headers }));
+    return Number(text.split(" ")[1]);
+  };
+  const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+
+  test("can link to the inspector", async () => {
+    expect(await ask("/_sandbox", { ...link, "sec-fetch-dest": "document" })).toBe(200);
+  });
+
+  test.each(["iframe", "embed", "object"])("cannot show it in an %s", async (dest) => {
+    expect(await ask("/_sandbox", { ...link, "sec-fetch-dest": dest })).toBe(403);
+  });
+
+  test("cannot load its scripts", async () => {
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "script" };
+    expect(await ask("/_sandbox/inspector/inspector.js", headers)).toBe(403);
+  });
+});
