@@ -97,7 +97,7 @@ export async function runConformance({
 }
 
 /**
- * Gives a request an idempotency key of its own where the case has the one of the example. A service that keeps keys
+ * Gives a request a new idempotency key where the case has the one of the example. A service that keeps keys
  * would reject the second case with it, and the negatives would pass for the wrong reason.
  */
 function withFreshKey({ operation, request }: ConformanceCase): RawRequest {
