@@ -13,6 +13,7 @@ import type { BenchSubject } from "./bench-context.ts";
 import { benchGrowth } from "./bench-growth.ts";
 import { benchImports, benchTypes } from "./bench-package.ts";
 import { benchPages } from "./bench-pages.ts";
+import { benchSandbox } from "./bench-sandbox.ts";
 import { benchValidations } from "./bench-validations.ts";
 
 /** The subjects of the bench, in order. */
@@ -21,6 +22,7 @@ const subjects: Readonly<Record<string, BenchSubject>> = {
   validations: benchValidations,
   imports: benchImports,
   types: benchTypes,
+  sandbox: benchSandbox,
   pages: benchPages,
   commands: benchCommands,
   growth: benchGrowth,

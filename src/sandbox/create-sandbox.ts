@@ -29,6 +29,11 @@ export interface SandboxOptions {
   readonly store?: Store;
   /** Real milliseconds before each response. @default 0 */
   readonly latencyMs?: number;
+  /**
+   * Checks every successful response against the contract; one that breaks it is a fault of the sandbox and becomes a 500.
+   * @default true
+   */
+  readonly checkAnswers?: boolean;
   /** Real time in milliseconds since 1970. @default Date.now */
   readonly realTime?: () => number;
   /**
@@ -58,7 +63,13 @@ export interface Sandbox {
 
 /** Creates a sandbox. It needs no server: give its `fetch` to the client. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const { receiver = acknowledgeAll, seed, latencyMs = 0, realTime = Date.now } = options;
+  const {
+    receiver = acknowledgeAll,
+    seed,
+    latencyMs = 0,
+    checkAnswers = true,
+    realTime = Date.now,
+  } = options;
   const rules: Rules = { ...defaultRules, ...options.rules };
   const kept = options.store ?? createMemoryStore();
   const pollMs = options.pollMs ?? (kept.isShared ? 1_000 : Infinity);
@@ -74,7 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = createClock(kept, realTime, agenda);
   const control = createControl({ store: kept, work, realTime, agenda, faults });
   const handle = createHandler({
-    service: { store, rules, ids, tokens, realTime },
+    service: { store, rules, ids, tokens, checkAnswers, realTime },
     control,
     clock,
     faults,

@@ -23,6 +23,8 @@ export interface Service {
   rules: Rules;
   ids: Ids;
   tokens: TokenChecker;
+  /** Whether responses are checked against the contract. */
+  checkAnswers: boolean;
   realTime: () => number;
 }
 
@@ -76,7 +78,7 @@ async function admit(
 }
 
 async function answerIn(
-  { rules, ids, realTime }: Service,
+  { rules, ids, realTime, checkAnswers }: Service,
   records: Records,
   operationId: OperationId,
   call: Call,
@@ -87,7 +89,7 @@ async function answerIn(
     if (magic?.refuse !== undefined) return writeChecked(operationId, refuseMagic(magic, magic.refuse));
     const body = await carryOut(operationId, call, { records, now, ids, rules });
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
-    return checkAnswer(operationId, 200, body);
+    return checkAnswers ? checkAnswer(operationId, 200, body) : { status: 200, text: JSON.stringify(body) };
   } catch (error) {
     // Behaviours refuse before they change anything.
     if (error instanceof RefusedError) return writeChecked(operationId, error.refusal);
