@@ -4,6 +4,9 @@ import tseslint from "typescript-eslint";
 import { requireDocs } from "./scripts/lint-code/require-docs.js";
 import { restrictImports } from "./scripts/lint-code/restrict-imports.js";
 
+/** @param {string} names */
+const node = (names) => names.split(" ").map((name) => `node:${name}`);
+
 /**
  * The places in the repository that files may import from, and the packages: any, if none are listed. Everything else is
  * forbidden, also for files that are not listed. Tests may import anything.
@@ -27,19 +30,12 @@ const imports = {
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
-    packages: [
-      "@fastify/busboy",
-      ...["dns/promises", "fs/promises", "http", "https", "net", "util"].map((name) => `node:${name}`),
-    ],
+    packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util")],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {
     from: ["generated/", "src/"],
-    packages: [
-      "@electric-sql/pglite",
-      "pg",
-      ...["crypto", "fs", "fs/promises", "net", "path", "process"].map((name) => `node:${name}`),
-    ],
+    packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };

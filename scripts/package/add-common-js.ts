@@ -21,9 +21,13 @@ export async function addCommonJs(folder: string): Promise<void> {
   await writeFile(path.join(folder, "cjs", "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** Defines what CommonJS has in place of `import.meta.url`. */
+const defineUrl = 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;\n';
+
 /** Converts an ES module to CommonJS. Specifiers are not changed. */
 export async function toCommonJs(code: string): Promise<string> {
-  const converted = await transform(code, {
+  const converted = await transform(code.includes("import.meta.url") ? defineUrl + code : code, {
+    define: { "import.meta.url": "moduleUrl" },
     format: "cjs",
     // With this, esbuild lists the export names in a form that Node can read when an ES module imports CommonJS.
     platform: "node",

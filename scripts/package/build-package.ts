@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { copyFile, cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
@@ -13,6 +13,9 @@ const run = promisify(execFile);
 /** Generated files that are shipped unchanged. */
 const copied = ["validators.d.ts", "openapi.json", "openapi.yaml"];
 
+/** Modules that browsers load as they are, from the folder in which the package is installed. */
+const served = "src/sandbox/inspector";
+
 /** Options of the compilation. */
 export interface BuildOptions {
   /** Absolute path of the repository. */
@@ -23,7 +26,7 @@ export interface BuildOptions {
 
 /**
  * Compiles the package: one declaration file for each source, and one JavaScript file for each subpath, with shared code
- * in `chunks/`. Then adds the same as CommonJS in `cjs/`.
+ * in `chunks/`. Then adds the same as CommonJS in `cjs/`, and the scripts of the inspector.
  * @returns the files, relative to the folder and sorted
  * @throws {CommandError} with the output of the compiler
  */
@@ -42,6 +45,7 @@ export async function buildPackage({ root, out }: BuildOptions): Promise<string[
     await copyFile(path.join(root, "generated", file), path.join(out, "generated", file));
   await bundleEntries(root, out);
   await addCommonJs(out);
+  await cp(path.join(root, served), path.join(out, served), { recursive: true });
   return listFiles(out);
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { compileFunction } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { addCommonJs, toCommonJs } from "../../scripts/package/add-common-js.ts";
@@ -27,6 +28,16 @@ test("a lazily imported module remains a separate file, loaded with `require` on
   Reflect.deleteProperty(globalThis, "loadedLazily");
   expect(await readFile(path.join(folder, "cjs", "entry.d.ts"), "utf8")).toBe(files["entry.d.ts"]);
   expect(() => require("./contract.json") as unknown).toThrow("Cannot find module");
+});
+
+test("a module knows its own URL", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "common-js-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, "place.js"), "export const place = import.meta.url;");
+  await addCommonJs(folder);
+  const file = path.join(folder, "cjs", "place.js");
+  const { place } = createRequire(file)("./place.js") as { place: string };
+  expect(place).toBe(pathToFileURL(file).href);
 });
 
 test("the default export of a CommonJS dependency is its `default`, as in openapi-fetch", async () => {

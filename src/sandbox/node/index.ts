@@ -1,4 +1,5 @@
 export { listen } from "./http/listen.ts";
+export { inspectorFolder } from "./inspector-folder.ts";
 export { networkReceiver } from "./delivery/network-receiver.ts";
 
 export type { ListenOptions, SandboxServer } from "./http/listen.ts";
