@@ -4,6 +4,8 @@ export interface Manifest {
   version: string;
   exports: Record<string, string | Entry>;
   dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** The files of a subpath that contains code. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { listDependencies } from "./list-dependencies.ts";
 import { packPackage } from "./pack-package.ts";
 import type { PublishedManifest } from "./publish-manifest.ts";
 
@@ -24,19 +25,21 @@ export async function stagePackage() {
   const installed = path.join(project, "node_modules/payment-orders-api");
   await mkdir(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
-  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+  const manifest = JSON.parse(
+    await readFile(path.join(installed, "package.json"), "utf8"),
+  ) as PublishedManifest;
+  for (const name of await listDependencies(manifest, path.join(root, "node_modules"))) {
     await cp(path.join(root, "node_modules", name), path.join(project, "node_modules", name), {
       recursive: true,
     });
   }
   await writeFile(path.join(project, "package.json"), "{}");
-  const manifest = await readFile(path.join(installed, "package.json"), "utf8");
   return {
     tarball,
     installed,
     project,
     files,
-    manifest: JSON.parse(manifest) as PublishedManifest,
+    manifest,
     remove: () => rm(folder, { recursive: true }),
   };
 }

@@ -1,9 +1,11 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
+import { createClient } from "../../src/index.ts";
 import { resolveTool } from "../../scripts/report/consumers/resolve-tool.ts";
 import { root, stagePackage } from "../../scripts/package/stage-package.ts";
 
@@ -45,6 +47,39 @@ describe("a project that installed the tarball", () => {
     ["bundler", "typescript-5.4"],
   ] as const)("compiles strictly with %s by %s, our declarations included", async (mode, compiler) => {
     expect(await compileProject(staged.project, mode, compiler)).toBe("");
+  });
+
+  test("can start the sandbox with the command", async () => {
+    // Links the commands of what is installed.
+    await run("npm", ["rebuild", "--ignore-scripts"], { cwd: staged.project });
+    const command = spawn("npx", ["--no-install", "payment-orders", "sandbox", "--port", "0"], {
+      cwd: staged.project,
+      // A group of processes, since npx starts the command as a child.
+      detached: true,
+    });
+    const closed = once(command, "close");
+    onTestFinished(async () => {
+      process.kill(-Number(command.pid), "SIGTERM");
+      await closed;
+    });
+    let output = "";
+    const url = await new Promise<string>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        const [, found] = /running at (\S+)\n/u.exec(output) ?? [];
+        if (found !== undefined) resolve(found);
+      };
+      command.stdout.on("data", read);
+      command.stderr.on("data", read);
+      command.once("close", () => {
+        reject(new Error(`The command ended with the output: ${output}`));
+      });
+    });
+    const token = await createClient({ baseUrl: url }).issueToken({
+      body: { clientId: "id", clientSecret: "secret", scopes: ["api://app-order-hml"] },
+    });
+    expect(token.tokenType).toBe("Bearer");
+    await expect.poll(() => output).toContain("200 POST /auth/v1/token");
   });
 
   test("can lint its own contract with the rule book", async () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, readFile } from "node:fs/promises";
+import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { publint } from "publint";
@@ -7,11 +7,12 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
-import { listLoaded } from "./list-loaded.ts";
+import { listLoaded, listPackages } from "./list-loaded.ts";
 import { root, stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
 const consumers = path.join(root, "scripts/package/consumers");
+const inspector = "src/sandbox/inspector";
 
 let staged: Awaited<ReturnType<typeof stagePackage>>;
 beforeAll(async () => {
@@ -22,7 +23,9 @@ afterAll(() => staged.remove());
 describe("the tarball", () => {
   test("contains only the compiled package, the rule book and the documents", () => {
     const folders = new Set(
-      staged.files.map((file) => file.replace(/^(dist\/(?:cjs|src|generated|chunks)|rules)\/.*/, "$1/")),
+      staged.files.map((file) =>
+        file.replace(/^(dist\/(?:cjs|src|generated|controls|chunks)|rules)\/.*/, "$1/"),
+      ),
     );
     expect([...folders].sort()).toEqual([
       "CHANGELOG.md",
@@ -31,6 +34,7 @@ describe("the tarball", () => {
       "SECURITY.md",
       "dist/chunks/",
       "dist/cjs/",
+      "dist/controls/",
       "dist/generated/",
       "dist/src/",
       "package.json",
@@ -48,8 +52,23 @@ describe("the tarball", () => {
     }
   });
 
+  test("contains the scripts of the inspector unchanged, once", async () => {
+    const scripts = await readdir(path.join(root, inspector));
+    expect(scripts).toContain("inspector.js");
+    const packed = staged.files.filter((file) => file.includes("/inspector/"));
+    expect(packed).toEqual(scripts.map((script) => `dist/${inspector}/${script}`).sort());
+    for (const script of scripts) {
+      const [source, copy] = [path.join(root, inspector), path.join(staged.installed, "dist", inspector)];
+      expect(await readFile(path.join(copy, script), "utf8")).toBe(
+        await readFile(path.join(source, script), "utf8"),
+      );
+    }
+  });
+
   test("has the same declarations and the same modules as CommonJS", async () => {
-    const modules = staged.files.filter((file) => /^dist\/(?!cjs).*\.(?:d\.ts|js)$/.test(file));
+    const modules = staged.files.filter((file) =>
+      /^dist\/(?!cjs|src\/sandbox\/inspector).*\.(?:d\.ts|js)$/.test(file),
+    );
     const read = (file: string) => readFile(path.join(staged.installed, file), "utf8");
     expect(modules.length).toBeGreaterThan(100);
     for (const file of modules) {
@@ -60,15 +79,51 @@ describe("the tarball", () => {
     }
   });
 
-  test("depends only on openapi-fetch at run time, and does not import Node modules", async () => {
-    expect(Object.keys(staged.manifest.dependencies)).toEqual(["openapi-fetch"]);
-    const pattern = `(from |import\\(|require\\() ?"[^.",][^"]*"`;
-    const { stdout } = await run("grep", ["-rhoE", pattern, "dist", "--include=*.js"], {
-      cwd: staged.installed,
+  describe.each(["import", "require"] as const)("with `%s`", (form) => {
+    const listFor = (subpath: string) => {
+      const entry = staged.manifest.exports[subpath];
+      if (typeof entry !== "object") throw new Error(`The package does not export code at ${subpath}.`);
+      return listPackages(path.join(staged.installed, entry[form].default));
+    };
+
+    test.each([
+      [".", ["openapi-fetch"]],
+      ["./webhooks", []],
+      ["./testing", []],
+      ["./dedupe/postgres", []],
+      ["./dedupe/redis", []],
+      ["./types", []],
+      ["./validators", []],
+      ["./sandbox", ["fflate", "lean-qr"]],
+    ])("%s loads no module of Node, and these packages: %j", async (subpath, packages) => {
+      expect(await listFor(subpath)).toEqual(packages);
     });
-    expect(new Set(stdout.trim().split("\n"))).toEqual(
-      new Set(['from "openapi-fetch"', 'require("openapi-fetch"']),
-    );
+
+    test("every subpath is listed above, except `sandbox/node`, which loads modules of Node", async () => {
+      const subpaths = Object.keys(staged.manifest.exports);
+      const withNode = [];
+      for (const subpath of subpaths.filter((name) => typeof staged.manifest.exports[name] === "object")) {
+        if ((await listFor(subpath)).some((name) => name.startsWith("node:"))) withNode.push(subpath);
+      }
+      expect(withNode).toEqual(["./sandbox/node"]);
+    });
+  });
+
+  test("loads every dependency, and besides them only optional packages, later", async () => {
+    const pattern = (forms: string) => `${forms} ?"[^.",][^"]*"`;
+    const list = async (forms: string) => {
+      const args = ["-rhoE", pattern(forms), "dist/src", "dist/chunks", "--include=*.js"];
+      const { stdout } = await run("grep", args, { cwd: staged.installed });
+      return [...new Set([...stdout.matchAll(/"(.*)"/g)].map(([, name = ""]) => name))].sort();
+    };
+    const { dependencies, peerDependencies = {}, peerDependenciesMeta = {} } = staged.manifest;
+    const ofNode = (name: string) => name.startsWith("node:");
+    const atOnce = (await list("(from|import)")).filter((name) => !ofNode(name));
+    expect(atOnce).toEqual(Object.keys(dependencies));
+    const ever = (await list("(from|import|import\\() ?")).filter((name) => !ofNode(name));
+    const optional = Object.keys(peerDependencies);
+    expect(ever.filter((name) => !atOnce.includes(name) && !optional.includes(name))).toEqual([]);
+    expect(optional.filter((name) => peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
   });
 
   test("has no broken links to files", async () => {
