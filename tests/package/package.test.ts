@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { cp, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -152,6 +153,16 @@ describe("a project that installed the tarball", () => {
     const { exports } = staged.manifest;
     const subpaths = Object.keys(exports).filter((subpath) => typeof exports[subpath] === "object");
     expect({ stdout, stderr }).toEqual({ stdout: `used ${subpaths.join(" ")}\n`, stderr: "" });
+  });
+
+  test.each([".", "./webhooks", "./testing", "./sandbox"])("can bundle %s for browsers", async (subpath) => {
+    const entry = `export * from "${subpath.replace(".", "payment-orders-api")}";`;
+    const built = build({
+      stdin: { contents: entry, resolveDir: staged.project },
+      ...{ bundle: true, format: "esm", platform: "browser", write: false, logLevel: "silent" },
+    });
+    // It would not find a module of Node.
+    await expect(built).resolves.toMatchObject({ errors: [], warnings: [] });
   });
 
   // `npm run audit` compiles in each mode, and `npm run report` with each compiler in each mode.
