@@ -1,5 +1,5 @@
+export { inspectorFolder } from "./http/inspector-folder.ts";
 export { listen } from "./http/listen.ts";
-export { inspectorFolder } from "./inspector-folder.ts";
 export { networkReceiver } from "./delivery/network-receiver.ts";
 
 export type { ListenOptions, SandboxServer } from "./http/listen.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { refuseRoute } from "../../../service/refuse-route.ts";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
-import { inspectorFolder } from "../inspector-folder.ts";
+import { inspectorFolder } from "./inspector-folder.ts";
 import { inspectorPage, pageStyles } from "./inspector-page.ts";
 
 /** A part of a request that decides what is served. */
