@@ -15,6 +15,8 @@ export function judgeAnswer(
   if (documented === undefined) {
     return [...unexpected, `Status ${answer.status} is not documented.`];
   }
+  if (operation.responses[documented]?.node.content === undefined)
+    return [...unexpected, ...(answer.text === "" ? [] : [`The contract has no body for ${documented}.`])];
   const validate = validators.responses[operation.operationId]?.[documented];
   return [...unexpected, ...judgeBody({ documented, validate }, expectation, answer)];
 }

@@ -100,7 +100,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const request = new Request(input, init);
       try {
         const { status, headers, text } = await handle(fromRequest(request));
-        return new Response(text, { status, headers });
+        // A 204 must not have a body, not even an empty one.
+        return new Response(text === "" ? null : text, { status, headers });
       } catch (error) {
         if (error instanceof DroppedConnectionError) throw new TypeError("fetch failed", { cause: error });
         throw error;

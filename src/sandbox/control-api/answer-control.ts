@@ -68,6 +68,8 @@ async function readCall(
   const isValid = (requestBodies as Readonly<Record<string, Validator<unknown>>>)[operationId];
   if (isValid === undefined) return { query, body: undefined };
   const body = await readJson(request);
+  if (body === foreign)
+    return { problems: [{ field: "", issue: "must have the content type application/json" }] };
   if (body === invalid) return { problems: [{ field: "", issue: "is not valid JSON" }] };
   return isValid(body) ? { query, body } : { problems: nameProblems(isValid.errors) };
 }
@@ -75,16 +77,22 @@ async function readCall(
 type Validators = Readonly<Record<string, unknown>>;
 
 const invalid = Symbol("invalid");
+const foreign = Symbol("foreign");
 
-/** Reads a JSON body. An empty one is an empty object. */
+/** Reads a JSON body. An empty one is an empty object, whatever its type. */
 async function readJson(request: ServiceRequest): Promise<unknown> {
   try {
     const text = await request.text(maxBodyBytes);
-    return text.trim() === "" ? {} : (JSON.parse(text) as unknown);
+    if (text.trim() === "") return {};
+    return isJson(request) ? (JSON.parse(text) as unknown) : foreign;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return invalid;
     throw error;
   }
+}
+
+function isJson({ headers }: ServiceRequest): boolean {
+  return /^application\/json\s*(?:;|$)/iu.test(headers["content-type"] ?? "");
 }
 
 function refuse(

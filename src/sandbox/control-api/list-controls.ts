@@ -49,19 +49,26 @@ const machines: { readonly [K in Kind]?: { plural: string; machine: StateMachine
   accountRequest: { plural: "account-requests", machine: accountRequestStates },
 };
 
+/** What the conditions of the tables depend on, besides the record itself. */
+export interface Surroundings {
+  readonly now: number;
+  /** The other records, or the newest of them. */
+  readonly records: readonly StoredRecord[];
+}
+
 /** Lists the controls that the state of a record allows, as its state table says. */
-export function listControls(record: StoredRecord): AvailableControl[] {
+export function listControls(record: StoredRecord, around: Surroundings): AvailableControl[] {
   const { kind, id } = record;
   const { status = "" } = describeRecord(record);
   if (kind === "medCase") return listMoves(id, status);
   if (kind === "closeRequest") {
-    const path = `/_sandbox/close-requests/${id}/move`;
+    const path = `/_sandbox/close-requests/${encodeURIComponent(id)}/move`;
     return [{ kind, label: "Move", path, body: { status: "ANALYSED" } }];
   }
   const { plural, machine } = machines[kind] ?? {};
   if (plural === undefined || machine === undefined) return [];
   return listTriggers(machine, status)
-    .filter((trigger) => trigger !== "resend" && isPossible(record, trigger))
+    .filter((trigger) => trigger !== "resend" && isPossible(record, trigger, around))
     .map((trigger) => {
       const path = `/_sandbox/${plural}/${encodeURIComponent(id)}/${toKebabCase(trigger)}`;
       const body = startingBody(record, trigger);
@@ -75,22 +82,36 @@ function listMoves(id: string, status: string): AvailableControl[] {
   return next.map(({ to }) => ({
     kind: "medCase",
     label: to,
-    path: `/_sandbox/med-cases/${id}/move`,
+    path: `/_sandbox/med-cases/${encodeURIComponent(id)}/move`,
     body: { status: to },
   }));
 }
 
-/** Checks the conditions of the tables that do not depend on the status. */
-function isPossible({ kind, row }: StoredRecord, trigger: string): boolean {
+/** Checks the conditions of the tables. */
+function isPossible({ id, kind, row }: StoredRecord, trigger: string, around: Surroundings): boolean {
+  if ("expiresAt" in row && typeof row.expiresAt === "number") return around.now < row.expiresAt;
+  if (kind === "scheduledPayment" && trigger === "settle" && "payment" in row)
+    return isOpenCharge(row.originalId ?? id, row.payment.subscriptionId, around);
   if (kind !== "subscription" || !("record" in row)) return true;
   const isPending = row.record.cancellationRequests.some(({ status }) => status === "PENDING");
   if (trigger === "requestCancellation") return !isPending;
   return trigger === "acceptCancellation" || trigger === "rejectCancellation" ? isPending : true;
 }
 
+/** Checks that the subscription was accepted, and that no attempt has settled the charge. */
+function isOpenCharge(originalId: string, subscriptionId: string, { records }: Surroundings): boolean {
+  return records.every(({ id, row }) => {
+    if ("record" in row) return id !== subscriptionId || row.record.payer !== undefined;
+    if (!("payment" in row)) return true;
+    return row.payment.status !== "PAID" || (row.originalId ?? id) !== originalId;
+  });
+}
+
 function startingBody({ kind, row }: StoredRecord, trigger: string): object | undefined {
-  if (kind === "order" && "method" in row && row.amount === undefined)
-    return { amount: { currency: "BRL", value: "25.00" } };
+  const isOpen =
+    (kind === "order" && "method" in row && row.amount === undefined) ||
+    (trigger === "settle" && "payment" in row && row.payment.amount === undefined);
+  if (isOpen) return { amount: { currency: "BRL", value: "25.00" } };
   if (kind === "claimValidation" && "code" in row) return { code: row.code };
   return trigger === "reject" ? { reason: "Declined by the payer" } : undefined;
 }

@@ -3,7 +3,7 @@ import type { SandboxControl } from "../control/create-control.ts";
 import type { Kind } from "../rows/rows.ts";
 import type { StoredRecord } from "../store/store.ts";
 import { describeRecord } from "./describe-record.ts";
-import { creatingControls, listControls, type AvailableControl } from "./list-controls.ts";
+import { creatingControls, listControls, type AvailableControl, type Surroundings } from "./list-controls.ts";
 
 /** A record as the inspector shows it. */
 export interface StateRecord {
@@ -34,20 +34,19 @@ const shownKinds: readonly Kind[] = [
 
 /** Reads the clock, the planned faults, and the newest records of each kind. */
 export async function readState(control: SandboxControl, clock: SandboxClock, limit: number) {
-  const records: StateRecord[] = [];
-  for (const kind of shownKinds) {
-    for (const record of await control.list(kind, limit)) records.push(describe(record));
-  }
+  const records: StoredRecord[] = [];
+  for (const kind of shownKinds) records.push(...(await control.list(kind, limit)));
   const now = await clock.now();
+  const around = { now, records };
   return {
     clock: { now: new Date(now).toISOString(), frozen: await clock.isFrozen() },
     faults: control.faults(),
     controls: creatingControls,
-    records,
+    records: records.map((record) => describe(record, around)),
   };
 }
 
-function describe(record: StoredRecord): StateRecord {
+function describe(record: StoredRecord, around: Surroundings): StateRecord {
   const { kind, id, row } = record;
-  return { kind, id, ...describeRecord(record), row, controls: listControls(record) };
+  return { kind, id, ...describeRecord(record), row, controls: listControls(record, around) };
 }

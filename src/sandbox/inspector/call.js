@@ -5,7 +5,7 @@
  * @param {string} path
  * @param {unknown} body
  * @param {string} method
- * @returns {Promise<string>} the result in a sentence
+ * @returns {Promise<{ text: string, isDone: boolean }>} the result in a sentence
  */
 export async function call(fetch, label, path, body, method) {
   try {
@@ -16,12 +16,15 @@ export async function call(fetch, label, path, body, method) {
         body: JSON.stringify(body),
       }),
     });
-    if (response.ok) return `${label}: done.`;
+    if (response.ok) return { text: `${label}: done.`, isDone: true };
     /** @type {unknown} */
-    const problem = await response.json();
-    const { message } = /** @type {{ message?: string }} */ (problem);
-    return `${label}: ${message ?? `the sandbox responded with ${response.status}`}`;
-  } catch (error) {
-    return `${label}: ${error instanceof Error ? error.message : String(error)}`;
+    const problem = await response.json().catch(() => undefined);
+    const { message } = /** @type {{ message?: string } | undefined} */ (problem) ?? {};
+    return {
+      text: `${label}: ${message ?? `the sandbox responded with status ${response.status}.`}`,
+      isDone: false,
+    };
+  } catch {
+    return { text: `${label}: the sandbox cannot be reached.`, isDone: false };
   }
 }

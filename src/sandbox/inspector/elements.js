@@ -31,11 +31,14 @@ export function button(label, onClick, attributes = {}) {
  * @typedef {{ key: string, content: Content }} Item
  */
 
+/** @type {WeakMap<Element, string>} */
+const contents = new WeakMap();
+
 /**
  * Makes the children of an element those of a list, and leaves the others as they are: what the reader has opened,
  * selected or focused stays so.
  * @template Content
- * @param {HTMLElement} parent
+ * @param {Element} parent
  * @param {Item<Content>[]} items
  * @param {(item: Item<Content>) => HTMLElement} render
  */
@@ -45,40 +48,49 @@ export function updateList(parent, items, render) {
   );
   const after = items.map((item) => {
     const content = JSON.stringify(item.content);
-    const old = /** @type {HTMLElement | undefined} */ (before.get(item.key));
-    if (old?.dataset["content"] === content) return old;
+    const old = before.get(item.key);
+    if (old !== undefined && contents.get(old) === content) return old;
     const created = render(item);
     created.dataset["key"] = item.key;
-    created.dataset["content"] = content;
-    if (old !== undefined) keepReading(old, created);
+    contents.set(created, content);
+    if (old !== undefined) replace(old, created);
     return created;
   });
-  const isSame =
-    after.length === parent.children.length &&
-    after.every((child, index) => parent.children[index] === child);
-  if (!isSame) parent.replaceChildren(...after);
+  for (const child of [...parent.children]) if (!after.includes(child)) child.remove();
+  // What is moved loses its focus, so that only new elements are inserted.
+  after.forEach((child, index) => {
+    const present = parent.children[index];
+    if (present !== child) parent.insertBefore(child, present ?? null);
+  });
 }
 
 /**
- * Opens what was open in an element that is replaced, and moves the focus on.
- * @param {HTMLElement} old
+ * Replaces an element. What was open stays open, what was typed stays, and the focus moves on.
+ * @param {Element} old
  * @param {HTMLElement} created
  */
-function keepReading(old, created) {
-  const [closed, opened] = [created, old].map((side) => [...side.querySelectorAll("details")]);
-  for (const [index, details] of (opened ?? []).entries()) {
-    const next = closed?.[index];
-    if (next !== undefined) next.open = details.open;
+function replace(old, created) {
+  const { activeElement } = /** @type {ShadowRoot} */ (old.getRootNode());
+  const hasFocus = activeElement !== null && old.contains(activeElement);
+  for (const details of created.querySelectorAll("details")) {
+    const before = [...old.querySelectorAll("details")].find((other) => nameOf(other) === nameOf(details));
+    details.open = before?.open ?? false;
   }
-  const root = /** @type {ShadowRoot} */ (old.getRootNode());
-  const label =
-    root.activeElement !== null && old.contains(root.activeElement)
-      ? root.activeElement.textContent
-      : undefined;
-  if (label === undefined) return;
-  queueMicrotask(() => {
-    const buttons = [...created.querySelectorAll("button, summary")];
-    const next = buttons.find(({ textContent }) => textContent === label) ?? created.querySelector("summary");
-    /** @type {HTMLElement | null} */ (next)?.focus();
-  });
+  for (const input of created.querySelectorAll("textarea")) {
+    const before = [...old.querySelectorAll("textarea")].find((other) => nameOf(other) === nameOf(input));
+    if (before !== undefined) input.value = before.value;
+  }
+  old.replaceWith(created);
+  if (!hasFocus) return;
+  const focusable = [...created.querySelectorAll("button, summary, textarea, pre")];
+  const next = focusable.find((other) => nameOf(other) === nameOf(activeElement)) ?? focusable.at(-1);
+  /** @type {HTMLElement | undefined} */ (next)?.focus();
+}
+
+/**
+ * Returns what a reader calls an element.
+ * @param {Element} named
+ */
+function nameOf(named) {
+  return named.getAttribute("aria-label") ?? (named.querySelector("summary") ?? named).textContent;
 }

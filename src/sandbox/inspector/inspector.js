@@ -1,6 +1,7 @@
 import { call } from "./call.js";
 import { renderClock } from "./render-clock.js";
-import { renderRecord } from "./render-record.js";
+import { renderEmpty } from "./render-empty.js";
+import { renderSections } from "./render-sections.js";
 import { button, element, updateList } from "./elements.js";
 import { styles } from "./styles.js";
 
@@ -13,24 +14,10 @@ import { styles } from "./styles.js";
 /** Milliseconds between two looks at the sandbox. */
 const interval = 1000;
 
-/** Headings of the kinds of records, in the order of the page. */
-const headings = /** @type {const} */ ({
-  order: "Orders",
-  subscription: "Subscriptions",
-  scheduledPayment: "Scheduled payments",
-  medCase: "MED cases",
-  payout: "Payouts",
-  closeRequest: "Close requests",
-  claimValidation: "Key claims",
-  accountRequest: "Account requests",
-  document: "Documents",
-  webhookConfiguration: "Webhook endpoints",
-  notification: "Notifications",
-});
-
 /**
  * Shows a sandbox: its records, the controls that their states allow, the notifications with their attempts, and the
- * clock. `fetch` reaches the controls below `/_sandbox`; by default they are on the server of the page.
+ * clock. `fetch` reaches the controls below `/_sandbox`; by default they are on the server of the page. The attribute
+ * `origin` is the address for calls over the network.
  */
 export class SandboxInspector extends HTMLElement {
   /** @type {Fetch} */
@@ -38,39 +25,54 @@ export class SandboxInspector extends HTMLElement {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  /** Number of the last look, so that the result of an earlier one is not shown after it. */
+  #looks = 0;
   #clock = element("div", { class: "clock" });
   #message = element("p", { class: "message", role: "status" });
-  #sections = element("div", { class: "sections" });
+  #empty = element("div", {});
+  #records = element("div", {});
+  #notifications = element("div", {});
+  #create = element("section", { "aria-label": "Create", class: "create" });
 
   connectedCallback() {
     const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [styles()];
-    root.replaceChildren(this.#clock, this.#message, this.#sections);
+    const left = element("div", {}, this.#empty, this.#records, this.#create);
+    const columns = element("div", { class: "columns" }, left, this.#notifications);
+    root.replaceChildren(element("div", { class: "inspector" }, this.#clock, this.#message, columns));
     void this.refresh();
   }
 
   disconnectedCallback() {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 
   /** Reads the state and shows it. Happens by itself every second. */
   async refresh() {
     clearTimeout(this.#timer);
+    this.#looks += 1;
+    const look = this.#looks;
+    const state = await this.#read();
+    if (look !== this.#looks) return;
+    if (state === undefined) this.#say("The sandbox cannot be reached. Is it still running?", "connection");
+    else {
+      this.#show(state);
+      if (this.#message.dataset["problem"] === "connection") this.#say("");
+    }
+    clearTimeout(this.#timer);
+    if (this.isConnected) this.#timer = setTimeout(() => void this.refresh(), interval);
+  }
+
+  /** @returns {Promise<State | undefined>} */
+  async #read() {
     try {
       const response = await this.fetch("/_sandbox/state");
-      if (!response.ok) throw new Error(`The sandbox responded with ${response.status}.`);
       /** @type {unknown} */
-      const state = await response.json();
-      this.#show(/** @type {State} */ (state));
-      if (this.#message.dataset["problem"] === "connection") this.#say("");
-    } catch (error) {
-      this.#say(
-        `The sandbox cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
-        "connection",
-      );
+      const state = response.ok ? await response.json() : undefined;
+      return /** @type {State | undefined} */ (state);
+    } catch {
+      return undefined;
     }
-    if (this.isConnected) this.#timer = setTimeout(() => void this.refresh(), interval);
   }
 
   /**
@@ -81,7 +83,8 @@ export class SandboxInspector extends HTMLElement {
    * @param {string} [method]
    */
   async control(label, path, body, method = "POST") {
-    this.#say(await call(this.fetch, label, path, body, method));
+    const { text, isDone } = await call(this.fetch, label, path, body, method);
+    this.#say(text, isDone ? "" : "control");
     await this.refresh();
   }
 
@@ -89,33 +92,17 @@ export class SandboxInspector extends HTMLElement {
   #show(state) {
     const use = this.control.bind(this);
     renderClock(this.#clock, state, use);
-    const kinds = Object.entries(headings).filter(
-      ([kind]) =>
-        state.records.some((record) => record.kind === kind) ||
-        state.controls.some((control) => control.kind === kind),
+    const hints = state.records.length === 0 ? [{ key: "empty", content: this.getAttribute("origin") }] : [];
+    updateList(this.#empty, hints, ({ content }) => renderEmpty(content));
+    const [notifications, others] = [true, false].map((isWanted) =>
+      state.records.filter(({ kind }) => (kind === "notification") === isWanted),
     );
-    updateList(
-      this.#sections,
-      kinds.map(([kind, heading]) => ({ key: kind, content: heading })),
-      ({ key, content }) => renderSection(key, content),
+    renderSections(this.#records, others ?? [], use);
+    renderSections(this.#notifications, notifications ?? [], use);
+    const creating = state.controls.map((control) => ({ key: control.label, content: control }));
+    updateList(this.#create, creating, ({ content: { label, path, body } }) =>
+      button(label, () => void use(label, path, body)),
     );
-    for (const [kind] of kinds) {
-      const section = this.#sections.querySelector(`[data-key="${kind}"]`);
-      if (section === null) continue;
-      const creating = state.controls.filter((control) => control.kind === kind);
-      updateList(
-        /** @type {HTMLElement} */ (section.querySelector(".create")),
-        creating.map((control) => ({ key: control.label, content: control })),
-        ({ content }) => button(content.label, () => void use(content.label, content.path, content.body)),
-      );
-      updateList(
-        /** @type {HTMLElement} */ (section.querySelector("ul")),
-        state.records
-          .filter((record) => record.kind === kind)
-          .map((record) => ({ key: record.id, content: record })),
-        ({ content }) => renderRecord(content, use),
-      );
-    }
   }
 
   /**
@@ -123,23 +110,10 @@ export class SandboxInspector extends HTMLElement {
    * @param {string} [problem]
    */
   #say(text, problem = "") {
-    this.#message.textContent = text;
+    // Screen readers would say the same again.
+    if (this.#message.textContent !== text) this.#message.textContent = text;
     this.#message.dataset["problem"] = problem;
   }
-}
-
-/**
- * @param {string} kind
- * @param {string} heading
- */
-function renderSection(kind, heading) {
-  const id = `heading-${kind}`;
-  return element(
-    "section",
-    { "aria-labelledby": id },
-    element("div", { class: "heading" }, element("h2", { id }, heading), element("div", { class: "create" })),
-    element("ul", {}),
-  );
 }
 
 /** Makes the element `<sandbox-inspector>` available. */

@@ -1,8 +1,10 @@
 import { button, element } from "./elements.js";
+import { formatTime } from "./format-time.js";
 
 /** Steps by which the clock can be moved. */
 const steps = /** @type {const} */ ([
   ["+10 s", 10_000],
+  ["+1 min", 60_000],
   ["+1 hour", 3_600_000],
   ["+1 day", 86_400_000],
 ]);
@@ -18,38 +20,65 @@ const steps = /** @type {const} */ ([
  * @param {Use} use
  */
 export function renderClock(parent, { clock, faults }, use) {
-  if (parent.childElementCount === 0) {
-    parent.append(
-      element("p", {}, "Clock: ", element("time", {}), element("span", { class: "frozen" })),
-      element(
-        "div",
-        { class: "buttons", role: "group", "aria-label": "Clock" },
-        ...steps.map(([label, ms]) =>
-          button(label, () => void use(`Clock ${label}`, "/_sandbox/clock/advance", { ms })),
-        ),
-        button(
-          "Freeze",
-          () => {
-            const action = parent.dataset["frozen"] === "true" ? "unfreeze" : "freeze";
-            void use(action === "freeze" ? "Freeze" : "Unfreeze", `/_sandbox/clock/${action}`, {});
-          },
-          { class: "freeze" },
-        ),
-      ),
-      element("p", { class: "faults" }),
-      button("Reset", () => void use("Reset", "/_sandbox/reset"), { class: "reset" }),
-    );
-  }
+  if (parent.childElementCount === 0) parent.append(...createClock(parent, use));
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (parent.querySelector(selector));
   parent.dataset["frozen"] = String(clock.frozen);
-  const time = /** @type {HTMLTimeElement} */ (parent.querySelector("time"));
-  time.dateTime = clock.now;
-  time.textContent = clock.now.replace("T", " ").replace(/\.\d+Z$/, " UTC");
-  /** @type {HTMLElement} */ (parent.querySelector(".frozen")).textContent = clock.frozen ? " (frozen)" : "";
-  /** @type {HTMLElement} */ (parent.querySelector(".freeze")).textContent = clock.frozen
-    ? "Unfreeze"
-    : "Freeze";
-  /** @type {HTMLElement} */ (parent.querySelector(".faults")).textContent =
-    faults.length === 0
-      ? ""
-      : `Planned faults: ${faults.map(({ operation, kind, times }) => `${kind} for ${operation} (${times})`).join(", ")}`;
+  find("time").setAttribute("datetime", clock.now);
+  setText(find("time"), formatTime(clock.now));
+  setText(find(".frozen"), clock.frozen ? "frozen" : "running");
+  setText(find(".freeze"), clock.frozen ? "Unfreeze" : "Freeze");
+  find(".faults").hidden = faults.length === 0;
+  setText(find(".faults span"), `Planned faults: ${faults.map(describeFault).join(", ")}`);
+}
+
+/**
+ * @param {HTMLElement} parent
+ * @param {Use} use
+ */
+function createClock(parent, use) {
+  const freeze = () => {
+    const action = parent.dataset["frozen"] === "true" ? "unfreeze" : "freeze";
+    const label = action === "freeze" ? "Freeze" : "Unfreeze";
+    void use(label, `/_sandbox/clock/${action}`, action === "freeze" ? {} : undefined);
+  };
+  return [
+    element(
+      "p",
+      { class: "now" },
+      "Clock ",
+      element("time", {}),
+      element("span", { class: "status frozen" }),
+    ),
+    element(
+      "div",
+      { class: "buttons", role: "group", "aria-label": "Clock" },
+      ...steps.map(([label, ms]) =>
+        button(label, () => void use(`Clock ${label}`, "/_sandbox/clock/advance", { ms })),
+      ),
+      button("Freeze", freeze, { class: "freeze" }),
+    ),
+    button("Reset", () => void use("Reset", "/_sandbox/reset"), { class: "reset" }),
+    element(
+      "p",
+      { class: "faults" },
+      element("span", {}),
+      button("Remove faults", () => void use("Remove faults", "/_sandbox/faults", undefined, "DELETE")),
+    ),
+  ];
+}
+
+/** @param {import("./inspector.js").State["faults"][number]} fault */
+function describeFault({ operation, kind, times }) {
+  const calls = times === 1 ? "the next call" : `the next ${times} calls`;
+  return `${kind} in ${calls} of ${operation === "*" ? "any operation" : operation}`;
+}
+
+/**
+ * Changes a text only if it is another one.
+ * @param {HTMLElement} parent
+ * @param {string} text
+ */
+function setText(parent, text) {
+  if (parent.textContent !== text) parent.textContent = text;
 }

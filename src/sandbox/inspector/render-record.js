@@ -1,4 +1,5 @@
 import { button, element } from "./elements.js";
+import { formatTime } from "./format-time.js";
 
 /**
  * @typedef {import("./inspector.js").StateRecord} StateRecord
@@ -44,20 +45,28 @@ export function renderRecord(record, use) {
  * @param {string} title
  * @param {Use} use
  */
-function renderControl({ label, path, body }, title, use) {
+function renderControl({ kind, label, path, body }, title, use) {
   const name = `${label}, ${title}`;
-  if (body === undefined) return button(label, () => void use(label, path), { "aria-label": name });
-  const input = element("textarea", { "aria-label": `Body of ${name}`, rows: "4", spellcheck: "false" });
-  input.value = JSON.stringify(body, null, 2);
+  // A move of a case is named by its label, and leaves nothing to fill in.
+  if (body === undefined || kind === "medCase")
+    return button(label, () => void use(label, path, body), { "aria-label": name });
+  const text = JSON.stringify(body, null, 2);
+  const rows = String(text.split("\n").length);
+  const input = element("textarea", { "aria-label": `Body of ${name}`, rows, spellcheck: "false" });
+  input.value = text;
   const problem = element("p", { class: "problem", role: "alert" });
-  const send = button("Send", () => {
-    try {
-      problem.textContent = "";
-      void use(label, path, JSON.parse(input.value));
-    } catch {
-      problem.textContent = "This is not valid JSON.";
-    }
-  });
+  const send = button(
+    "Send",
+    () => {
+      try {
+        problem.textContent = "";
+        void use(label, path, JSON.parse(input.value));
+      } catch {
+        problem.textContent = "This is not valid JSON.";
+      }
+    },
+    { class: "send", "aria-label": `Send ${name}` },
+  );
   return element("details", { class: "control" }, element("summary", {}, `${label}…`), input, send, problem);
 }
 
@@ -66,22 +75,22 @@ function renderAttempts({ url, attempts }) {
   return element(
     "div",
     { class: "attempts" },
-    element("p", { class: "url" }, url),
+    element("p", { class: "url" }, "To ", url),
     element(
       "ol",
-      {},
+      { "aria-label": "Attempts" },
       ...attempts.map(({ requestTime, statusCode, message, acknowledged }) =>
         element(
           "li",
           { class: statusCode === 200 ? "good" : "bad" },
-          element(
-            "time",
-            { datetime: requestTime },
-            requestTime.replace("T", " ").replace(/\.\d+Z$/, " UTC"),
-          ),
-          ` ${statusCode === 0 ? "no response" : statusCode} `,
+          element("time", { datetime: requestTime }, formatTime(requestTime)),
+          " ",
+          element("strong", {}, statusCode === 0 ? "No response" : String(statusCode)),
+          " ",
           element("span", { class: "answer" }, message),
-          ...(statusCode === 200 && !acknowledged ? [" (without the acknowledgement)"] : []),
+          ...(statusCode === 200 && !acknowledged
+            ? [" Delivered, without the body of an acknowledgement."]
+            : []),
         ),
       ),
     ),

@@ -12,42 +12,68 @@ export function styles() {
 
 const text = `
   :host {
-    --line: light-dark(#c8ccd4, #3d4450);
-    --soft: light-dark(#f4f5f8, #1c2027);
+    --line: light-dark(#d4d8e0, #363d49);
+    --card: light-dark(#ffffff, #1a1e26);
+    --soft: light-dark(#f3f5f9, #222731);
     --quiet: light-dark(#4a5160, #b4bbc8);
     --accent: light-dark(#1f4fbf, #a3bdff);
-    --good: light-dark(#17632f, #86d8a0);
-    --bad: light-dark(#a3231c, #ff9d94);
+    --good: light-dark(#14592a, #8fdfa8);
+    --good-soft: light-dark(#e3f5e8, #16331f);
+    --bad: light-dark(#97201a, #ffa59d);
+    --bad-soft: light-dark(#fdeae8, #431f1c);
+    --wait: light-dark(#6b4700, #f0c674);
+    --wait-soft: light-dark(#fdf3dc, #3a2e14);
     display: block;
+    container-type: inline-size;
     font: inherit;
+    font-size: 0.9375rem;
     line-height: 1.5;
+    text-align: start;
     color: light-dark(#14171d, #eef0f4);
   }
   *, ::before, ::after { box-sizing: border-box; margin: 0; }
-  .clock, .head, .heading, .buttons, .create { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
-  .clock { padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; background: var(--soft); }
-  .clock .reset { margin-inline-start: auto; }
-  .clock time { font-variant-numeric: tabular-nums; }
-  .faults:empty, .problem:empty { display: none; }
-  .message { min-height: 1.5rem; margin-block: 0.5rem; color: var(--quiet); }
-  .message[data-problem="connection"], .problem { color: var(--bad); }
-  h2 { font-size: 1.125rem; line-height: 1.3; }
-  .heading { justify-content: space-between; margin-block: 1.25rem 0.5rem; }
+  [hidden] { display: none !important; }
+  .clock, .head, .buttons, .create { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; align-items: center; }
+  .clock { gap: 0.5rem 1rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--soft); }
+  .clock .now { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: center; color: var(--quiet); }
+  .clock time { font-weight: 600; font-variant-numeric: tabular-nums; color: light-dark(#14171d, #eef0f4); }
+  .frozen { min-inline-size: 4.75rem; text-align: center; }
+  .freeze { min-inline-size: 5.75rem; }
+  .reset { margin-inline-start: auto; --accent: var(--bad); }
+  .faults { display: flex; flex-wrap: wrap; gap: 0.375rem 0.75rem; align-items: center; flex-basis: 100%; color: var(--wait); font-size: 0.875rem; overflow-wrap: anywhere; }
+  .message { min-height: 1.375rem; margin-block: 0.375rem; font-size: 0.875rem; color: var(--quiet); overflow-wrap: anywhere; }
+  .message:not([data-problem=""]), .problem { color: var(--bad); }
+  .problem:empty { display: none; }
+  .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }
+  @container (min-width: 56rem) { .columns:has(> :last-child > *) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
+  h2 { font-size: 1.0625rem; line-height: 1.3; margin-block: 0.25rem 0.5rem; }
   ul, ol { padding: 0; list-style: none; }
-  section > ul > li { padding: 0.75rem; border: 1px solid var(--line); border-radius: 0.5rem; margin-block-end: 0.5rem; display: grid; gap: 0.5rem; }
-  .title { font-weight: 600; overflow-wrap: anywhere; }
-  .status { padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; font-size: 0.8125rem; color: var(--quiet); }
-  .status:is([data-status="PAID"], [data-status="ACCEPTED"], [data-status="DELIVERED"], [data-status="COMPLETED"]) { color: var(--good); }
-  .status:is([data-status="ERROR"], [data-status="REJECTED"], [data-status="UNDELIVERED"], [data-status="CANCELED"]) { color: var(--bad); }
-  button { font: inherit; font-size: 0.875rem; min-height: 2rem; padding: 0.125rem 0.75rem; border: 1px solid var(--accent); border-radius: 0.375rem; background: transparent; color: var(--accent); cursor: pointer; }
-  button:hover { background: var(--soft); }
+  section > ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-end: 1.25rem; }
+  section > ul > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.375rem; padding: 0.625rem 0.75rem; border: 1px solid var(--line); border-radius: 0.625rem; background: var(--card); }
+  .head { justify-content: space-between; align-items: start; }
+  .title { flex: 1 1 11rem; min-inline-size: 0; font-weight: 600; overflow-wrap: anywhere; }
+  .status { flex: none; padding: 0.0625rem 0.5rem; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; letter-spacing: 0.02em; background: var(--wait-soft); color: var(--wait); }
+  .frozen { background: transparent; color: var(--quiet); border: 1px solid var(--line); }
+  .status:is([data-status="PAID"], [data-status="ACCEPTED"], [data-status="DELIVERED"], [data-status="COMPLETED"], [data-status="CONFIRMED"]) { background: var(--good-soft); color: var(--good); }
+  .status:is([data-status="ERROR"], [data-status="REJECTED"], [data-status="UNDELIVERED"], [data-status="CANCELED"]) { background: var(--bad-soft); color: var(--bad); }
+  button, .control > summary { font: inherit; font-size: 0.875rem; line-height: 1.25rem; min-height: 2rem; padding: 0.25rem 0.75rem; border: 1px solid var(--accent); border-radius: 0.4375rem; background: transparent; color: var(--accent); cursor: pointer; }
+  .control > summary { display: inline-block; width: fit-content; list-style: none; }
+  .control > summary::-webkit-details-marker { display: none; }
+  .control[open] { flex-basis: 100%; }
+  .control[open] > summary, .send { background: var(--accent); color: var(--card); }
+  button:hover, .control > summary:hover { background: var(--soft); }
+  .control[open] > summary:hover, .send:hover { background: var(--accent); text-decoration: underline; }
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-  summary { cursor: pointer; min-height: 1.5rem; color: var(--accent); font-size: 0.875rem; }
-  pre { overflow: auto; max-height: 20rem; padding: 0.5rem; background: var(--soft); border-radius: 0.375rem; font-size: 0.8125rem; }
-  textarea { display: block; width: 100%; font: 0.8125rem monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.375rem; margin-block: 0.25rem; }
-  .control { flex-basis: 100%; }
-  .url, .answer { overflow-wrap: anywhere; font-size: 0.875rem; color: var(--quiet); }
-  .attempts li { font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+  li > details > summary { cursor: pointer; width: fit-content; min-height: 1.5rem; color: var(--quiet); font-size: 0.875rem; }
+  pre { overflow: auto; max-height: 20rem; padding: 0.5rem 0.625rem; background: var(--soft); border-radius: 0.4375rem; font: 0.8125rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  textarea { display: block; width: 100%; font: 0.8125rem/1.5 ui-monospace, monospace; padding: 0.5rem; background: var(--soft); color: inherit; border: 1px solid var(--quiet); border-radius: 0.4375rem; margin-block: 0.375rem; resize: vertical; }
+  .url, .answer { overflow-wrap: anywhere; color: var(--quiet); }
+  .url { font-size: 0.8125rem; }
+  .attempts li { font-size: 0.8125rem; font-variant-numeric: tabular-nums; padding-inline-start: 0.625rem; border-inline-start: 3px solid; }
+  .attempts ol { display: grid; gap: 0.25rem; margin-block-start: 0.375rem; }
+  .attempts time { color: var(--quiet); }
   .attempts .good { color: var(--good); }
   .attempts .bad { color: var(--bad); }
+  .empty { padding: 0.875rem; border: 1px dashed var(--quiet); border-radius: 0.625rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-block-end: 1rem; }
+  .create { margin-block-end: 1.25rem; }
 `;

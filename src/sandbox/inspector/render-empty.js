@@ -1,0 +1,34 @@
+import { element } from "./elements.js";
+
+/**
+ * Says what to do while there is nothing to show.
+ * @param {string | null} origin address of the sandbox, if calls reach it over the network
+ */
+export function renderEmpty(origin) {
+  if (origin === null)
+    return element(
+      "p",
+      { class: "empty" },
+      "Nothing has happened yet. Create an order or a subscription, and it appears here.",
+    );
+  return element(
+    "div",
+    { class: "empty" },
+    element("p", {}, "Nothing has happened yet. Create a PIX order, and it appears here:"),
+    element("pre", { tabindex: "0", "aria-label": "Commands that create an order" }, commands(origin)),
+  );
+}
+
+/** @param {string} origin */
+function commands(origin) {
+  const json = "-H 'content-type: application/json'";
+  return [
+    `TOKEN=$(curl -s ${origin}/auth/v1/token ${json} \\`,
+    `  -d '{"clientId":"shop","clientSecret":"secret","scopes":["api://app-order-hml"]}' \\`,
+    `  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
+    `curl -X PUT ${origin}/order/v3/transparent ${json} \\`,
+    `  -H "authorization: Bearer $TOKEN" -H 'idempotency-key: order-1' \\`,
+    `  -d '{"order":{"code":"ORD-1","paymentMethod":"PIX","amount":{"currency":"BRL","value":"25.00"},`,
+    `  "additionalInfo":"Coffee","webhookUrl":"http://127.0.0.1:3000/webhooks","returnUrl":"http://127.0.0.1:3000/"}}'`,
+  ].join("\n");
+}

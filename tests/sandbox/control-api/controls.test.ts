@@ -1,0 +1,162 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
+import { baseUrl, startSandbox } from "../start-sandbox.ts";
+
+type State = Awaited<ReturnType<typeof readState>>;
+
+/** Opens a sandbox whose controls are called over HTTP. */
+async function open() {
+  const { sandbox, api } = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = { "content-type": "application/json" };
+    const init = { method, ...(body !== undefined && { headers, body: JSON.stringify(body) }) };
+    const response = await sandbox.fetch(`${baseUrl}/_sandbox${path}`, init);
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? undefined : (JSON.parse(text) as unknown) };
+  };
+  const state = async (query = "") => (await send("GET", `/state${query}`)).body as State;
+  const createOrder = async (code = "ORD-1") =>
+    api.createTransparentOrderV3({
+      body: {
+        order: {
+          code,
+          paymentMethod: "PIX",
+          amount: { currency: "BRL", value: "25.00" },
+          additionalInfo: "Order",
+          webhookUrl: "https://shop.example.com/webhooks",
+          returnUrl: "https://shop.example.com/",
+        },
+      },
+    });
+  return { api, send, state, createOrder };
+}
+
+describe("the state", () => {
+  test("lists what the interface created, with its status and controls, newest first", async () => {
+    const { send, state, createOrder } = await open();
+    const { id } = await createOrder("ORD-1");
+    await createOrder("ORD-2");
+    expect(await send("POST", `/orders/${id}/pay`)).toEqual({ status: 204, body: undefined });
+    const { records } = await state();
+    expect(records).toMatchObject([
+      { kind: "order", title: "ORD-2: PIX, BRL 25.00", status: "INITIAL", controls: [{ label: "Pay" }] },
+      { kind: "order", id, title: "ORD-1: PIX, BRL 25.00", status: "PAID", controls: [] },
+      { kind: "notification", title: "ORDER-PAYIN.PAID", status: "DELIVERED" },
+    ]);
+  });
+
+  test("has at most as many records of a kind as asked for", async () => {
+    const { send, state, createOrder } = await open();
+    await createOrder("ORD-1");
+    await createOrder("ORD-2");
+    expect((await state("?limit=1")).records).toMatchObject([{ title: "ORD-2: PIX, BRL 25.00" }]);
+    expect(await send("GET", "/state?limit=0")).toMatchObject({
+      status: 400,
+      body: { details: [{ field: "limit" }] },
+    });
+  });
+});
+
+test("a snapshot restores everything that a reset removed", async () => {
+  const { send, state, createOrder } = await open();
+  const { id } = await createOrder();
+  await send("POST", `/orders/${id}/pay`, {});
+  const before = await state();
+  const { body: snapshot } = await send("GET", "/snapshot");
+  expect(await send("POST", "/reset")).toMatchObject({ status: 204 });
+  expect((await state()).records).toEqual([]);
+  expect(await send("PUT", "/snapshot", snapshot)).toMatchObject({ status: 204 });
+  expect(await state()).toEqual(before);
+  expect(await send("GET", "/snapshot")).toEqual({ status: 200, body: snapshot });
+});
+
+test("a token stays valid after a reset", async () => {
+  const { send, createOrder } = await open();
+  await createOrder();
+  await send("POST", "/reset");
+  // The clock runs again.
+  await send("POST", "/clock/freeze", { at: "2026-11-20T15:00:01Z" });
+  expect(await createOrder()).toMatchObject({ status: "INITIAL" });
+});
+
+describe("a planned fault", () => {
+  const fault = { operation: "createTransparentOrderV3", kind: "error", times: 2 };
+
+  test("is met by the next calls only, and is listed until then", async () => {
+    const { send, state, createOrder } = await open();
+    expect(await send("POST", "/faults", fault)).toMatchObject({ status: 204 });
+    expect((await state()).faults).toMatchObject([fault]);
+    await expect(createOrder()).rejects.toMatchObject({ status: 500 });
+    expect((await state()).faults).toMatchObject([{ ...fault, times: 1 }]);
+    await expect(createOrder()).rejects.toMatchObject({ status: 500 });
+    expect((await state()).faults).toEqual([]);
+    expect(await createOrder()).toMatchObject({ status: "INITIAL" });
+  });
+
+  test("can be removed", async () => {
+    const { send, createOrder } = await open();
+    await send("POST", "/faults", fault);
+    expect(await send("DELETE", "/faults")).toMatchObject({ status: 204 });
+    expect(await createOrder()).toMatchObject({ status: "INITIAL" });
+  });
+
+  test("of an unknown kind is rejected by name", async () => {
+    const { send } = await open();
+    const answer = await send("POST", "/faults", { ...fault, kind: "fire" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_REQUEST", details: [{ field: "kind" }] },
+    });
+  });
+});
+
+describe("the clock", () => {
+  test("is advanced by milliseconds", async () => {
+    const { send, state } = await open();
+    const moved = await send("POST", "/clock/advance", { ms: 90_500 });
+    expect(moved).toEqual({ status: 200, body: { now: "2026-11-20T15:01:30.500Z", frozen: true } });
+    expect((await state()).clock).toEqual(moved.body);
+  });
+
+  test("is stopped at a time, and runs on", async () => {
+    const { send } = await open();
+    const at = "2027-01-01T00:00:00.000Z";
+    expect(await send("POST", "/clock/freeze", { at })).toEqual({
+      status: 200,
+      body: { now: at, frozen: true },
+    });
+    expect(await send("POST", "/clock/unfreeze")).toMatchObject({ status: 200, body: { frozen: false } });
+  });
+
+  test("is never moved back", async () => {
+    const { send } = await open();
+    const answer = await send("POST", "/clock/advance", { ms: -1 });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: "ms" }] } });
+  });
+});
+
+describe("a control that cannot be carried out", () => {
+  test("says why the state does not allow it", async () => {
+    const { send, createOrder } = await open();
+    const { id } = await createOrder();
+    await send("POST", `/orders/${id}/pay`);
+    const { status, body } = await send("POST", `/orders/${id}/pay`);
+    expect([status, body]).toEqual([
+      409,
+      { error: "INVALID_STATE", message: expect.stringContaining(`${id} is PAID`) as string },
+    ]);
+  });
+
+  test("names a body that is not JSON", async () => {
+    const { send } = await open();
+    expect(await send("POST", "/clock/advance", undefined)).toMatchObject({ status: 400 });
+  });
+
+  test("does not exist under other paths and methods", async () => {
+    const { send } = await open();
+    expect((await send("GET", "/nothing")).status).toBe(404);
+    expect((await send("DELETE", "/state")).status).toBe(405);
+    expect((await send("POST", "/orders/%ZZ/pay")).status).toBe(400);
+  });
+});
