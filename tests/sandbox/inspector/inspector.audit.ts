@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test as base } from "vitest";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { launchBrowser } from "../../../scripts/audit/launch-browser.ts";
+import { sizes } from "../../../scripts/audit/list-views.ts";
+import { watchPage } from "../../../scripts/audit/watch-page.ts";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+import { listen } from "../../../src/sandbox/node/index.ts";
+import { askFor } from "../../services/ask-for.ts";
+
+const run = promisify(execFile);
+
+const test = base.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+  await askFor("browser");
+  const browser = await launchBrowser();
+  onCleanup(() => browser.close());
+  return browser;
+});
+
+const views = (["desktop", "phone"] as const).flatMap((device) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ device, colorScheme })),
+);
+
+describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colorScheme }) => {
+  test("leads from an empty sandbox to a paid order and its undelivered notification", async ({
+    browser,
+  }) => {
+    const sandbox = createSandbox({
+      receiver: () => Promise.reject(new Error("Nothing listens there")),
+    });
+    const server = await listen(sandbox, { port: 0 });
+    const watched = await watchPage(browser, server.url, { viewport: sizes[device], colorScheme });
+    onTestFinished(async () => {
+      await watched.close();
+      await server.close();
+      await sandbox.close();
+    });
+    const { page, errors, external } = watched;
+    await sandbox.clock.freeze(new Date("2026-11-20T15:00:00Z"));
+    const audit = async () => {
+      const { light, tooWide } = await auditView(page, { inDark: false });
+      expect({ light, tooWide, errors, external }).toEqual({
+        light: [],
+        tooWide: false,
+        errors: [],
+        external: [],
+      });
+    };
+
+    await page.goto(`${server.url}/_sandbox`);
+    const commands = page.getByLabel("Commands that create an order");
+    await commands.waitFor();
+    await audit();
+
+    // What the empty page says is what to do.
+    const { stdout } = await run("sh", ["-c", (await commands.textContent()) ?? ""]);
+    const order = JSON.parse(stdout) as { id: string };
+    const record = page.getByRole("listitem").filter({ hasText: "ORD-1: PIX, BRL 25.00" });
+    await record.getByText("INITIAL", { exact: true }).waitFor();
+
+    const data = record.locator("details", { hasText: "Data" });
+    await data.locator("summary").click();
+    await record.getByRole("button", { name: "Pay" }).click();
+    await record.getByText("PAID", { exact: true }).first().waitFor();
+    expect(await record.getByRole("button").count()).toBe(0);
+    // What the reader opened stays open when the record changes.
+    expect(await data.getAttribute("open")).not.toBeNull();
+    expect(await data.textContent()).toContain('"status": "PAID"');
+
+    const notification = page.getByRole("listitem").filter({ hasText: "ORDER-PAYIN.PAID" });
+    await notification.getByText("PENDING", { exact: true }).waitFor();
+    const attempts = notification.getByRole("list", { name: "Attempts" }).getByRole("listitem");
+    expect(await attempts.allTextContents()).toEqual([
+      expect.stringContaining("2026-11-20 15:00:00 UTC No response"),
+    ]);
+
+    await page.getByRole("button", { name: "+1 day" }).click();
+    await notification.getByText("UNDELIVERED", { exact: true }).waitFor();
+    expect(await attempts.count()).toBe(5);
+    await page.getByText("2026-11-21 15:00:00 UTC").waitFor();
+    await notification.locator("summary").click();
+    expect(await notification.locator("pre").textContent()).toContain(order.id);
+    await audit();
+
+    // Bodies are edited as JSON.
+    await page.getByRole("button", { name: "Create a payout" }).click();
+    const payout = page.getByRole("listitem").filter({ hasText: "BRL 100.00" });
+    await payout.getByRole("button", { name: "Pay" }).focus();
+    await page.keyboard.press("Enter");
+    await payout.getByText("PAID", { exact: true }).waitFor();
+    await sandbox.control.createCloseRequest({ id: "close/1 ü" });
+    const closing = page
+      .getByRole("listitem")
+      .filter({ hasText: "ANALYSED" })
+      .or(page.getByRole("listitem").filter({ hasText: "Account " }));
+    await closing.locator("summary", { hasText: "Move" }).click();
+    const body = closing.getByRole("textbox");
+    await body.fill("{");
+    await closing.getByRole("button", { name: "Send" }).click();
+    await closing.getByText("This is not valid JSON.").waitFor();
+    await audit();
+    await body.fill('{ "status": "WAITING" }');
+    await closing.getByRole("button", { name: "Send" }).click();
+    await closing.getByText("WAITING", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: "Reset" }).click();
+    await commands.waitFor();
+    expect(await page.getByRole("list").count()).toBe(0);
+    expect({ errors, external }).toEqual({ errors: [], external: [] });
+  });
+});
