@@ -49,7 +49,7 @@ const machines: { readonly [K in Kind]?: { plural: string; machine: StateMachine
   accountRequest: { plural: "account-requests", machine: accountRequestStates },
 };
 
-/** What the conditions of the tables depend on, besides the record itself. */
+/** Data that the conditions of the tables depend on, besides the record itself. */
 export interface Surroundings {
   readonly now: number;
   /** The other records, or the newest of them. */

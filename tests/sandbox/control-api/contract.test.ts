@@ -18,7 +18,7 @@ const validators = { parameters, requestBodies, responses } as unknown as Contra
 const source = fileURLToPath(new URL("../../../controls/openapi/openapi.yaml", import.meta.url));
 
 /**
- * Controls have no `Prefer`, so that no error or example can be asked for. A resource that does not exist is a
+ * Controls have no `Prefer`, so that no call can request an error or an example. A resource that does not exist is a
  * conflict: the identifiers in the examples are made up.
  */
 function isExpected(name: string, failure: string): boolean {

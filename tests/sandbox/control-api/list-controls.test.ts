@@ -121,7 +121,7 @@ describe("the controls that are offered", () => {
     expect(attempts.length).toBeGreaterThanOrEqual(controls.length);
   });
 
-  test("are none for an order that has expired", async () => {
+  test("leave out an order that has expired", async () => {
     const { clock, read } = await open();
     await clock.advance(30 * 86_400_000);
     const order = (await read()).records.find(({ kind }) => kind === "order");
