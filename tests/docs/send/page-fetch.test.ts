@@ -1,35 +1,173 @@
-import { describe, expect, test } from "vitest";
-import { printPreference, readPreference } from "../../../docs/site/src/send/preference.ts";
-import { createPageFetch } from "../../../docs/site/src/send/page-fetch.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
+import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
+import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
+import { printPreference } from "../../../docs/site/src/send/preference.ts";
+import { makeSampleFile } from "../../../docs/site/src/send/sample-file.ts";
 import { pageUrl } from "../../../docs/site/src/send/target.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
 
-test.each([
-  [{ status: 404 }, "code=404"],
-  [{ status: 200, example: "pix-open-amount" }, "code=200, example=pix-open-amount"],
-])("a preference %j is written as Prism reads it", (preference, header) => {
-  expect(printPreference(preference)).toBe(header);
-  expect(readPreference(header)).toEqual(preference);
+const contract = loadContract();
+const issueToken = contract.operations.find(({ operationId }) => operationId === "issueToken");
+const kept = new Map<string, string>();
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const opened: PageSandbox[] = [];
+
+async function open(place: Parameters<typeof createPageSandbox>[0] = storage): Promise<PageSandbox> {
+  const sandbox = await createPageSandbox(place);
+  opened.push(sandbox);
+  return sandbox;
+}
+
+beforeEach(() => {
+  // The dates in the examples are after this one.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
+  kept.clear();
 });
 
-describe("the service in the page", () => {
-  const get = (headers: Record<string, string>) =>
-    createPageFetch()(`${pageUrl}/order/v1/webhook/events`, { method: "GET", headers });
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((sandbox) => sandbox.close()));
+  vi.useRealTimers();
+});
 
-  test("answers with an example", async () => {
-    expect((await get({ authorization: "Bearer t" })).status).toBe(200);
+/** Sends a call with what its page fills in. */
+async function send({ fetch }: PageSandbox, operationId: string, prefer?: string): Promise<Response> {
+  const call = contract.operations.find((one) => one.operationId === operationId);
+  if (call === undefined || issueToken === undefined) throw new Error(`There is no ${operationId}.`);
+  const data = describeSend(call, issueToken);
+  const parameters = listSendParameters(call).map((parameter) => {
+    return { ...parameter, value: parameter.isRequired ? parameter.example : "" };
   });
+  const fields = listSendFields(call).map(({ name, kind, value }) => {
+    return { name, value: kind === "file" ? makeSampleFile() : value };
+  });
+  const [example] = Object.values(data.examples);
+  const body = fields.length > 0 ? fields : example === undefined ? undefined : JSON.stringify(example);
+  const { url, init } = buildRequest(data, { parameters, body }, { baseUrl: pageUrl, token: "t", prefer });
+  return fetch(url, init);
+}
+
+async function list({ fetch }: PageSandbox, kind: string): Promise<{ id: string; status?: string }[]> {
+  const state = (await (await fetch(`${pageUrl}/_sandbox/state`, { method: "GET" })).json()) as {
+    records: { kind: string; id: string; status?: string }[];
+  };
+  return state.records.filter((record) => record.kind === kind);
+}
+
+async function control({ fetch }: PageSandbox, path: string): Promise<number> {
+  return (await fetch(`${pageUrl}/_sandbox/${path}`, { method: "POST" })).status;
+}
+
+describe("the sandbox in the page", () => {
+  test.each(contract.operations.map(({ operationId }) => operationId))(
+    "accepts %s as its page fills it in",
+    async (operationId) => {
+      const response = await send(await open(), operationId);
+      expect(await response.text()).not.toContain("error");
+      expect(response.status).toBe(200);
+    },
+  );
 
   test.each([
-    ["code=200, example=last-page", 200, /"hasNext":false/],
-    ["code=400", 400, /INVALID_REQUEST/],
-    ["code=503", 503, /"message"/],
-  ])("answers %s", async (prefer, status, body) => {
-    const response = await get({ authorization: "Bearer t", prefer });
-    expect(response.status).toBe(status);
+    [{ status: 200, example: "last-page" }, /"hasNext":false/],
+    [{ status: 400 }, /INVALID_REQUEST/],
+    [{ status: 503 }, /"message"/],
+  ])("answers with the example of %j", async (preference, body) => {
+    const response = await send(await open(), "listUndeliveredEvents", printPreference(preference));
+    expect(response.status).toBe(preference.status);
     expect(await response.text()).toMatch(body);
   });
 
   test("rejects a call without a token, whatever answer is requested", async () => {
-    expect((await get({ prefer: "code=200" })).status).toBe(401);
+    const { fetch } = await open();
+    const init = { method: "GET", headers: { prefer: "code=200" } };
+    expect((await fetch(`${pageUrl}/order/v1/webhook/events`, init)).status).toBe(401);
+  });
+
+  test("lets an order be paid, and acknowledges the notification itself", async () => {
+    const sandbox = await open();
+    await send(sandbox, "createTransparentOrderV3");
+    const [order] = await list(sandbox, "order");
+    expect(await control(sandbox, `orders/${order?.id ?? ""}/pay`)).toBeLessThan(300);
+    expect(await list(sandbox, "order")).toMatchObject([{ status: "PAID" }]);
+    expect(await list(sandbox, "notification")).toMatchObject([{ status: "DELIVERED" }]);
+  });
+});
+
+describe("its records", () => {
+  test("are shared by the pages of the site", async () => {
+    await send(await open(), "createTransparentOrderV3");
+    const next = await open();
+    expect(await list(next, "order")).toHaveLength(1);
+    expect(next.problem).toBe("");
+  });
+
+  test("are read again if another page has changed them", async () => {
+    const [first, second] = [await open(), await open()];
+    await send(second, "createTransparentOrderV3");
+    expect(await list(first, "order")).toEqual([]);
+    await first.reload();
+    expect(await list(first, "order")).toHaveLength(1);
+  });
+
+  test("are removed from the storage by a reset, after which the examples exist again", async () => {
+    const sandbox = await open();
+    await send(sandbox, "createTransparentOrderV3");
+    expect(kept.size).toBe(1);
+    expect(await control(sandbox, "reset")).toBe(204);
+    expect(kept.size).toBe(0);
+    expect(await list(sandbox, "order")).toEqual([]);
+    expect((await send(sandbox, "getPayout")).status).toBe(200);
+  });
+
+  test.each([
+    ["{", "no JSON"],
+    ['{"version":0,"records":[]}', "an older version"],
+    ['{"version":1,"records":[{"kind":"order"}]}', "a record without its data"],
+  ])("are dropped if the storage has %s: %s", async (text) => {
+    kept.set("sandbox-records", text);
+    expect((await send(await open(), "getPayout")).status).toBe(200);
+    expect([...kept.values()]).not.toContain(text);
+  });
+
+  test.each([
+    [
+      "off",
+      () => {
+        throw new Error("SecurityError");
+      },
+    ],
+    [
+      "full",
+      () => ({
+        ...storage(),
+        setItem: () => {
+          throw new Error("QuotaExceededError");
+        },
+      }),
+    ],
+  ])("are kept in memory if the storage is %s, which is said", async (_, place) => {
+    const sandbox = await open(place);
+    expect(sandbox.problem).toBe("");
+    await send(sandbox, "createTransparentOrderV3");
+    expect(await list(sandbox, "order")).toHaveLength(1);
+    expect(sandbox.problem).toContain("full or switched off");
+    expect(kept.size).toBe(0);
+  });
+
+  test("are kept in memory if they are too long for the storage", async () => {
+    const sandbox = await open();
+    const records = Array.from({ length: 2 }, (_, index) => {
+      return { kind: "job", id: `${index}`, row: { control: "x".repeat(1_000_001), id: "1" } };
+    });
+    kept.set("sandbox-records", JSON.stringify({ version: 1, records }));
+    await sandbox.reload();
+    await send(sandbox, "createTransparentOrderV3");
+    expect(sandbox.problem).toContain("forgets everything");
+    expect(kept.size).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ export interface SendField {
   accept: string;
 }
 
-/** Documented answers of one status that the reader can ask the mock for. */
+/** Documented answers of one status that the reader can ask the mock and the sandbox for. */
 export interface Outcomes {
   label: string;
   options: { value: string; title: string }[];

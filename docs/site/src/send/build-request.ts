@@ -17,7 +17,7 @@ export interface FormField {
 export interface RequestPlan {
   baseUrl: string;
   token: string | undefined;
-  /** Which example the mock should answer with, such as `code=404`. */
+  /** Which documented answer is wanted, such as `code=404`. */
   prefer: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CallData {
   mediaType: string | null;
   /** Request bodies by name of the example. Empty if the call has no body. */
   examples: Record<string, unknown>;
-  /** Names of the examples of a successful response, which can be requested from the mock. */
+  /** Names of the examples of a successful response, which can be requested from the mock and the sandbox. */
   answers: string[];
   /** Status of a successful response. */
   success: string;

@@ -8,7 +8,7 @@ export interface SentCall {
   call: CallData;
   values: CallValues;
   target: Target;
-  /** Which example the mock should answer with. */
+  /** Which documented answer is wanted, such as `code=404`. */
   prefer: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export class UnansweredError extends Error {
 
 /**
  * Sends a call, and requests a token before if the reader pasted none.
- * @param loadPageFetch loads the service in the page
+ * @param loadPageFetch loads the sandbox in the page
  * @throws {UnansweredError} if there is no answer; any other error is a bug in the page
  */
 export async function exchange(

@@ -1,13 +1,9 @@
 import { attachPanel } from "./attach-panel.ts";
-import { loadOnce } from "./load-once.ts";
+import { loadSandbox } from "./load-sandbox.ts";
 import { recallTarget } from "./remember-target.ts";
-import type { Fetch } from "./target.ts";
 
 /** Sends the call of a page. What that takes is loaded when the reader first points at it. */
 export class SendCall extends HTMLElement {
-  /** Loads what answers calls in the page. Nothing but a `fetch` is needed. */
-  loadPageFetch: () => Promise<Fetch> = loadMockService;
-
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;
@@ -15,7 +11,7 @@ export class SendCall extends HTMLElement {
       form,
       load: async () => {
         const { SendPanel } = await import("./send-panel.ts");
-        return new SendPanel(this, form, () => this.loadPageFetch());
+        return new SendPanel(this, form, async () => (await loadSandbox()).fetch);
       },
       submit: (panel) => panel.send(),
       showProblem: () => {
@@ -43,8 +39,6 @@ function restoreTarget(form: HTMLFormElement): boolean {
   (elements.namedItem("baseUrl") as HTMLInputElement).value = remembered.baseUrl;
   return remembered.kind !== "page";
 }
-
-const loadMockService = loadOnce(async () => (await import("./page-fetch.ts")).createPageFetch());
 
 /** Registers `<send-call>`. */
 export function defineSendCall(): void {

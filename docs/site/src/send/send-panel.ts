@@ -10,7 +10,7 @@ import { printPreference } from "./preference.ts";
 import { readReasons } from "./read-reasons.ts";
 import { showCheck, showUnchecked } from "./show-check.ts";
 import { TargetChoice } from "./target-choice.ts";
-import type { Fetch } from "./target.ts";
+import type { Fetch, Target } from "./target.ts";
 import { Tokens } from "./tokens.ts";
 
 /** Sends the call of a page as the reader edited it, and shows the answer. */
@@ -25,7 +25,7 @@ export class SendPanel {
   #example: string | undefined;
   #latest = 0;
 
-  /** @param loadPageFetch loads the service in the page when it is first used */
+  /** @param loadPageFetch loads the sandbox in the page when it is first used */
   constructor(root: HTMLElement, form: HTMLFormElement, loadPageFetch: () => Promise<Fetch>) {
     this.#root = root;
     this.#loadPageFetch = loadPageFetch;
@@ -37,10 +37,12 @@ export class SendPanel {
     void this.#check();
   }
 
-  /** Fills in an example; without a body, its answer is the one that is expected. */
+  /** Fills in an example. Without a body, it is one of an answer, which is selected unless it is the first one. */
   showExample(name: string): void {
     this.#example = name;
-    if (name in this.#call.examples) this.#form.fill(this.#call.examples[name]);
+    const { examples, answers } = this.#call;
+    if (name in examples) this.#form.fill(examples[name]);
+    else this.#target.outcome = name === answers[0] ? "" : (this.#preferExample() ?? "");
     this.#latest += 1;
     this.#answer.clear();
     void this.#check();
@@ -73,8 +75,13 @@ export class SendPanel {
   #read(): SentCall | undefined {
     const target = this.#target.read();
     if (target === undefined) return undefined;
-    const prefer = target.kind === "own" ? undefined : this.#target.outcome || this.#preferExample();
-    return { call: this.#call, values: this.#form.read(), target, prefer };
+    return { call: this.#call, values: this.#form.read(), target, prefer: this.#prefer(target) };
+  }
+
+  /** By itself, the sandbox carries out the call, and the mock answers as the example. */
+  #prefer({ kind }: Target): string | undefined {
+    if (kind === "own") return undefined;
+    return this.#target.outcome || (kind === "mock" ? this.#preferExample() : undefined);
   }
 
   #preferExample(): string | undefined {
@@ -83,7 +90,7 @@ export class SendPanel {
     return printPreference({ status: Number(success), example: this.#example });
   }
 
-  /** A mock rejects what the validators reject, which describe it better. */
+  /** The sandbox and the mock reject what the validators reject, which describe it better. */
   async #listReasons({ call, values, target }: SentCall, answer: Exchange): Promise<Fault[]> {
     const given = readRefusal(answer);
     if (target.kind === "own" || answer.response.status !== 400) return given;

@@ -3,7 +3,7 @@ import { rememberTarget } from "./remember-target.ts";
 import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
-  page: "A mock in this page checks your values and answers with an example. Nothing is sent to a server.",
+  page: "A sandbox in this page carries out the call and keeps the result in this tab; nothing is sent to a server.",
   mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
   own: "Sent to your base URL. The token is kept until you leave this page, and nowhere else.",
 };
@@ -25,9 +25,14 @@ export class TargetChoice {
     this.#show();
   }
 
-  /** The documented answer that the reader selected; empty for that of the example. */
+  /** The documented answer that the reader selected; empty for what the service answers by itself. */
   get outcome(): string {
     return this.#select("outcome").value;
+  }
+
+  /** Selects a documented answer; none if it is empty. */
+  set outcome(value: string) {
+    this.#select("outcome").value = value;
   }
 
   /** Returns the target. If a field is not valid, says so, moves there, and returns `undefined`. */
@@ -68,7 +73,7 @@ export class TargetChoice {
     if (own !== null) own.hidden = this.#kind !== "own";
     const note = this.#form.querySelector(".send-note");
     if (note !== null) note.textContent = notes[this.#kind];
-    // Only a mock lets the reader choose the answer.
+    // Only the sandbox and the mock let the reader choose the answer.
     this.#select("outcome").disabled = this.#kind === "own";
   }
 

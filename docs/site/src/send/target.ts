@@ -1,7 +1,7 @@
 /** Sends a request. The arguments are those of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The targets of calls: a service in the page, the local mock, or a base URL of the reader's. */
+/** The targets of calls: the sandbox in the page, the local mock, or a base URL of the reader's. */
 export const targetKinds = ["page", "mock", "own"] as const;
 
 /** Kind of a target. */
@@ -18,7 +18,7 @@ export interface Target {
 /** Base URL of the mock that `npm start` serves. */
 export const mockUrl = "http://127.0.0.1:4010";
 
-/** Base URL of the service in the page. No request to it leaves the page. */
+/** Base URL of the sandbox in the page. No request to it leaves the page. */
 export const pageUrl = "https://in-this-page.example";
 
 /** The hosts that the policy of the pages lets them call over http. */
@@ -40,7 +40,7 @@ export function readBaseUrl(text: string): { url: string } | { problem: string }
 
 /** Says why a call got no answer, and what helps. A browser does not report the cause to scripts. */
 export function explainSilence(kind: TargetKind, baseUrl: string): string {
-  if (kind === "page") return "The service in this page could not be loaded. Reload the page.";
+  if (kind === "page") return "The sandbox in this page could not be loaded. Reload the page.";
   if (kind === "mock")
     return `No answer from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask whether this page may call your machine.`;
   return `No answer from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;

@@ -1,0 +1,46 @@
+import { requestBodies, responses } from "../../../../generated/examples.ts";
+import type { ClaimResendRequest, DocumentUpload, Payout } from "../../../../generated/types.ts";
+import { defaultReceiver } from "../../../../src/sandbox/payouts/payout-parties.ts";
+import { externalIdGroup } from "../../../../src/sandbox/payouts/get-payout.ts";
+import type { SubscriptionRecord } from "../../../../src/sandbox/rows/subscription-rows.ts";
+import type { StoredRecord } from "../../../../src/sandbox/store/store.ts";
+import { defaultCompany as company } from "../../../../src/sandbox/work/rules.ts";
+
+/** The claim that the path of the contract's examples names. */
+const claimId = "c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14";
+
+/** Lists the resources that the examples of the contract name, so that they exist when an example is sent unchanged. */
+export function listExampleRecords(): StoredRecord[] {
+  const record = responses.getSubscription["200"].accepted as SubscriptionRecord;
+  const payout = responses.getPayout["200"].pending as Payout;
+  const upload = requestBodies.uploadDocument["identity-document"] as Required<DocumentUpload>;
+  const resend = requestBodies.resendClaimConfirmation["send-again"] as ClaimResendRequest;
+  const accountId = record.receiver?.accountId ?? "";
+  const code = { code: "123456", attempts: 0, expiresAt: Date.now() + 600_000 };
+  return [
+    {
+      kind: "subscription",
+      id: record.id,
+      row: { company, record },
+      place: { group: company, at: Date.parse(record.createdAt ?? "") },
+    },
+    {
+      kind: "payout",
+      id: payout.id,
+      row: { company, payout, receiver: defaultReceiver },
+      place: { group: externalIdGroup(company, payout.externalId), at: Date.parse(payout.createdAt) },
+    },
+    {
+      kind: "accountRequest",
+      id: upload.accountRequestId,
+      row: { company, holderType: "INDIVIDUAL", status: "PENDING" },
+      place: undefined,
+    },
+    {
+      kind: "claimValidation",
+      id: resend.validationId,
+      row: { company, accountId, claimId, status: "PENDING", ...code },
+      place: undefined,
+    },
+  ];
+}
