@@ -1,4 +1,5 @@
 import { attachPanel } from "./attach-panel.ts";
+import { attachSandbox } from "./sandbox-disclosure.ts";
 import { loadSandbox } from "./load-sandbox.ts";
 import { recallTarget } from "./remember-target.ts";
 
@@ -7,6 +8,8 @@ export class SendCall extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;
+    const details = this.querySelector<HTMLDetailsElement>(".send-sandbox");
+    if (details !== null) attachSandbox(details);
     const open = attachPanel(this, {
       form,
       load: async () => {

@@ -22,6 +22,7 @@ export class SendPanel {
   readonly #root: HTMLElement;
   readonly #loadPageFetch: () => Promise<Fetch>;
   readonly #tokens = new Tokens();
+  #sandbox: HTMLDetailsElement | null;
   #example: string | undefined;
   #latest = 0;
 
@@ -34,6 +35,7 @@ export class SendPanel {
     this.#form = new CallForm(form, () => void this.#check());
     this.#target = new TargetChoice(form);
     this.#answer = new AnswerView(root);
+    this.#sandbox = root.querySelector<HTMLDetailsElement>(".send-sandbox");
     void this.#check();
   }
 
@@ -65,10 +67,18 @@ export class SendPanel {
       const answer = await exchange(sent, this.#tokens, this.#loadPageFetch);
       const reasons = await this.#listReasons(sent, answer);
       // A slower answer must not replace that of a later call.
-      if (turn === this.#latest) this.#answer.showAnswer({ ...answer, reasons });
+      if (turn !== this.#latest) return;
+      this.#answer.showAnswer({ ...answer, reasons });
+      if (sent.target.kind === "page" && sent.prefer === undefined) this.#showSandbox();
     } catch (error) {
       if (turn === this.#latest) this.#answer.showProblem(explain(error));
     }
+  }
+
+  /** Opens the sandbox after the first call. Later, the reader decides. */
+  #showSandbox(): void {
+    if (this.#sandbox !== null) this.#sandbox.open = true;
+    this.#sandbox = null;
   }
 
   /** Reads everything at once: a token must go to the base URL that it was entered for. */

@@ -71,6 +71,8 @@ export class TargetChoice {
   #show(): void {
     const own = this.#form.querySelector<HTMLElement>(".send-own");
     if (own !== null) own.hidden = this.#kind !== "own";
+    const sandbox = this.#form.parentElement?.querySelector<HTMLElement>(".send-sandbox") ?? null;
+    if (sandbox !== null) sandbox.hidden = this.#kind !== "page";
     const note = this.#form.querySelector(".send-note");
     if (note !== null) note.textContent = notes[this.#kind];
     // Only the sandbox and the mock let the reader choose the answer.

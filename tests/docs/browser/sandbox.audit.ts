@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { auditView } from "../../../scripts/audit/audit-view.ts";
+import { sizes } from "../../../scripts/audit/list-views.ts";
+import { watchPage } from "../../../scripts/audit/watch-page.ts";
+import { clean, testWhole as test } from "../with-site.ts";
+import { sendButton } from "./use-send.ts";
+
+const order = "operations/create-transparent-order-v3/";
+
+test.for(["desktop", "phone"] as const)(
+  "on a %s, a reader creates an order, sees its QR code, pays it and sees the notification, in this page alone",
+  async (device, { browser, siteUrl }) => {
+    const watched = await watchPage(browser, siteUrl, { viewport: sizes[device] });
+    const { page } = watched;
+    await page.goto(`${siteUrl}/${order}`);
+    await sendButton(page).click();
+    await page.getByText("Accepted in").waitFor();
+    await page.getByRole("img", { name: "QR code of the PIX payload in qrcodeData" }).waitFor();
+    await page.getByRole("button", { name: /^Pay, ORD-/ }).click();
+    await page.locator("sandbox-inspector").getByText("ORDER-PAYIN.PAID").first().waitFor();
+    expect(await auditView(page, { within: "send-call" })).toEqual(clean);
+    expect(watched).toMatchObject({ external: [], errors: [] });
+    await watched.close();
+  },
+);
+
+test("what a reader creates exists on the next page, until the sandbox is reset", async ({
+  watched,
+  siteUrl,
+}) => {
+  const { page } = watched;
+  await page.goto(`${siteUrl}/${order}`);
+  await sendButton(page).click();
+  await page.getByText("Accepted in").waitFor();
+  await page.goto(`${siteUrl}/operations/get-payout/`);
+  await page.getByText("The sandbox in this page").click();
+  const pay = page.getByRole("button", { name: /^Pay, / });
+  // The payout of the examples, and the order.
+  await expect.poll(() => pay.count()).toBe(2);
+  const inspector = page.locator("sandbox-inspector");
+  await inspector.getByRole("button", { name: "Reset", exact: true }).click();
+  await expect.poll(() => pay.count()).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("sandbox-records"))).toBeNull();
+  await sendButton(page).click();
+  await page.getByText("Accepted in").waitFor();
+  expect(watched).toMatchObject({ external: [], errors: [] });
+});
