@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { eventNames } from "../../generated/events.ts";
 import { measureClient } from "../../scripts/report/sizes/measure-client.ts";
 import { measureEvents } from "../../scripts/report/sizes/measure-events.ts";
+import { measurePageSandbox } from "../../scripts/report/sizes/measure-page-sandbox.ts";
 import { measureSizes } from "../../scripts/report/sizes/measure-sizes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const [sizes, client, events] = await Promise.all([
+const [sizes, client, events, page] = await Promise.all([
   measureSizes(root),
   measureClient(root),
   measureEvents(root),
+  measurePageSandbox(root),
 ]);
 const sizeOf = (name: string) => sizes.find((size) => size.name === name)?.gzipped ?? NaN;
 
@@ -51,4 +53,10 @@ test.each([
 
 test("types cost nothing", () => {
   expect(sizeOf("payment-orders-api/types")).toBeLessThan(50);
+});
+
+test("the sandbox in a page of the docs, with its examples, stays within 60 kB, without the drawing of QR codes", () => {
+  expect(page.sandbox).toBeGreaterThan(10_000);
+  expect(page.sandbox + page.examples).toBeLessThanOrEqual(60_000);
+  for (const size of [page.examples, page.inspector, page.qrCodes]) expect(size).toBeGreaterThan(1_000);
 });
