@@ -20,11 +20,16 @@ const parts = [
   { name: "openapi-fetch, for comparison", code: 'export { default } from "openapi-fetch";' },
 ];
 
-/** Measures each subpath that contains code, and the exports that most integrators import. */
+/** The subpath that only Node can load: no page contains it. */
+const nodeOnly = "./sandbox/node";
+
+/** Measures each other subpath that contains code, and the exports that most integrators import. */
 export async function measureSizes(root: string): Promise<Size[]> {
-  const subpaths = Object.entries(await listEntries(root)).map(([subpath, source]) => {
-    return { name: subpath.replace(".", "payment-orders-api"), code: `export * from "./${source}";` };
-  });
+  const subpaths = Object.entries(await listEntries(root))
+    .filter(([subpath]) => subpath !== nodeOnly)
+    .map(([subpath, source]) => {
+      return { name: subpath.replace(".", "payment-orders-api"), code: `export * from "./${source}";` };
+    });
   return Promise.all([...subpaths, ...parts].map(({ name, code }) => measureSize(root, name, code)));
 }
 
