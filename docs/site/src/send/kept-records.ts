@@ -21,7 +21,7 @@ export class KeptRecords {
     this.#storage = storage;
   }
 
-  /** What the reader should know; empty if the records are kept. */
+  /** A warning for the reader if the records are not kept; otherwise empty. */
   get problem(): string {
     return this.#isKept
       ? ""
