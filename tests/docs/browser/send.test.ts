@@ -63,7 +63,7 @@ test("a body is checked while it is typed, its members are marked, and a refusal
   ]);
   expect(reasons?.y).toBeLessThan(body?.y ?? 0);
   expect(await auditView(page, { within: "send-call", inDark: false })).toEqual({ ...clean, dark: [] });
-  await page.getByRole("button", { name: "Reset" }).click();
+  await page.locator("send-call form").getByRole("button", { name: "Reset" }).click();
   await page.getByText("Valid", { exact: true }).waitFor();
   expect(await page.locator(".member-fault").count()).toBe(0);
   expect(watched).toMatchObject({ external: [], errors: [] });
