@@ -46,9 +46,16 @@ describe("the examples", () => {
       "proxy-and-mtls.ts",
       "receivers",
       "reconcile-undelivered.ts",
+      "sandbox-journey.ts",
       "subscription-with-receiver.ts",
       "test-without-server.ts",
     ]);
+  });
+
+  test("follow an order through the sandbox", async () => {
+    const { printed, ended } = await start("sandbox-journey.ts");
+    expect(await ended).toBe(0);
+    expect(printed).toEqual({ text: "ORDER-PAYIN.PAID was delivered at attempt 2.\n", errors: "" });
   });
 
   test("test an integration without a server", async () => {
