@@ -4,6 +4,7 @@ import { eventNames } from "../../generated/events.ts";
 import {
   createWebhookHandler,
   DeliveryError,
+  type FailedDelivery,
   InvalidNotificationError,
   InvalidOptionError,
   type NotificationHandlers,
@@ -52,6 +53,7 @@ test("only POST requests are accepted", async () => {
     const answer = await handle(new Request("https://receiver.example.com/", { method }));
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   }
+  expect((await handle(postDelivery("{"))).headers.get("allow")).toBeNull();
 });
 
 test("members that are not in the contract are passed on", async () => {
@@ -150,7 +152,10 @@ test("an error of this package that a handler throws still counts as a failure o
     postDelivery(paid),
   );
   expect(answer.status).toBe(500);
-  expect(await answer.json()).toMatchObject({ error: "failed" });
+  expect(await answer.json()).toEqual({
+    error: "failed",
+    message: "`notification` was not handled; send it again.",
+  });
 });
 
 test("an `onError` that fails does not prevent the response", async () => {
@@ -194,6 +199,22 @@ test.each([
   expect(errors).toHaveLength(1);
 });
 
+test("`onError` gets the URL, the headers and what was read of a delivery that failed", async () => {
+  const failed: unknown[] = [];
+  const onError = (_: unknown, { url, headers, body, key }: FailedDelivery) =>
+    failed.push([url, headers.get("x-trace"), new TextDecoder().decode(body), key]);
+  const on = {};
+  await createWebhookHandler({ on, verify: () => false, onError })(postDelivery("{", { "x-trace": "t" }));
+  await createWebhookHandler({ on, verify: "unsigned", maxBodyBytes: 1, onError })(
+    postDelivery("{}", { "x-trace": "t" }),
+  );
+  const url = "https://receiver.example.com/hooks";
+  expect(failed).toEqual([
+    [url, "t", "{", undefined],
+    [url, "t", "", undefined],
+  ]);
+});
+
 test("a body is verified before it is parsed", async () => {
   const handle = createWebhookHandler({ on: {}, verify: () => false });
   expect((await handle(postDelivery("{"))).status).toBe(401);
@@ -226,11 +247,15 @@ test.each([
   ["a handler that is not a function", { on: { "ORDER-PAYIN.PAID": "log" } }, /must be a function/],
   ["a missing `verify`", { verify: undefined }, /verify.*"unsigned"/],
   ["a verifier set to false", { verify: false }, /verify/],
-  ["an unknown validation mode", { validate: "lenient" }, /validate/],
+  [
+    "an unknown validation mode",
+    { validate: "lenient" },
+    /^`validate` must be "report", "strict" or "off"\.$/,
+  ],
   [
     "`onDeviating` with a mode that never calls it",
     { validate: "strict", onDeviating: () => 0 },
-    /onDeviating/,
+    /^`onDeviating` requires `validate: "report"`\.$/,
   ],
   ["a time limit of zero", { handlerTimeoutMs: 0 }, /handlerTimeoutMs/],
   ["an infinite time limit", { handlerTimeoutMs: Infinity }, /handlerTimeoutMs/],

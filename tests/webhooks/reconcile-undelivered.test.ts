@@ -66,7 +66,13 @@ test("a failing look-up stops the reconciliation and reports where to continue",
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(ReconcileError);
-  expect(error).toMatchObject({ recordId: "4", cursor: "c-1", cause });
+  expect(error).toMatchObject({
+    name: "ReconcileError",
+    message: "`4` could not be looked up; fix the cause and continue from `cursor`.",
+    recordId: "4",
+    cursor: "c-1",
+    cause,
+  });
   expect(log).toEqual(["1", "2", "c-1", "3"]);
 
   const rest: string[] = [];

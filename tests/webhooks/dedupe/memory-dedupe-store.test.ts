@@ -76,11 +76,38 @@ test("claims that are never released expire", () => {
     vi.advanceTimersByTime(1_000);
   }
   store.claim(claim("last"));
-  expect(store.size).toBeLessThanOrEqual(11);
+  expect(store.size).toBe(1);
+});
+
+test("a claim whose lease has expired can still be renewed while there is room", () => {
+  const store = memoryDedupeStore({ maxEntries: 3 });
+  store.claim(claim("a"));
+  vi.advanceTimersByTime(2_000);
+  store.claim(claim("b"));
+  expect(store.renew(claim("a"))).toBe(true);
+});
+
+test("only the owner of a claim can renew it", () => {
+  const store = memoryDedupeStore();
+  store.claim(claim("a"));
+  expect([store.renew(claim("a", "run 2")), store.renew(claim("a"))]).toEqual([false, true]);
+  expect([store.renew(claim("b")), store.claim(claim("b"))]).toEqual([false, "claimed"]);
+});
+
+test("the size is the number of handled keys and claims", () => {
+  const store = memoryDedupeStore();
+  expect(store.size).toBe(0);
+  store.complete(claim("a"));
+  store.claim(claim("b"));
+  store.claim(claim("c"));
+  expect(store.size).toBe(3);
 });
 
 test("a store without capacity is rejected", () => {
+  expect(memoryDedupeStore({ maxEntries: 1 }).claim(claim("a"))).toBe("claimed");
   for (const maxEntries of [0, -1, Number.NaN]) {
-    expect(() => memoryDedupeStore({ maxEntries })).toThrow(InvalidOptionError);
+    const create = () => memoryDedupeStore({ maxEntries });
+    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow("`maxEntries` must be at least 1.");
   }
 });

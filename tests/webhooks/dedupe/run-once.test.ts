@@ -157,6 +157,12 @@ test.each([
   expect(counter.errors).toHaveLength(2);
 });
 
+test("the error for an empty key names the option", async () => {
+  const counter = createCounter(() => undefined, { dedupe: { key: () => "" } });
+  await counter.deliver();
+  expect(counter.errors).toMatchObject([{ message: "`dedupe.key` must return a non-empty string." }]);
+});
+
 const calm: DedupeStore = {
   claim: () => "claimed",
   renew: () => true,
@@ -188,7 +194,13 @@ test("if the store fails at `release`, the error of the handler is still reporte
     { dedupe: { store } },
   );
   expect(await counter.deliver()).toBe(500);
-  expect(counter.errors).toMatchObject([{ errors: [new Error("handler down"), new Error("store down")] }]);
+  expect(counter.errors).toMatchObject([
+    {
+      message: "`dedupe.store` did not release a claim; see `errors`.",
+      errors: [new Error("handler down"), new Error("store down")],
+      cause: new Error("store down"),
+    },
+  ]);
 });
 
 test.each(["busy", undefined])(
@@ -212,6 +224,19 @@ test("a store that throws synchronously, or at the wrong moment, does not change
   const other = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: explode } } });
   expect(await other.deliver()).toBe(500);
   expect([...counter.errors, ...other.errors]).toEqual([new Error("store down"), new Error("store down")]);
+});
+
+test.each(["claim", "renew", "complete", "release"])("a store without `%s` is rejected", (method) => {
+  const store = { ...calm, [method]: undefined };
+  expect(() => createCounter(() => undefined, { dedupe: { store } })).toThrow(
+    `\`dedupe.store\` must have a method \`${method}\`.`,
+  );
+});
+
+test("a lease that is not a whole number is rejected", () => {
+  expect(() => createCounter(() => undefined, { dedupe: { leaseMs: 0.5 } })).toThrow(
+    "`dedupe.leaseMs` must be a whole number",
+  );
 });
 
 const hang = () => new Promise<never>(() => undefined);

@@ -56,9 +56,17 @@ test("`null` stays if the contract allows it, and is rejected if a value is requ
 });
 
 test("an event that is not in the contract is returned unchanged", () => {
-  for (const notification of [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, {}]) {
+  const events = [{ event: "ORDER.NEW" }, { event: "hasOwnProperty" }, { event: ["ORDER-PAYIN.PAID"] }, {}];
+  for (const notification of events) {
     expect(parseNotification(notification)).toEqual({ known: false, notification, problems: [] });
   }
+});
+
+test("an optional member of the wrong type is removed, and reported", () => {
+  const written = { ...paid, status: "SETTLED", payer: 7 };
+  const { known, notification, problems } = parseNotification(written);
+  expect([known, notification]).toEqual([true, { ...written, payer: undefined }]);
+  expect(problems.map(({ pointer }) => pointer)).toEqual(["/status", "/payer"]);
 });
 
 test("a notification that a handler would not get is not `known`, and is returned unchanged with its problems", () => {
@@ -83,6 +91,9 @@ test("the error for an invalid notification has its reason, event and problems, 
     keyword: "pattern",
     problem: String.raw`must match pattern "^\d+(?:\.\d+)?$"`,
   });
+  expect(thrown.message).toMatch(
+    /^`ORDER-PAYIN\.PAID` does not match its schema at `\/amount\/value`: must match pattern /,
+  );
   expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
   expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
     /^`ORDER-PAYOUT\.PAID` does not match its schema: must have required property '\w+'; see `problems` for the full list\.$/,
@@ -91,12 +102,14 @@ test("the error for an invalid notification has its reason, event and problems, 
 
 test.each([
   ["broken JSON", "{", "not-json"],
-  ["a byte that is not UTF-8", new Uint8Array([0x7b, 0x80]), "not-json"],
+  ["text with a byte that is not UTF-8", Buffer.from('{"a":"\x80"}', "latin1"), "not-json"],
+  ["`null`", "null", "not-an-object"],
   ["a list", [], "not-an-object"],
   ["a missing value", undefined, "not-an-object"],
   ["a function", () => undefined, "not-an-object"],
 ])("%s is rejected", (_, input, reason) => {
   expect(catchError(() => parseNotification(input))).toMatchObject({
+    message: `\`notification\` must be ${reason === "not-json" ? "JSON in UTF-8" : "a JSON object"}.`,
     reason,
     event: undefined,
     problems: [],
@@ -120,9 +133,11 @@ test.each([
 
 test("a harmless `constructor` and escaped text stay", () => {
   const text =
-    '{"builder":{"constructor":{"name":"Acme"}},"constructor":"Acme","name":"Jo\\u00e3o \\u0041","note":"__proto__"}';
+    '{"builder":{"constructor":{"name":"Acme"}},"none":{"constructor":null},"bike":{"prototype":1},"constructor":"Acme","name":"Jo\\u00e3o \\u0041","note":"__proto__"}';
   expect(parseNotification(text).notification).toEqual({
     builder: { constructor: { name: "Acme" } },
+    none: { constructor: null },
+    bike: { prototype: 1 },
     constructor: "Acme",
     name: "João A",
     note: "__proto__",
