@@ -70,6 +70,7 @@ test.each([
   "a\n",
   `a.${"b".repeat(52)}`,
   7,
+  ["orders"],
 ])("the table name %j is rejected at creation", (name) => {
   const table = name as string;
   const client = { query: () => Promise.resolve({ rows: [] }) };
@@ -115,4 +116,25 @@ test("a statement is run again after a serialization failure, up to five times, 
   expect(attempts).toBe(5);
   await expect(createStore("23505", 5).claim(claim)).rejects.toThrow("refused");
   expect(attempts).toBe(1);
+  const client = {
+    query: () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      throw null;
+    },
+  };
+  await expect(postgresDedupeStore({ client }).claim(claim)).rejects.toBeNull();
+});
+
+test("expired rows are deleted with the first completed notification, and with every 100th after it", async () => {
+  const purged: number[] = [];
+  let completed = 0;
+  const query = (text: string) => {
+    if (text.startsWith("DELETE")) purged.push(completed);
+    else completed += 1;
+    return Promise.resolve({ rows: [] });
+  };
+  const store = postgresDedupeStore({ client: { query } });
+  for (let index = 0; index < 250; index += 1)
+    await store.complete({ key: `n-${index}`, owner: "a", leaseMs: 1 });
+  expect(purged).toEqual([1, 101, 201]);
 });

@@ -71,3 +71,51 @@ test("an error of Redis is passed to the caller", async () => {
   const store = redisDedupeStore({ client: { ...client, eval: () => Promise.reject(new Error("down")) } });
   await expect(store.claim({ key: "k", owner: "a", leaseMs: 1 })).rejects.toThrow("down");
 });
+
+test("each call sends one script with its key, owner and time to `redis` or `ioredis`", async () => {
+  const calls: { script: string; key: unknown; values: unknown }[] = [];
+  const nodeRedis = {
+    evalSha: undefined,
+    eval: (script: string, { keys: [key], arguments: values }: { keys: string[]; arguments: string[] }) =>
+      Promise.resolve(calls.push({ script, key, values })),
+  };
+  const ioredis = {
+    evalsha: undefined,
+    eval: (script: string, count: number, ...all: string[]) =>
+      Promise.resolve(calls.push({ script, key: all[0], values: all.slice(count) })),
+  };
+  const claim = { key: "k", owner: "a", leaseMs: 0.5 };
+  for (const connected of [nodeRedis, ioredis]) {
+    calls.length = 0;
+    const store = redisDedupeStore({ client: connected });
+    await store.claim(claim);
+    await store.renew(claim);
+    await store.release(claim);
+    await store.complete(claim);
+    const key = "payment-orders:dedupe:k";
+    expect(calls).toEqual([
+      {
+        script: expect.stringContaining('"SET", KEYS[1], ARGV[1], "PX", ARGV[2]') as unknown,
+        key,
+        values: ["run:a", "1"],
+      },
+      { script: expect.stringContaining('"PEXPIRE"') as unknown, key, values: ["run:a", "1"] },
+      { script: expect.stringContaining('"DEL"') as unknown, key, values: ["run:a", "1"] },
+      { script: expect.stringContaining('"done", "PX", ARGV[1]') as unknown, key, values: ["604800000"] },
+    ]);
+  }
+});
+
+test.each([
+  [0, "claimed", false],
+  ["1", "busy", true],
+  [2, "done", false],
+])(
+  "the reply %j means that a key is %s, and that its renewal succeeded: %s",
+  async (reply, state, isKept) => {
+    const store = redisDedupeStore({ client: { ...client, eval: () => Promise.resolve(reply) } });
+    const claim = { key: "k", owner: "a", leaseMs: 1 };
+    expect(await store.claim(claim)).toBe(state);
+    expect(await store.renew(claim)).toBe(isKept);
+  },
+);
