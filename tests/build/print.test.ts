@@ -35,10 +35,30 @@ test("a tree is printed with its leaves at their places", () => {
   const tree: Tree = {};
   growTree(tree, ["getOrder", "200"], "one");
   growTree(tree, ["getOrder", "4XX"], "two");
-  growTree(tree, ["getOrder", "v2"], "three");
+  growTree(tree, ["getOrder", "x-2"], "three");
+  growTree(tree, ["count"], "four");
+  growTree(tree, ["a", "b", "c"], "five");
   expect(printTree(tree, { prefix: "readonly ", separator: ";" })).toBe(
-    '{\n  readonly getOrder: {\n    readonly 200: one;\n    readonly "4XX": two;\n    readonly v2: three;\n  };\n}',
+    [
+      "{",
+      "  readonly getOrder: {",
+      "    readonly 200: one;",
+      '    readonly "4XX": two;',
+      '    readonly "x-2": three;',
+      "  };",
+      "  readonly count: four;",
+      "  readonly a: {",
+      "    readonly b: {",
+      "      readonly c: five;",
+      "    };",
+      "  };",
+      "}",
+    ].join("\n"),
   );
+});
+
+test("an empty tree is an empty object", () => {
+  expect(printTree({}, { prefix: "", separator: "," })).toBe("{}");
 });
 
 test("a place in a tree is either a leaf or a table", () => {

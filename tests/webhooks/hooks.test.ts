@@ -25,6 +25,7 @@ function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -51,6 +52,16 @@ test("hooks get the result of a delivery", async () => {
     ["onRefused", { event: undefined, key, durationMs, status: 400, reason: "not-an-object" }],
     ["onUnhandled", { event: "ORDER.NEW", key, durationMs }],
   ]);
+});
+
+test("the duration of a delivery counts from its arrival", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.advanceTimersByTime(500);
+  const { deliver, seen } = createReceiver({
+    on: { "ORDER-PAYIN.PAID": () => vi.advanceTimersByTime(40) },
+  });
+  await deliver(paid);
+  expect(seen).toMatchObject([["onHandled", { durationMs: 40 }]]);
 });
 
 test.each([

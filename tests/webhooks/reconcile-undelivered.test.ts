@@ -40,6 +40,12 @@ test("a list that ends early is reported as incomplete", async () => {
   expect(result).toEqual({ pages: 1, records: 1, complete: false, cursor: "c-1" });
 });
 
+test("a list without a page is complete", async () => {
+  async function* listNone(): AsyncGenerator<UndeliveredEventsPage> {}
+  const result = await reconcileUndelivered({ pages: listNone(), lookUp: () => undefined });
+  expect(result).toEqual({ pages: 0, records: 0, complete: true, cursor: undefined });
+});
+
 test("records are looked up in order, and the cursor is saved after each page", async () => {
   const log: string[] = [];
   const result = await reconcileUndelivered({
