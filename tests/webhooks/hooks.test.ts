@@ -54,6 +54,12 @@ test("hooks get the result of a delivery", async () => {
   ]);
 });
 
+test("`onHandled` is told that `onUnknown` handled a notification", async () => {
+  const { deliver, seen } = createReceiver({ onUnknown: () => undefined });
+  await deliver({ event: "ORDER.NEW" });
+  expect(seen).toMatchObject([["onHandled", { event: "ORDER.NEW", by: "onUnknown" }]]);
+});
+
 test("the duration of a delivery counts from its arrival", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.advanceTimersByTime(500);

@@ -61,6 +61,7 @@ test.each<[string, Partial<WebhookHandlerOptions>, string | Uint8Array]>([
     message: expect.stringContaining("content-encoding") as unknown,
   });
   expect(errors).toEqual([expect.any(DeliveryError)]);
+  expect(errors).toMatchObject([{ problem: "encoding", cause: expect.any(Error) as unknown }]);
   expect(handled()).toBe(0);
 });
 
