@@ -144,7 +144,7 @@ test.each([
   expect(errors).toEqual([new Error("password=hunter2"), new Error("password=hunter2")]);
 });
 
-test("with `strict`, or with a readable body that is called compressed, a failed handler is no fault of the delivery", async () => {
+test("with `strict`, or with a readable body that is declared as compressed, a failing handler still causes a 500", async () => {
   const on = { "ORDER-PAYIN.PAID": () => Promise.reject(new Error("down")) };
   for (const validate of ["report", "strict"] as const) {
     const handle = createWebhookHandler({ verify: "unsigned", validate, on });

@@ -54,7 +54,7 @@ test("hooks get the result of a delivery", async () => {
   ]);
 });
 
-test("`onHandled` is told that `onUnknown` handled a notification", async () => {
+test("`onHandled` shows that `onUnknown` handled a notification", async () => {
   const { deliver, seen } = createReceiver({ onUnknown: () => undefined });
   await deliver({ event: "ORDER.NEW" });
   expect(seen).toMatchObject([["onHandled", { event: "ORDER.NEW", by: "onUnknown" }]]);

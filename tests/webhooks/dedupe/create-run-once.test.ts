@@ -38,7 +38,7 @@ function createGate() {
 
 const never = () => new Promise(() => undefined);
 
-test("only the delivery whose task ran is told that it did", async () => {
+test("only the delivery whose task ran resolves to true", async () => {
   const gate = createGate();
   const { run, claims } = createRuns();
   const results = [run(() => gate.opened), run(never)];
@@ -69,7 +69,7 @@ test("a delivery that waits for a run that is given up runs its own task", async
   await first;
 });
 
-test("a claim of another process is asked for again after growing pauses, until the limit", async () => {
+test("a key that another process holds is tried again after growing pauses, until the limit", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0.1);
   const start = performance.now();
   const times: number[] = [];

@@ -79,7 +79,7 @@ test("claims that are never released expire", () => {
   expect(store.size).toBe(1);
 });
 
-test("a claim whose lease has expired can still be renewed while there is room", () => {
+test("a claim whose lease has expired can still be renewed until the store is full", () => {
   const store = memoryDedupeStore({ maxEntries: 3 });
   store.claim(claim("a"));
   vi.advanceTimersByTime(2_000);
