@@ -61,3 +61,35 @@ test("the page counts the assumptions and groups them by folder and file", async
   Its form is not shown.
 `);
 });
+
+test("an assumption of the whole contract is listed under its own heading", () => {
+  const locate = () => ({ file: "openapi/openapi.yaml", line: 1, column: 1 });
+  expect(emitAssumptions([{ pointer: "", text: "Its language\nis English." }], locate))
+    .toBe(`<!-- Generated from openapi/ by \`npm run build\`. Do not edit. -->
+
+# Assumptions
+
+At 1 place, the provider's documentation leaves a question open and the contract makes an assumption. Each entry gives the JSON pointer of the node in the bundle (\`openapi.yaml\`, \`openapi.json\`), what is not documented, and what the contract assumes. In the source, each note is an \`x-assumption\` on the node that it applies to.
+
+## The whole contract (1)
+
+### [openapi.yaml](../openapi/openapi.yaml)
+
+- \`/\`
+  Its language is English.
+`);
+});
+
+test("only the folder of the contract is left out of the name of a file", () => {
+  const locate = (pointer: string) => ({ file: `openapi/a/openapi/${pointer}.yaml`, line: 1, column: 1 });
+  const page = emitAssumptions(
+    [
+      { pointer: "x", text: "One." },
+      { pointer: "y", text: "Two." },
+    ],
+    locate,
+  );
+  expect(page).toContain(
+    "\n## a (2)\n\n### [a/openapi/x.yaml](../openapi/a/openapi/x.yaml)\n\n- `x`\n  One.\n\n### [a/openapi/y.yaml]",
+  );
+});
