@@ -7,6 +7,8 @@ import { emitMarks } from "../../scripts/build/emit/emit-marks.ts";
 import { emitOperations } from "../../scripts/build/emit/emit-operations.ts";
 import { emitRoutes } from "../../scripts/build/emit/emit-routes.ts";
 import { emitStates } from "../../scripts/build/emit/emit-states.ts";
+import { emitValidatorTypes } from "../../scripts/build/emit/emit-validator-types.ts";
+import { listValidators } from "../../scripts/build/validators/list-validators.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 
@@ -20,6 +22,10 @@ test.each<[string, (contract: Contract) => string]>([
   ["examples.ts", (contract) => emitExamples(contract)],
   ["states.ts", ({ states }) => emitStates(states)],
   ["marks.ts", (contract) => emitMarks(contract)],
+  [
+    "validators.d.ts",
+    (contract) => emitValidatorTypes(listValidators(contract).map((entry) => ({ ...entry, name: "" }))),
+  ],
 ])("`generated/%s` is what is written for the bundle", (name, emit) => {
   expect(emit(readContract(bundle()))).toBe(read(name));
 });
