@@ -8,7 +8,7 @@ const one = "https://one.example.com";
 describe("an answer is shown", () => {
   test("and no QR code of the one before it, whose script loads late", async ({ watched, siteUrl }) => {
     const { page } = watched;
-    const release = await hold(page, /qr-code/);
+    const release = await hold(page, /\/qr-code/);
     await page.goto(`${siteUrl}/${order}`);
     await sendButton(page).click();
     await page.getByText("Accepted in").waitFor();
@@ -27,7 +27,7 @@ describe("an answer is shown", () => {
 
   test("without its QR code if that cannot be loaded", async ({ watched, siteUrl }) => {
     const { page } = watched;
-    await page.route(/qr-code/, (route) => route.abort());
+    await page.route(/\/qr-code/, (route) => route.abort());
     await page.goto(`${siteUrl}/${order}`);
     await sendButton(page).click();
     await page.getByText("The QR code could not be loaded.").waitFor();
