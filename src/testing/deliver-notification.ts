@@ -1,8 +1,5 @@
-import { isAcknowledgement } from "../../generated/validators.js";
+import { acknowledges, maxDeliveries } from "../service/deliveries.ts";
 import type { SignDelivery } from "./sign-delivery.ts";
-
-/** Maximum number of deliveries of a notification: the first and four retries. */
-const maxDeliveries = 5;
 
 /** Options for delivering a notification. */
 export interface DeliveryPlan {
@@ -83,13 +80,5 @@ async function send(
     return { status: response.status, body: await response.text() };
   } catch (error) {
     return { status: undefined, body: "", error };
-  }
-}
-
-function acknowledges(body: string): boolean {
-  try {
-    return isAcknowledgement(JSON.parse(body));
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { isAcknowledgement } from "../../../generated/validators.js";
+import { acknowledges } from "../../service/deliveries.ts";
 import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
 
 /** A notification, as its receiver gets to know it. */
@@ -69,14 +69,6 @@ async function readStart({ body }: Response): Promise<string> {
   }
   await reader.cancel();
   return text;
-}
-
-function acknowledges(text: string): boolean {
-  try {
-    return isAcknowledgement(JSON.parse(text));
-  } catch {
-    return false;
-  }
 }
 
 function describe(error: unknown): string {

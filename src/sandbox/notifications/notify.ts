@@ -1,5 +1,6 @@
 import type { EventName, EventPayloads } from "../../../generated/events.ts";
 import { events, type Validator } from "../../../generated/validators.js";
+import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
 import { ContractBreachError } from "../work/contract-breach-error.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Records } from "../store/store.ts";
@@ -64,11 +65,9 @@ async function listEndpoints(records: Records, company: string, event: EventName
 function checkPayload(event: EventName, payload: unknown): void {
   const isValid: Validator<unknown> = events[event];
   if (isValid(payload)) return;
-  const problems = (isValid.errors ?? []).map(
-    ({ instancePath, message = "is not valid" }) => `\`${instancePath || "/"}\` ${message}`,
-  );
+  const problems = joinProblems(describeProblems(isValid.errors));
   throw new ContractBreachError(
-    `The notification ${event} breaks the contract at /webhooks/${event}: ${problems.join("; ")}`,
+    `The notification ${event} breaks the contract at /webhooks/${event}: ${problems}`,
   );
 }
 

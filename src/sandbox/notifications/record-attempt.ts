@@ -1,8 +1,6 @@
+import { maxDeliveries } from "../../service/deliveries.ts";
 import type { AttemptRow } from "../rows/notification-rows.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
-
-/** Most deliveries of a notification: the first, and four retries. */
-export const maxAttempts = 5;
 
 /** List of the notifications and jobs that wait for their time. */
 export const dueGroup = "due";
@@ -33,7 +31,7 @@ export async function recordAttempt(
   if (attempt.statusCode === 200) {
     row.status = "DELIVERED";
     await records.put("notification", id, row, { group: deliveredGroup, at: now });
-  } else if (number < maxAttempts && delay !== undefined) {
+  } else if (number < maxDeliveries && delay !== undefined) {
     await records.put("notification", id, row, { group: dueGroup, at: now + delay });
   } else {
     row.status = "UNDELIVERED";
