@@ -1,3 +1,5 @@
+import { mulberry32 } from "../../src/sandbox/work/mulberry32.ts";
+
 /** A source of pseudorandom numbers, which are the same for the same seed. */
 export interface Random {
   /** Returns a number from 0 to 1, excluding 1. */
@@ -9,15 +11,10 @@ export interface Random {
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
 }
 
-/** Creates a mulberry32 generator: short, and good enough for test data. */
+/** Creates a generator of pseudorandom numbers. */
 export function createRandom(seed: number): Random {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const integer = mulberry32(seed);
+  const next = () => integer() / 2 ** 32;
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

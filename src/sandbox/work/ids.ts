@@ -1,3 +1,5 @@
+import { mulberry32 } from "./mulberry32.ts";
+
 /** Source of everything that the sandbox makes up. */
 export interface Ids {
   /** Returns a UUID, version 4. */
@@ -23,16 +25,10 @@ export function createIds(seed: number | undefined): Ids {
   };
 }
 
-/** Fills bytes by a mulberry32 generator. */
+/** Fills bytes by a generator that begins the same for the same seed. */
 function seeded(seed: number): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 24;
-  };
-  return (bytes) => bytes.map(next);
+  const next = mulberry32(seed);
+  return (bytes) => bytes.map(() => next() >>> 24);
 }
 
 function formatUuid(bytes: Uint8Array): string {
