@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { listExamples } from "../../src/contract/examples.ts";
 import { loadContract } from "./load-contract.ts";
 
-const { errorCodes, errors, operations } = loadContract();
-
 test("every error response of an operation belongs to exactly one error", () => {
+  const { errors, operations } = loadContract();
   const found = errors.flatMap(({ status, answers }) =>
     answers.map((answer) => [answer.operation.operationId, status, answer.status]),
   );
@@ -18,6 +17,7 @@ test("every error response of an operation belongs to exactly one error", () => 
 });
 
 test("an error has the codes in its examples, and `default` has none", () => {
+  const { errorCodes, errors, operations } = loadContract();
   for (const { status, codes } of errors) {
     const examples = operations.flatMap(listExamples).filter(({ body }) => body === status);
     const shown = new Set(examples.map(({ value }) => (value as { error?: string }).error));

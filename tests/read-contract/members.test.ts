@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listMembers } from "../../src/contract/members.ts";
-import { node } from "./node-schema.ts";
+import { createNode } from "./node-schema.ts";
 
 test("members are listed with dots and brackets, and a recursive member is listed once", () => {
-  expect(listMembers(node).map(({ name }) => name)).toEqual([
+  expect(listMembers(createNode()).map(({ name }) => name)).toEqual([
     "kind",
     "notes",
     "notes[].text",
@@ -13,7 +13,7 @@ test("members are listed with dots and brackets, and a recursive member is liste
 });
 
 test("a member is required or excluded if any part of its schema says so", () => {
-  const narrowed = { allOf: [node, { required: ["next"], properties: { notes: false } }] };
+  const narrowed = { allOf: [createNode(), { required: ["next"], properties: { notes: false } }] };
   const members = listMembers(narrowed).map(({ name, isRequired, isExcluded }) => [
     name,
     isRequired,

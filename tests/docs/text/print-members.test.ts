@@ -4,12 +4,12 @@ import type { Schema } from "../../../src/contract/openapi-document.ts";
 import { listRules } from "../../../scripts/docs/text/list-rules.ts";
 import { printMembers } from "../../../scripts/docs/text/print-members.ts";
 import { listParts } from "../../../src/contract/schema-parts.ts";
-import { node } from "../../read-contract/node-schema.ts";
+import { createNode } from "../../read-contract/node-schema.ts";
 
 const rulesOf = (schema: Schema) => listRules(listParts(schema), listMembers(schema));
 
 test("a row has type, limits, need and values, and a description next to a reference takes precedence", () => {
-  const table = printMembers(listMembers(node)).split("\n");
+  const table = printMembers(listMembers(createNode())).split("\n");
   expect(table).toContain("| `kind` | string | yes | Kind of the node. One of: `A` (First), `B`. |");
   expect(table).toContain("| `notes[].text` | string, at most 5 characters | no |  |");
   expect(table).toContain("| `notes` | list of objects | no |  |");
@@ -17,7 +17,7 @@ test("a row has type, limits, need and values, and a description next to a refer
 });
 
 test("a part that pins a member narrows its row", () => {
-  const pinned: Schema = { allOf: [node, { properties: { kind: { const: "A" } } }] };
+  const pinned: Schema = { allOf: [createNode(), { properties: { kind: { const: "A" } } }] };
   expect(printMembers(listMembers(pinned))).toContain(
     "| `kind` | string | yes | Kind of the node. Always `A`. |",
   );
@@ -33,7 +33,7 @@ test("an optional member with a fixed value is described as optional", () => {
 });
 
 test("alternatives are described by their changes", () => {
-  expect(rulesOf(node)[0]).toBe(
+  expect(rulesOf(createNode())[0]).toBe(
     "At least one of these holds: **Second kind** (`kind` is `B`, `notes` is left out); **With notes** (`notes` is required).",
   );
 });
