@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listLimits, type Limit } from "../../src/contract/limits.ts";
+import type { MediaType } from "../../src/contract/openapi-document.ts";
 import { loadContract } from "./load-contract.ts";
+import { readSmall } from "./small-contract.ts";
 
 function readLimits() {
   const { operations, webhooks } = loadContract();
@@ -58,4 +60,48 @@ test("no limit is empty, and no two are the same for the same calls", () => {
       names.join(),
     ).toBeGreaterThan(0);
   }
+});
+
+/** Lists the limits of an operation with this body, or of a notification with it. */
+function limitsOf(media: MediaType, kind: "paths" | "webhooks" = "paths") {
+  const requestBody = { content: { "application/json": media } };
+  const { operations, webhooks } = readSmall({
+    [kind]: { "/a": { post: { operationId: "postA", requestBody } } },
+  });
+  return listLimits([...operations, ...webhooks]).map(({ names, place, bounds }) => ({
+    names,
+    place,
+    ...bounds,
+  }));
+}
+
+const unlimited = { mediaTypes: [], constraints: [], formats: [], default: undefined, sentences: [] };
+
+test("the formats of a value that is sent are listed, those of alternatives too, and those of a received one are not", () => {
+  const schema = { properties: { at: { format: "date", anyOf: [true, { format: "date-time" }, {}] } } };
+  const formats = ["date", "date-time"];
+  expect(limitsOf({ schema })).toEqual([{ ...unlimited, names: ["at"], place: "request", formats }]);
+  expect(limitsOf({ schema }, "webhooks")).toEqual([]);
+});
+
+test("the format `binary` is not a limit, the media types of a file are", () => {
+  const schema = { properties: { file: { allOf: [{ type: "string" }, { format: "binary" }] } } };
+  const encoding = { file: { contentType: "image/png,image/jpeg,  text/plain" }, note: {} };
+  const mediaTypes = ["image/png", "image/jpeg", "text/plain"];
+  expect(limitsOf({ schema })).toEqual([]);
+  expect(limitsOf({ schema, encoding })).toContainEqual({
+    ...unlimited,
+    names: ["file"],
+    place: "request",
+    mediaTypes,
+  });
+});
+
+test("a limit as a sentence is listed, and members with the same limits share an entry", () => {
+  const text = { "x-limit": " At most one.\n" };
+  const schema = { properties: { a: text, b: text, c: { default: 0 }, d: {} } };
+  expect(limitsOf({ schema }, "webhooks")).toEqual([
+    { ...unlimited, names: ["a", "b"], place: "notification", sentences: ["At most one."] },
+    { ...unlimited, names: ["c"], place: "notification", default: 0 },
+  ]);
 });

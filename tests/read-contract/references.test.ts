@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { linkReferences, listTargets, walkLinked } from "../../src/contract/references.ts";
+import {
+  followReference,
+  isReference,
+  linkReferences,
+  listTargets,
+  walkLinked,
+} from "../../src/contract/references.ts";
+import { readSmall } from "./small-contract.ts";
 
 const schemas = {
   Order: { properties: { amount: { $ref: "#/components/schemas/Amount" } } },
@@ -39,4 +46,32 @@ test("each object is visited once, with the pointer of its definition", () => {
   expect(new Set(visited).size).toBe(visited.length);
   expect(visited).toContain("/components/schemas/Order/properties/amount");
   expect(visited).not.toContain("/components/schemas/Alone");
+});
+
+test("a reference that leads back to itself throws an error", () => {
+  const A = { $ref: "#/components/schemas/B" };
+  readSmall({ components: { schemas: { A, B: { $ref: "#/components/schemas/A" } } } });
+  expect(() => followReference(A)).toThrow("The reference `#/components/schemas/B` leads back to itself.");
+});
+
+test("a reference in a document that was not read throws an error", () => {
+  expect(() => followReference({ $ref: "#/a" })).toThrow(
+    "The reference `#/a` is not linked. Read its document with `readContract` first.",
+  );
+});
+
+test("one reference in two documents with different targets throws an error", () => {
+  const shared = { $ref: "#/components/schemas/A" };
+  const A = { type: "string" };
+  readSmall({ components: { schemas: { A, shared } } });
+  expect(() => readSmall({ components: { schemas: { A, shared } } })).not.toThrow();
+  expect(() => readSmall({ components: { schemas: { A: {}, shared } } })).toThrow(
+    "The reference `#/components/schemas/A` also belongs to another document.",
+  );
+});
+
+test("a member that is called `$ref` is not a reference", () => {
+  expect(isReference({ $ref: { type: "string" } })).toBe(false);
+  expect(isReference({ $ref: "#/a" })).toBe(true);
+  expect(isReference({})).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { PathItem, Schema } from "../../src/contract/openapi-document.ts";
 import { isNotification } from "../../src/contract/operations.ts";
 import { listPinnedStates } from "../../src/contract/states.ts";
 import { loadContract } from "./load-contract.ts";
+import { readSmall } from "./small-contract.ts";
 
 test("each list of states names the notifications with one of its values", () => {
   const { states } = loadContract();
@@ -45,4 +47,72 @@ test("a state has no meaning that is not documented", () => {
   for (const meaning of meanings.get("MED case status") ?? []) expect(meaning).toContain("is not documented");
   const [initial] = meanings.get("Subscription status") ?? [];
   expect(initial).toContain("is not documented");
+});
+
+const event = (status: Schema, tags: string[]): PathItem => ({
+  post: {
+    operationId: "receive",
+    tags,
+    requestBody: { content: { "application/json": { schema: { properties: { status } } } } },
+  },
+});
+const answer = (schema: Schema, tags: string[]): PathItem => ({
+  get: { operationId: "read", tags, responses: { 200: { content: { "application/json": { schema } } } } },
+});
+
+/** Reads the lists `Order` and `Refund`, which have the value `DONE` in common, beside these webhooks. */
+function readLists(webhooks: Record<string, PathItem>) {
+  const transition = { from: null, trigger: "It is done.", to: "DONE", notification: "REFUND.DONE" };
+  const schemas: Record<string, Schema> = {
+    Order: { title: " Order ", enum: ["NEW", "DONE"], "x-transitions": "Not documented." },
+    Refund: { description: " About refunds. ", enum: ["OLD", "DONE"], "x-transitions": [transition] },
+    Holder: {
+      title: "Holder",
+      properties: { state: { enum: ["LONE"], "x-transitions": [] } },
+    },
+  };
+  const both = {
+    properties: { a: { $ref: "#/components/schemas/Order" }, b: { $ref: "#/components/schemas/Refund" } },
+  };
+  const { states } = readSmall({
+    components: { schemas },
+    paths: { "/a": answer(both, ["A", "B"]) },
+    webhooks,
+  });
+  return states;
+}
+
+test("a list of states has its title, description, and transitions or the note about them", () => {
+  const [order, refund, lone] = readLists({});
+  expect(order).toMatchObject({ title: "Order", description: "", transitions: [], note: "Not documented." });
+  expect(refund).toMatchObject({ description: "About refunds.", note: undefined });
+  expect(refund?.transitions.map(({ to }) => to)).toEqual(["DONE"]);
+  // Without a title, it has that of the schema that contains it.
+  expect(lone).toMatchObject({
+    title: "Holder: state",
+    transitions: [],
+    note: undefined,
+    users: [],
+    carriers: [],
+  });
+});
+
+test.each<[string, Record<string, PathItem>, string[], string[]]>([
+  ["a value of one list", { X: event({ const: "NEW" }, ["A"]) }, ["X"], []],
+  ["values of which one list has all", { X: event({ enum: ["OLD", "DONE"] }, ["A"]) }, [], ["X"]],
+  ["a value of two lists, and no transition with it", { X: event({ const: "DONE" }, ["A"]) }, [], []],
+  [
+    "a value of two lists, and a transition with it",
+    { "REFUND.DONE": event({ const: "DONE" }, ["A"]) },
+    [],
+    ["REFUND.DONE"],
+  ],
+  ["the tag of only one user", { X: event({ const: "NEW" }, ["B", "C"]) }, ["X"], []],
+  ["another tag", { X: event({ const: "NEW" }, ["C"]) }, [], []],
+  ["any status", { X: event({ type: "string" }, ["A"]) }, [], []],
+])("a notification with %s belongs to the right list", (_, webhooks, order, refund) => {
+  const listed = readLists(webhooks).map(({ carriers }) =>
+    carriers.filter(isNotification).map(({ path }) => path),
+  );
+  expect(listed).toEqual([order, refund, []]);
 });
