@@ -25,7 +25,10 @@ export interface SandboxOptions {
   readonly receiver?: Receiver;
   /** Makes ids the same in each run. Only for one sandbox at a time and without a kept store. */
   readonly seed?: number;
-  /** Store of the data. @default in memory */
+  /**
+   * Store of the data. `openStore` of `payment-orders-api/sandbox/node` keeps them in a folder or a Postgres database.
+   * @default in memory
+   */
   readonly store?: Store;
   /** Real milliseconds before each response. @default 0 */
   readonly latencyMs?: number;

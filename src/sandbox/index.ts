@@ -6,3 +6,4 @@ export type { SandboxClock } from "./clock/clock.ts";
 export type { SandboxControl } from "./control/create-control.ts";
 export type { SandboxEvent, SandboxEvents } from "./work/events.ts";
 export type { Rules } from "./work/rules.ts";
+export type { Store } from "./store/store.ts";

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import {
   connectPostgres,
@@ -177,10 +178,18 @@ describe("a package that is not installed", () => {
   const missing = () => import(name) as Promise<unknown>;
 
   test("is named, with the command that installs it", async () => {
-    await expect(loadPackage("not-installed", missing)).rejects.toThrow("run `npm install not-installed`");
+    await expect(loadPackage("not-installed", "Keeping data in a database", missing)).rejects.toThrow(
+      "Keeping data in a database needs the package `not-installed`, which is not installed. Run `npm install not-installed`.",
+    );
+  });
+
+  test("is also noticed where modules are loaded with `require`", async () => {
+    const require = createRequire(import.meta.url);
+    const load = () => Promise.resolve().then(() => require(name) as unknown);
+    await expect(loadPackage(name, "Keeping data", load)).rejects.toThrow(DataError);
   });
 
   test("is not blamed for another error", async () => {
-    await expect(loadPackage("pg", missing)).rejects.not.toThrow(DataError);
+    await expect(loadPackage("pg", "Keeping data", missing)).rejects.not.toThrow(DataError);
   });
 });

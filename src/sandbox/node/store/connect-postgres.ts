@@ -22,13 +22,14 @@ const begin = [
 /**
  * Connects to a PostgreSQL server through the package `pg`, which must be installed.
  * @param url such as `postgres://user:password@host:5432/database`
- * @throws {DataError} if the server cannot be reached or refuses the connection
+ * @returns a database, in which `createSqlStore` keeps the records of a sandbox; `openStore` does both
+ * @throws {DataError} if `pg` is not installed, or the server cannot be reached or refuses the connection
  */
 export async function connectPostgres(
   url: string,
   { maxConnections = 10 }: PostgresOptions = {},
 ): Promise<Database> {
-  const { default: pg } = await loadPackage("pg", () => import("pg"));
+  const { default: pg } = await loadPackage("pg", "Keeping data in a Postgres server", () => import("pg"));
   await check(new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }));
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, allowExitOnIdle: true });
   // A connection that is lost is replaced by the pool; without a listener, it would end the process.

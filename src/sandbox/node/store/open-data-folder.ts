@@ -16,10 +16,15 @@ const harmless = new RegExp(`^(?:${databaseName}|${createdName}|lock|lost\\+foun
  * Opens a folder in which embedded Postgres keeps data, and creates it if necessary. The package `@electric-sql/pglite`
  * must be installed. No other process can use the folder until it is closed, or this process ends in whichever way.
  * What is committed survives the end of the process, but not necessarily a power failure.
- * @throws {DataError} if a process uses the folder, or something else is in it
+ * @returns a database, in which `createSqlStore` keeps the records of a sandbox; `openStore` does both
+ * @throws {DataError} if the package is missing, a process uses the folder, or something else is in it
  */
 export async function openDataFolder(folder: string): Promise<Database> {
-  const { PGlite } = await loadPackage("@electric-sql/pglite", () => import("@electric-sql/pglite"));
+  const { PGlite } = await loadPackage(
+    "@electric-sql/pglite",
+    "Keeping data in a folder",
+    () => import("@electric-sql/pglite"),
+  );
   await mkdir(folder, { recursive: true });
   await refuseForeign(folder);
   const unlock = await lockFolder(folder);
