@@ -1,6 +1,6 @@
 import { readClock, timeOf } from "../clock/clock.ts";
 import { deliveryTimeoutMs } from "../notifications/attempt.ts";
-import { dueGroup, sendingGroup } from "../notifications/record-attempt.ts";
+import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Records } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
@@ -36,7 +36,8 @@ export async function claimDue(
   const { records } = work;
   const now = timeOf(await readClock(records), realTime);
   await recover(records, realTime);
-  const query = { group: dueGroup, to: until ?? now, skipLocked: true };
+  // What was created at this very moment is sorted by microseconds, which a frozen clock never reaches.
+  const query = { group: dueGroup, to: endOfMillisecond(until ?? now), skipLocked: true };
   const [job] = await records.list("job", { ...query, limit: 1 });
   const found = await records.list("notification", { ...query, limit });
   if (job?.place !== undefined && job.place.at <= (found[0]?.place?.at ?? Infinity)) {

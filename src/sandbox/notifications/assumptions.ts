@@ -48,7 +48,8 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Sorting the undelivered events",
     open: "What they are sorted by is not documented, nor how a cursor that is a time distinguishes two events of one moment.",
-    choice: "Creation time, with microseconds that no two events share.",
+    choice:
+      "Creation time, with microseconds that no two events share. After 1,000 notifications at one moment, the next ones get the following milliseconds.",
   },
   {
     subject: "Transitions without an event",

@@ -5,6 +5,7 @@ import { ContractBreachError } from "../work/contract-breach-error.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Records } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
+import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 
 /** A notification to send. */
 export interface NewNotification<Name extends EventName = EventName> {
@@ -16,6 +17,8 @@ export interface NewNotification<Name extends EventName = EventName> {
   url: string | undefined;
   payload: EventPayloads[Name];
 }
+
+const microsPerSecond = 1_000_000;
 
 /** The type of a configured endpoint that gets an event. Only PAYIN is documented; the other follows its pattern. */
 const endpointTypes: readonly [prefix: string, type: string][] = [
@@ -50,7 +53,10 @@ export async function notify<Name extends EventName>(
       createdAt: timestamp,
       updatedAt: timestamp,
     };
-    await records.put("notification", ids.uuid(), row, { group: "due", at });
+    await records.put("notification", ids.uuid(), row, {
+      group: dueGroup,
+      at: Math.min(at, endOfMillisecond(now)),
+    });
   }
 }
 
@@ -72,20 +78,31 @@ function checkPayload(event: EventName, payload: unknown): void {
 }
 
 /**
- * Returns a creation time that no other notification has, since the cursor of the undelivered events is a time: the
- * microseconds count the notifications.
+ * Returns a creation time that no other notification has, since the cursor of the undelivered events is a time. The
+ * microseconds count the notifications of one moment; after 1,000 of them, the count goes on in the next millisecond.
  */
 async function nextTimestamp(records: Records, now: number): Promise<{ at: number; timestamp: string }> {
-  const count = await countNotification(records);
-  const timestamp = new Date(now).toISOString().replace("Z", `${String(count).padStart(3, "0")}Z`);
-  return { at: Math.floor(now) + count / 1000, timestamp };
+  for (let second = Math.floor(now / 1000); ; second += 1) {
+    const earliest = Math.max(0, (Math.floor(now) - second * 1000) * 1000);
+    const micros = await takeMicrosecond(records, second, earliest);
+    if (micros >= microsPerSecond) continue;
+    const at = second * 1000 + Math.floor(micros / 1000);
+    const rest = micros % 1000;
+    const timestamp = new Date(at).toISOString().replace("Z", `${String(rest).padStart(3, "0")}Z`);
+    return { at: at + rest / 1000, timestamp };
+  }
 }
 
-/** Returns the next number below 1,000. Transactions that send notifications wait here for one another. */
-async function countNotification(records: Records): Promise<number> {
-  if (await records.insert("setting", "notifications", { count: 0 })) return 0;
-  const row = await records.get("setting", "notifications");
-  const count = (row !== undefined && "count" in row ? row.count + 1 : 0) % 1000;
-  await records.put("setting", "notifications", { count });
-  return count;
+/**
+ * Returns the first microsecond of a second that comes after those taken, from 1,000,000 on if it has none left. Each
+ * second is counted for itself, since a clock that is set back reaches the same moment again. Transactions that send
+ * notifications in the same second wait here for one another.
+ */
+async function takeMicrosecond(records: Records, second: number, earliest: number): Promise<number> {
+  const id = `notifications/${second}`;
+  if (await records.insert("setting", id, { count: earliest })) return earliest;
+  const row = await records.get("setting", id);
+  const next = row !== undefined && "count" in row ? Math.max(earliest, row.count + 1) : earliest;
+  if (next < microsPerSecond) await records.put("setting", id, { count: next });
+  return next;
 }

@@ -41,6 +41,11 @@ export async function recordAttempt(
   return { ...attempt, number, status: row.status };
 }
 
+/** Returns the last position in a list that belongs to the millisecond of a time. */
+export function endOfMillisecond(time: number): number {
+  return Math.floor(time) + 0.999;
+}
+
 /** Returns the position of a timestamp in a list: milliseconds, with microseconds as their fraction. */
 export function positionOf(timestamp: string): number {
   const [, micros = "0"] = /\.\d{3}(\d{3})/.exec(timestamp) ?? [];

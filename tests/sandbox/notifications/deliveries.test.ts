@@ -43,6 +43,17 @@ describe("a notification", () => {
     });
   });
 
+  test("is sent at once also while the clock is frozen, whichever were sent before it", async () => {
+    const { api, control, orderId } = await startPaid([]);
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    await control.payOrder(id);
+    const sent = (await control.notifications()).map(({ referenceId, status }) => [referenceId, status]);
+    expect(sent).toEqual([
+      [id, "DELIVERED"],
+      [orderId, "DELIVERED"],
+    ]);
+  });
+
   test.each([201, 204, 302, 400, 404, 500, 503])("is sent again after %i", async (status) => {
     const answer = new Response(null, { status });
     const { times, history, clock } = await startPaid([answer]);

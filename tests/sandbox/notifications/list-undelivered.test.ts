@@ -1,13 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildRequestBody } from "../../../src/testing/index.ts";
+import { notify } from "../../../src/sandbox/notifications/notify.ts";
+import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { createIds } from "../../../src/sandbox/work/ids.ts";
+import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/work/rules.ts";
+import { buildNotification, buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
+
+/** A receiver that accepts nothing. */
+const fail = () => Promise.resolve(new Response(null, { status: 500 }));
+
+/** Failed deliveries are repeated at once. */
+const rules: Partial<Rules> = { retryDelaysMs: [0, 0, 0, 0] };
+
+const paid = {
+  company: defaultCompany,
+  event: "ORDER-PAYIN.PAID",
+  url: "https://shop.example.com/hooks",
+  payload: buildNotification("ORDER-PAYIN.PAID"),
+} as const;
 
 /** Starts a sandbox in which as many notifications failed as there are gaps: milliseconds between their creation. */
 async function startFailed(gaps: readonly number[]) {
-  const started = await startSandbox({
-    receiver: () => Promise.resolve(new Response(null, { status: 500 })),
-  });
+  const started = await startSandbox({ receiver: fail });
   const body = buildRequestBody("createTransparentOrderV3", {}, { example: "boleto" });
   for (const gap of gaps) {
     await started.clock.advance(gap);
@@ -42,6 +57,34 @@ describe("the list of undelivered notifications", () => {
       ),
       { numRuns: 15, seed: 16 },
     );
+  });
+
+  test("is complete and in order, however many were created at one moment", async () => {
+    const store = createMemoryStore();
+    const { api, control, clock } = await startSandbox({ store, rules, receiver: fail });
+    const count = 600;
+    const now = await clock.now();
+    const sendAll = (first: number) =>
+      store.transact(async (records) => {
+        const work = { records, now, ids: createIds(undefined), rules: { ...defaultRules, ...rules } };
+        for (let index = first; index < first + count; index += 1)
+          await notify(work, { ...paid, referenceId: `order-${index}` });
+      });
+    await sendAll(0);
+    // At the same moment again, after another one.
+    await clock.freeze(new Date("2026-11-19T15:00:00Z"));
+    await clock.freeze(new Date("2026-11-20T15:00:00Z"));
+    await sendAll(count);
+    await control.settle();
+    const list = async (sort: "asc" | "desc") => {
+      const ids: string[] = [];
+      const pages = api.paginate.listUndeliveredEvents({ query: { limit: 700, sort } });
+      for await (const { referenceId } of pages) ids.push(referenceId ?? "");
+      return ids;
+    };
+    const inOrder = Array.from({ length: 2 * count }, (_, index) => `order-${index}`);
+    expect(await list("asc")).toEqual(inOrder);
+    expect(await list("desc")).toEqual(inOrder.reverse());
   });
 
   test("has 20 items a page, newest first, unless the query says otherwise", async () => {
