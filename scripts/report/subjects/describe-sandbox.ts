@@ -1,9 +1,13 @@
 import { startMock } from "../../mock/start-mock.ts";
 import type { ReportRow } from "../figures/report-row.ts";
 import { judgeService, listDifferences } from "../sandbox/compare-services.ts";
+import { describeRows } from "../sandbox/describe-rows.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
-/** Reports the conformance of the sandbox to the contract, and the cases on which it differs from Prism. */
+/**
+ * Reports what the sandbox does of the documentation and of its state tables, its conformance to the contract, and the
+ * cases on which it differs from Prism.
+ */
 export async function describeSandbox(): Promise<ReportRow[]> {
   const { sandbox, token, fetch } = await startSeededSandbox();
   // One at a time: the clock moves between the operations.
@@ -19,6 +23,7 @@ export async function describeSandbox(): Promise<ReportRow[]> {
     const differences = listDifferences(ours.verdicts, theirs.verdicts);
     const known = differences.filter(({ reason }) => reason !== undefined);
     return [
+      ...(await describeRows()),
       {
         name: "derived cases that the sandbox answers by the contract",
         value: `${ours.total - ours.failures.length} of ${ours.total}`,

@@ -48,7 +48,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
     describe: async (context) => (await import("./describe-service.ts")).describeService(context),
   },
   sandbox: {
-    about: "the conformance of the sandbox to the contract, and the cases on which it differs from Prism",
+    about:
+      "the sandbox: statements about behaviour, rows of state tables, conformance, and the cases on which it differs from Prism",
     describe: async () => (await import("./describe-sandbox.ts")).describeSandbox(),
   },
   tools: {

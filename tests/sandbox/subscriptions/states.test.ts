@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { StateError, type StateMachine } from "../../../src/sandbox/states/state-machine.ts";
-import { cancellationStates } from "../../../src/sandbox/subscriptions/cancellation-states.ts";
 import {
   scheduledPaymentStates,
   type ScheduledPaymentTrigger,
@@ -77,25 +76,6 @@ describe("subscription", () => {
     fail: ({ control }, id) => control.failSubscription(id),
   };
 
-  test.each(subscriptionStates.transitions)("$trigger leads from $from to $to", async (row) => {
-    const sandbox = await startSandbox();
-    const { from, trigger, to } = row;
-    if (from === null) {
-      const id = String(await triggers[trigger](sandbox, ""));
-      expect((await sandbox.read(id)).status).toBe(to);
-      expect(await eventsSince(sandbox, 0)).toEqual([]);
-      return;
-    }
-    const id = await walks[from]?.(sandbox);
-    expect((await sandbox.read(id ?? "")).status).toBe(from);
-    if ("when" in row && row.when === "a request is pending")
-      await sandbox.control.requestCancellation(id ?? "");
-    const { length } = await sandbox.sent();
-    await triggers[trigger](sandbox, id ?? "");
-    expect((await sandbox.read(id ?? "")).status).toBe(to);
-    expect(await eventsSince(sandbox, length)).toEqual("notification" in row ? [row.notification] : []);
-  });
-
   test.each(listForbidden(subscriptionStates, walks, triggers))(
     "$trigger is not possible in $state",
     async ({ state, trigger }) => {
@@ -125,18 +105,6 @@ describe("subscription", () => {
 describe("cancellation request", () => {
   const statusOf = async ({ read }: Started, id: string) =>
     (await read(id)).cancellationRequests?.map(({ status }) => status);
-
-  test.each(cancellationStates.transitions)("$trigger leads from $from to $to", async (row) => {
-    const sandbox = await startSandbox();
-    const { control } = sandbox;
-    const id = await accepted(sandbox);
-    if (row.from !== null) await control.requestCancellation(id);
-    expect(await statusOf(sandbox, id)).toEqual(row.from === null ? [] : [row.from]);
-    const { length } = await sandbox.sent();
-    await control[row.trigger](id);
-    expect(await statusOf(sandbox, id)).toEqual([row.to]);
-    expect(await eventsSince(sandbox, length)).toEqual([row.notification]);
-  });
 
   test.each(["acceptCancellation", "rejectCancellation"] as const)(
     "%s needs a pending request",
@@ -186,16 +154,6 @@ describe("scheduled payment", () => {
     settle: ({ control }, id) => control.settleScheduledPayment(id),
     fail: ({ control }, id) => control.failScheduledPayment(id),
   };
-
-  test.each(scheduledPaymentStates.transitions)("$trigger leads from $from to $to", async (row) => {
-    const sandbox = await startSandbox();
-    const before = row.from === null ? "" : ((await walks[row.from]?.(sandbox)) ?? "");
-    if (row.from !== null) expect(await sandbox.statusOf(before)).toBe(row.from);
-    const { length } = await sandbox.sent();
-    const result = await triggers[row.trigger](sandbox, before);
-    expect(await sandbox.statusOf(row.from === null ? String(result) : before)).toBe(row.to);
-    expect(await eventsSince(sandbox, length)).toEqual("notification" in row ? [row.notification] : []);
-  });
 
   test.each(listForbidden(scheduledPaymentStates, walks, triggers))(
     "$trigger is not possible in $state",

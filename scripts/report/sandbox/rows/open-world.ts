@@ -1,0 +1,41 @@
+import type { EventName } from "../../../../generated/events.ts";
+import { createClient, type PaymentOrdersClient } from "../../../../src/index.ts";
+import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
+
+/** A notification that the receiver got. */
+export interface Received {
+  event: EventName;
+  payload: unknown;
+}
+
+/** A sandbox with a client and a receiver. Its clock stands still. */
+export interface World extends Pick<Sandbox, "control" | "clock"> {
+  api: PaymentOrdersClient;
+  /** What the receiver got, oldest first. */
+  received: Received[];
+  close: () => Promise<void>;
+}
+
+const baseUrl = "http://sandbox.test";
+const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
+
+/** Opens a sandbox at noon of a day before the start of the subscriptions in the examples. */
+export async function openWorld(): Promise<World> {
+  const received: Received[] = [];
+  const sandbox = createSandbox({
+    rules: { tokenLifetimeMs: 366 * 86_400_000 },
+    receiver: async (request) => {
+      const payload = (await request.json()) as { event: EventName };
+      received.push({ event: payload.event, payload });
+      return Response.json({ returnCode: "SUCCESS" });
+    },
+  });
+  const { fetch, control, clock } = sandbox;
+  await clock.freeze(new Date("2026-11-21T12:00:00Z"));
+  const api = createClient({ baseUrl, credentials, fetch, retry: false });
+  // Payouts have no URL of their own.
+  await api.replaceWebhookEndpoints({
+    body: { events: [{ type: "PAYOUT", endpoint: "https://loja.example.com/hooks/payouts" }] },
+  });
+  return { api, control, clock, received, close: () => sandbox.close() };
+}
