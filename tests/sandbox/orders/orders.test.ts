@@ -178,6 +178,30 @@ describe("paying an order", () => {
   });
 });
 
+describe("a PIX without an order", () => {
+  test("is announced with the type LOAD to the PAYIN endpoints of its company", async () => {
+    const { api, control } = await startSandbox();
+    const endpoint = "https://loja.example.com/hooks/payins";
+    const other = "https://loja.example.com/hooks/payouts";
+    const events = [
+      { type: "PAYIN", endpoint },
+      { type: "PAYOUT", endpoint: other },
+    ];
+    await api.replaceWebhookEndpoints({ body: { events } });
+    const id = await control.receivePix({ amount: { currency: "BRL", value: "42.00" } });
+    await control.receivePix({ amount: { currency: "BRL", value: "42.00" }, company: "another" });
+    const sent = await control.notifications();
+    expect(sent).toMatchObject([
+      {
+        event: "ORDER-PAYIN.PAID",
+        url: endpoint,
+        payload: { id, type: "LOAD", status: "PAID", amount: { currency: "BRL", value: "42.00" } },
+      },
+    ]);
+    expect(sent[0]?.payload).not.toHaveProperty("code");
+  });
+});
+
 test("no card data is kept", async () => {
   const { api, control } = await startSandbox();
   const body = order("credit-card");

@@ -27,6 +27,7 @@ test("journey 3 creates an order for the first charge, with a QR code that also 
   const [order] = await control.list("order");
   expect(order?.id).toBe(created.initialCharge?.orderId);
   expect(order?.row.subscription).toEqual({ id: created.id, code: created.externalId });
+  expect(order?.row.pixKey).toBe(initialCharge.pixKey);
 });
 
 test("nothing is sent when a subscription is created", async () => {

@@ -1,0 +1,32 @@
+import type { Statement } from "../statement.ts";
+import { listImplemented, type Behaviour } from "./read-behaviour.ts";
+
+/**
+ * Compares the statements about behaviour with the documentation and the tests.
+ * @param titles the titles of the tests, by file below `tests/`
+ * @returns a sentence for each statement that is not listed exactly once, and for each test that does not exist
+ */
+export function findBehaviourFaults(
+  behaviour: Behaviour,
+  statements: readonly Pick<Statement, "id" | "held">[],
+  titles: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const groups = [...behaviour.open, ...behaviour.data];
+  const listed = [...listImplemented(behaviour), ...groups.flatMap((group) => group.statements)];
+  const expected = new Set(statements.filter(({ held }) => held !== "gap").map(({ id }) => id));
+  const tests = Object.entries(behaviour.implemented).flatMap(([file, list]) =>
+    Object.keys(list).map((title) => ({ file, title })),
+  );
+  return [
+    ...[...expected].filter((id) => !listed.includes(id)).map((id) => `\`${id}\` is not listed.`),
+    ...[...new Set(listed)]
+      .filter((id) => !expected.has(id))
+      .map((id) => `\`${id}\` is not a statement, or is a gap.`),
+    ...listed
+      .filter((id, index) => listed.indexOf(id) !== index)
+      .map((id) => `\`${id}\` is listed more than once.`),
+    ...tests
+      .filter(({ file, title }) => !titles.get(file)?.includes(title))
+      .map(({ file, title }) => `tests/${file} has no test "${title}".`),
+  ];
+}
