@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fingerprintCall } from "../../../src/sandbox/calls/idempotency.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
@@ -23,6 +24,35 @@ async function startCalls(rules: Parameters<typeof startSandbox>[0] = {}) {
   const countOrders = async () => (await started.control.list("order")).length;
   return { ...started, send, countOrders };
 }
+
+describe("the fingerprint of a call", () => {
+  test("is that of the same members in another order", () => {
+    const [body, reordered] = [
+      { a: [{ b: 1, c: null }], d: "x" },
+      { d: "x", a: [{ c: null, b: 1 }] },
+    ];
+    expect(fingerprintCall({}, body)).toBe(fingerprintCall({}, reordered));
+  });
+
+  test("tells bodies apart that consist of the same values", () => {
+    const members = [{ a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }, { a: 1, b: 2 }, { a: 2, b: 1 }];
+    const items = [[1, [2]], [[1], 2], [[1, 2]], [1, 2], [2, 1], ["a", 1], [["a"], 1], [1, ["a"]]];
+    const empty = [[], {}, [[]], [{}], { a: [] }, { a: {} }, { a: null }, { a: "" }, null, ""];
+    const scalars = [
+      0,
+      "0",
+      [0],
+      ["0"],
+      false,
+      "false",
+      { a: 1 },
+      { a: "1" },
+      JSON.parse('{"__proto__":1}') as unknown,
+    ];
+    const bodies: unknown[] = [...members, ...items, ...empty, ...scalars];
+    expect(new Set(bodies.map((body) => fingerprintCall({}, body))).size).toBe(bodies.length);
+  });
+});
 
 describe("a repeated idempotency key", () => {
   test("with the same body returns the same status and bytes, and does nothing", async () => {
