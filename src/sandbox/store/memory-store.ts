@@ -1,14 +1,16 @@
 import { SandboxFullError } from "./sandbox-full-error.ts";
 import type { Kind, Rows } from "../rows/rows.ts";
 import { SortedList } from "./sorted-list.ts";
-import type { Place, Records, Store, StoredRecord } from "./store.ts";
+import type { ListQuery, Place, Records, Store, StoredRecord } from "./store.ts";
 
 /** A record as it is kept: as JSON, so that nobody can change it from outside. */
 interface Entry {
-  kind: Kind;
-  id: string;
-  json: string;
-  place: Place | undefined;
+  readonly kind: Kind;
+  readonly id: string;
+  /** Its number among all records, by which they are sorted by age. */
+  readonly number: number;
+  readonly json: string;
+  readonly place: Place | undefined;
 }
 
 /**
@@ -16,93 +18,81 @@ interface Entry {
  * @param maxRecords number of records after which adding one throws a `SandboxFullError`
  */
 export function createMemoryStore(maxRecords = 1_000_000): Store {
-  const entries = new Map<string, Entry>();
-  const byKind = new Map<Kind, Map<string, Entry>>();
-  const lists = new Map<string, SortedList>();
+  const kinds = new Map<Kind, Map<string, Entry>>();
+  const lists = new Map<Kind, Map<string, SortedList>>();
+  /** The records as they were before the current transaction changed them, in order. */
+  let before: [kind: Kind, id: string, entry: Entry | undefined][] = [];
+  let [size, added] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
 
-  const keyOf = (kind: Kind, id: string) => `${kind}/${id}`;
-  const listOf = (kind: Kind, group: string) => {
-    const name = keyOf(kind, group);
-    const list = lists.get(name) ?? new SortedList();
-    lists.set(name, list);
-    return list;
+  const tableOf = (kind: Kind) => getOrAdd(kinds, kind, () => new Map<string, Entry>());
+  const listOf = (kind: Kind, group: string) =>
+    getOrAdd(
+      getOrAdd(lists, kind, () => new Map<string, SortedList>()),
+      group,
+      () => new SortedList(),
+    );
+  const replace = (kind: Kind, id: string, old: Entry | undefined, entry: Entry | undefined) => {
+    if (old === undefined && entry !== undefined && size >= maxRecords)
+      throw new SandboxFullError(maxRecords);
+    size += Number(entry !== undefined) - Number(old !== undefined);
+    if (old?.place !== undefined) listOf(kind, old.place.group).remove({ at: old.place.at, id });
+    if (entry === undefined) tableOf(kind).delete(id);
+    else tableOf(kind).set(id, entry);
+    if (entry?.place !== undefined) listOf(kind, entry.place.group).add({ at: entry.place.at, id });
   };
-  const apply = (key: string, entry: Entry | undefined) => {
-    const old = entries.get(key);
-    if (old?.place !== undefined) listOf(old.kind, old.place.group).remove({ ...old.place, id: old.id });
-    if (entry === undefined) {
-      entries.delete(key);
-      if (old !== undefined) byKind.get(old.kind)?.delete(old.id);
-      return;
-    }
-    if (old === undefined && entries.size >= maxRecords) throw new SandboxFullError(maxRecords);
-    entries.set(key, entry);
-    const kind = byKind.get(entry.kind) ?? new Map<string, Entry>();
-    byKind.set(entry.kind, kind.set(entry.id, entry));
-    if (entry.place !== undefined)
-      listOf(entry.kind, entry.place.group).add({ ...entry.place, id: entry.id });
+  const write = (kind: Kind, id: string, row: Rows[Kind] | undefined, place?: Place) => {
+    const old = tableOf(kind).get(id);
+    const entry: Entry | undefined = row && {
+      kind,
+      id,
+      number: old?.number ?? (added += 1),
+      json: JSON.stringify(row),
+      place: place ?? old?.place,
+    };
+    replace(kind, id, old, entry);
+    before.push([kind, id, old]);
   };
-
-  function open(): { records: Records; undo: () => void } {
-    /** The records as they were before this transaction changed them, in order. */
-    const before: [key: string, entry: Entry | undefined][] = [];
-    const write = (key: string, entry: Entry | undefined) => {
-      before.push([key, entries.get(key)]);
-      apply(key, entry);
-    };
-    const read = <K extends Kind>({ kind, id, json, place }: Entry): StoredRecord<K> => {
-      return { kind: kind as K, id, row: JSON.parse(json) as Rows[K], place };
-    };
-    const get: Records["get"] = (kind, id) => {
-      const entry = entries.get(keyOf(kind, id));
-      return Promise.resolve(entry && read<typeof kind>(entry).row);
-    };
-    const records: Records = {
-      // Transactions run one after another: there is nothing to lock.
-      read: get,
-      get,
-      put: (kind, id, row, place) => {
-        const key = keyOf(kind, id);
-        write(key, { kind, id, json: JSON.stringify(row), place: place ?? entries.get(key)?.place });
-        return Promise.resolve();
-      },
-      insert: async (kind, id, row, place) => {
-        if (entries.has(keyOf(kind, id))) return false;
-        await records.put(kind, id, row, place);
-        return true;
-      },
-      remove: (kind, id) => {
-        write(keyOf(kind, id), undefined);
-        return Promise.resolve();
-      },
-      list: (kind, query) => {
-        const found = listOf(kind, query.group).slice(query);
-        return Promise.resolve(
-          found.flatMap((id) => {
-            const entry = entries.get(keyOf(kind, id));
-            return entry === undefined ? [] : [read<typeof kind>(entry)];
-          }),
-        );
-      },
-      count: (kind, query) => Promise.resolve(listOf(kind, query.group).count(query)),
-      newest: (kind, limit) => {
-        const all = [...(byKind.get(kind)?.values() ?? [])];
-        return Promise.resolve(
-          all
-            .slice(-limit)
-            .reverse()
-            .map(read<typeof kind>),
-        );
-      },
-    };
-    return {
-      records,
-      undo() {
-        for (const [key, entry] of before.reverse()) apply(key, entry);
-      },
-    };
-  }
+  const get: Records["get"] = (kind, id) => {
+    const entry = tableOf(kind).get(id);
+    return Promise.resolve(entry && readEntry<typeof kind>(entry).row);
+  };
+  const records: Records = {
+    // Transactions run one after another: there is nothing to lock.
+    read: get,
+    get,
+    put(kind, id, row, place) {
+      write(kind, id, row, place);
+      return Promise.resolve();
+    },
+    insert(kind, id, row, place) {
+      if (tableOf(kind).has(id)) return Promise.resolve(false);
+      write(kind, id, row, place);
+      return Promise.resolve(true);
+    },
+    remove(kind, id) {
+      write(kind, id, undefined);
+      return Promise.resolve();
+    },
+    list<K extends Kind>(kind: K, query: ListQuery) {
+      const found = listOf(kind, query.group).slice(query);
+      return Promise.resolve(
+        found.flatMap((id) => {
+          const entry = tableOf(kind).get(id);
+          return entry === undefined ? [] : [readEntry<K>(entry)];
+        }),
+      );
+    },
+    count: (kind, query) => Promise.resolve(listOf(kind, query.group).count(query)),
+    newest<K extends Kind>(kind: K, limit: number) {
+      return Promise.resolve(
+        [...tableOf(kind).values()]
+          .slice(-limit)
+          .reverse()
+          .map(readEntry<K>),
+      );
+    },
+  };
 
   const inTurn = <Result>(job: () => Promise<Result>): Promise<Result> => {
     const result = last.then(job);
@@ -114,31 +104,39 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
     isShared: false,
     transact: (work) =>
       inTurn(async () => {
-        const { records, undo } = open();
+        before = [];
         try {
           return await work(records);
         } catch (error) {
-          undo();
+          for (const [kind, id, entry] of before.reverse()) replace(kind, id, tableOf(kind).get(id), entry);
           throw error;
         }
       }),
     dump: () =>
-      inTurn(() =>
-        Promise.resolve(
-          [...entries.values()].map(({ kind, id, json, place }) => {
-            return { kind, id, row: JSON.parse(json) as Rows[Kind], place };
-          }),
-        ),
-      ),
+      inTurn(() => {
+        const entries = [...kinds.values()].flatMap((table) => [...table.values()]);
+        return Promise.resolve(entries.sort((a, b) => a.number - b.number).map(readEntry));
+      }),
     load: (dumped) =>
       inTurn(() => {
-        entries.clear();
-        byKind.clear();
+        kinds.clear();
         lists.clear();
-        for (const { kind, id, row, place } of dumped)
-          apply(keyOf(kind, id), { kind, id, json: JSON.stringify(row), place });
+        [size, added] = [0, 0];
+        for (const { kind, id, row, place } of dumped) write(kind, id, row, place);
         return Promise.resolve();
       }),
     close: () => Promise.resolve(),
   };
+}
+
+function readEntry<K extends Kind>({ kind, id, json, place }: Entry): StoredRecord<K> {
+  return { kind: kind as K, id, row: JSON.parse(json) as Rows[K], place };
+}
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const value = create();
+  map.set(key, value);
+  return value;
 }

@@ -285,9 +285,10 @@ for (const { name, answers, open, isParallel } of stores)
         for (let index = 0; index < 450; index += 1)
           await records.put("idempotency", `${index}`, row(`${index}`), { group: "g", at: -index });
         await records.put("setting", "no list", { secret: "s" });
+        await records.put("idempotency", "last", row("last"));
       });
       const dump = await twin.dump();
-      expect(dump).toHaveLength(451);
+      expect(dump).toHaveLength(452);
       expect(dump[449]).toEqual({
         kind: "idempotency",
         id: "449",
@@ -295,6 +296,7 @@ for (const { name, answers, open, isParallel } of stores)
         place: { group: "g", at: -449 },
       });
       expect(dump[450]).toEqual({ kind: "setting", id: "no list", row: { secret: "s" }, place: undefined });
+      expect(dump[451]?.id).toBe("last");
       await write("not in the dump", "x");
       await store.load(dump);
       expect(await twin.dump()).toEqual(dump);
