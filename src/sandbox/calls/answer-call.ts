@@ -64,7 +64,7 @@ async function admit(
 ): Promise<{ company: string; body: unknown } | { refusal: Refusal }> {
   const unreadable = judgeHeaders(operationId, request);
   if (unreadable !== undefined) return { refusal: unreadable };
-  const now = await store.transact(async (records) => timeOf(await readClock(records), realTime()));
+  const now = timeOf(await readClock(store), realTime());
   const token = await tokens.check(operationId, readToken(request.headers["authorization"]), now);
   if ("refusal" in token) return token;
   const problems = judgeParameters(operationId, { path, query, headers: request.headers });

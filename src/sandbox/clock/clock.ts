@@ -22,7 +22,7 @@ export interface ClockSetting {
 }
 
 /** Reads the setting of the clock. */
-export async function readClock(records: Records): Promise<ClockSetting> {
+export async function readClock(records: Pick<Records, "read">): Promise<ClockSetting> {
   return settingOf(await records.read("setting", "clock"));
 }
 
@@ -43,7 +43,7 @@ export interface Due {
 
 /** Creates the controls of the clock. */
 export function createClock(store: Store, realTime: () => number, due: Due): SandboxClock {
-  const now = () => store.transact(async (records) => timeOf(await readClock(records), realTime()));
+  const now = async () => timeOf(await readClock(store), realTime());
   const change = async (next: (setting: ClockSetting) => ClockSetting) => {
     await store.transact(async (records) => {
       // A setting that exists can be locked, so that no change of another transaction is lost.
@@ -68,7 +68,7 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     },
     freeze: (at) =>
       change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) })),
-    isFrozen: () => store.transact(async (records) => (await readClock(records)).frozenAt !== undefined),
+    isFrozen: async () => (await readClock(store)).frozenAt !== undefined,
     unfreeze: () =>
       change(({ offset, frozenAt }) => ({
         offset: frozenAt === undefined ? offset : frozenAt - realTime(),

@@ -64,6 +64,8 @@ export interface Records {
 export interface Store {
   /** Whether sandboxes in other processes may use the same records. */
   readonly isShared: boolean;
+  /** Reads a record outside of transactions, as committed: cheaper than a transaction that only reads it. */
+  read<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>;
   /**
    * Runs a function in a transaction: all its changes are kept, or none if it throws. If the transaction conflicts with
    * another one, the function runs again.

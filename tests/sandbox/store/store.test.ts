@@ -76,6 +76,24 @@ for (const { name, answers, open, isParallel } of stores)
         expect(await store.transact((records) => records.list("idempotency", { group: "g" }))).toEqual([]);
       });
 
+      test("is not seen by a read outside of it before it has succeeded", async () => {
+        await write("a", "before");
+        const changed = createGate();
+        const read = createGate();
+        const failing = store.transact(async (records) => {
+          await records.put("idempotency", "a", row("after"));
+          changed.open();
+          await read.opened;
+          throw new RangeError("no");
+        });
+        await changed.opened;
+        const seen = store.read("idempotency", "a");
+        read.open();
+        await expect(failing).rejects.toThrow(RangeError);
+        expect(await seen).toEqual(row("before"));
+        expect(await twin.read("idempotency", "unknown")).toBeUndefined();
+      });
+
       test("copies rows in and out", async () => {
         const given = row("before");
         await store.transact(async (records) => {
