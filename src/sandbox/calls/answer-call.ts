@@ -85,7 +85,7 @@ async function answerIn(
 ): Promise<WrittenAnswer> {
   const now = timeOf(await readClock(records), realTime());
   try {
-    const magic = findMagic(operationId, call);
+    const magic = findMagic(operationId, call.body);
     if (magic?.refuse !== undefined) return writeChecked(operationId, refuseMagic(magic, magic.refuse));
     const body = await carryOut(operationId, call, { records, now, ids, rules });
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());

@@ -34,7 +34,8 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     const answer =
       route.kind === "operation"
         ? await answerOperation(options, {
-            ...route,
+            operationId: route.operationId,
+            path: route.path,
             query: Object.fromEntries(url?.searchParams ?? []),
             request,
           })
@@ -56,7 +57,11 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
 function readUrl(text: string): URL | undefined {
   const origin = "http://sandbox";
   const absolute = text.startsWith("/") ? origin + text : text;
-  return URL.canParse(absolute, origin) ? new URL(absolute, origin) : undefined;
+  try {
+    return new URL(absolute, origin);
+  } catch {
+    return undefined;
+  }
 }
 
 async function answerOperation(

@@ -9,6 +9,7 @@ export async function answerPreferred(
   operationId: OperationId,
   prefer: string | undefined,
 ): Promise<WrittenAnswer | undefined> {
+  if (prefer === undefined) return undefined;
   const wanted = readPreference(prefer);
   if (wanted.code === undefined && wanted.example === undefined) return undefined;
   // Loaded late: most callers never ask for an example.
@@ -25,7 +26,7 @@ export async function answerPreferred(
 }
 
 /** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */
-function readPreference(prefer = ""): { code: string | undefined; example: string | undefined } {
+function readPreference(prefer: string): { code: string | undefined; example: string | undefined } {
   const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
   const code = read("code");
   return {

@@ -2,17 +2,13 @@ import type { OperationId } from "../../../generated/operations.ts";
 import type { Refusal, RefusalReason } from "../../service/refusal.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import type { Records } from "../store/store.ts";
-import type { Call } from "../work/work.ts";
 import { magicValues, type MagicValue } from "./magic-values.ts";
 
 /** Finds the magic value that a call contains. */
-export function findMagic(
-  operationId: OperationId,
-  { body, path }: Pick<Call, "body" | "path">,
-): MagicValue | undefined {
+export function findMagic(operationId: OperationId, body: unknown): MagicValue | undefined {
   return magicValues.find(
     ({ operations, member, value }) =>
-      operations.includes(operationId) && matches(readMember({ ...asObject(body), path }, member), value),
+      operations.includes(operationId) && matches(readMember(body, member), value),
   );
 }
 

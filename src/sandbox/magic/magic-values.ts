@@ -4,7 +4,7 @@ import type { RefusalReason } from "../../service/refusal.ts";
 /** A value that any client can send to lead the sandbox to a certain behaviour. */
 export interface MagicValue {
   readonly operations: readonly OperationId[];
-  /** The member of the body that has the value, or `path.` and the name of a path parameter. */
+  /** Path of the member of the body that has the value. */
   readonly member: string;
   readonly value: string;
   /** The behaviour in words, for the docs. */

@@ -26,6 +26,7 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
   const { records, now, ids } = work;
   const { customer, order } = body;
   const id = ids.uuid();
+  const createdAt = toTimestamp(now);
   const row: OrderRow = {
     company,
     code: order.code,
@@ -33,8 +34,8 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
     method: order.paymentMethod,
     description: order.additionalInfo,
     webhookUrl: order.webhookUrl,
-    createdAt: toTimestamp(now),
-    updatedAt: toTimestamp(now),
+    createdAt,
+    updatedAt: createdAt,
     ...(order.amount !== undefined && { amount: order.amount }),
     ...(customer !== undefined && {
       customer: { name: customer.fullName, document: customer.document },

@@ -33,13 +33,17 @@ export function createResponder(
   let isClosing = false;
   let onIdle = () => {};
 
-  async function answer(message: IncomingMessage, request: NodeRequest): Promise<ServiceAnswer> {
+  async function answer(
+    message: IncomingMessage,
+    request: NodeRequest,
+    forControl: boolean,
+  ): Promise<ServiceAnswer> {
     const { method, headers } = request;
     if (message.httpVersion === "1.1" && headers["host"] === undefined)
       return refuse(400, "INVALID_REQUEST", "The request has no `Host` header.");
     if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
       return refuse(417, "INVALID_REQUEST", "`Expect` must be `100-continue`.");
-    if (isControl(request)) {
+    if (forControl) {
       const { localAddress } = message.socket;
       const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
       if (intrusion !== undefined) return refuse(403, "FORBIDDEN_ERROR", intrusion);
@@ -50,7 +54,8 @@ export function createResponder(
 
   async function respond(message: IncomingMessage, response: ServerResponse, isWaiting: boolean) {
     const request = new NodeRequest(message, response, isWaiting);
-    const answered = await answer(message, request).catch((error: unknown) => {
+    const forControl = isControl(request);
+    const answered = await answer(message, request, forControl).catch((error: unknown) => {
       // A planned fault drops the connection, or the caller did.
       if (error instanceof DroppedConnectionError || error === request.signal.reason) return undefined;
       return refuse(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
@@ -60,7 +65,7 @@ export function createResponder(
       return;
     }
     sendAnswer(message, response, answered, {
-      ...(!isControl(request) && { headers: openToAll }),
+      headers: forControl ? {} : openToAll,
       timeoutMs: limits.responseTimeoutMs,
       isWaiting: request.isWaiting,
       isLast: isClosing,

@@ -51,9 +51,11 @@ export function readBody(
   });
 }
 
+const decoder = new TextDecoder();
+
 /** Reads a body as text, as `Request.text` does. */
 export async function readText(body: IncomingBody): Promise<string> {
   const chunks: Buffer[] = [];
   await readBody(body, (chunk) => chunks.push(chunk));
-  return new TextDecoder().decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
 }
