@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
-import { streamBody } from "../../../src/webhooks/node/read-node-request.ts";
+import { readNodeRequest, streamBody } from "../../../src/webhooks/node/read-node-request.ts";
 
 /** A request with an endless body, and the number of bytes that were generated. */
 function createEndlessRequest() {
@@ -37,4 +37,85 @@ test("a stream that is canceled early leaves the connection open, so that it can
   message.resume();
   await expect.poll(() => source.made).toBeGreaterThan(before + 10_000);
   message.destroy();
+});
+
+/** Reads a POST request with these parts. Its body arrives as the text `streamed`. */
+function readPost(parts: Partial<NodeRequestStream> = {}): Promise<Request> {
+  const stream = Readable.from([new TextEncoder().encode("streamed")]);
+  const message: NodeRequestStream = {
+    method: "POST",
+    url: "/hooks",
+    headers: { host: "shop.example.com" },
+    iterator: (options) => stream.iterator(options) as AsyncIterator<Uint8Array>,
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
+    ...parts,
+  };
+  return readNodeRequest(message);
+}
+
+test.each([
+  ["/hooks?order=1", "http://shop.example.com/hooks?order=1"],
+  // A proxy may send the whole URL.
+  ["https://other.example.com/hooks?order=1", "http://shop.example.com/hooks?order=1"],
+  ["HTTP2+x.y-z://other.example.com?order=1", "http://shop.example.com/?order=1"],
+  [
+    "/hooks?next=https://other.example.com/a",
+    "http://shop.example.com/hooks?next=https://other.example.com/a",
+  ],
+  ["hooks", "http://shop.example.com/hooks"],
+  ["*", "http://shop.example.com/*"],
+  [undefined, "http://shop.example.com/"],
+])("the URL of the request target %s is %s", async (url, expected) => {
+  expect((await readPost({ url })).url).toBe(expected);
+});
+
+test("the URL is the one before a router cut off its mount path", async () => {
+  expect((await readPost({ url: "/", originalUrl: "/hooks/paid" })).url).toBe(
+    "http://shop.example.com/hooks/paid",
+  );
+});
+
+test.each([
+  [{ ":authority": "h2.example.com", host: "shop.example.com" }, "http://h2.example.com/hooks"],
+  [{ host: "shop.example.com:8080" }, "http://shop.example.com:8080/hooks"],
+  [{ host: "[::1]:8080" }, "http://[::1]:8080/hooks"],
+  [{ host: "shop.example.com/evil" }, "http://localhost/hooks"],
+  [{ host: "a:b:c" }, "http://localhost/hooks"],
+  [{}, "http://localhost/hooks"],
+])("the URL of a request with %o is %s", async (headers, expected) => {
+  expect((await readPost({ headers })).url).toBe(expected);
+});
+
+test("headers are kept, except those of the request line", async () => {
+  const headers = { ":path": "/hooks", "x-id": "1", "x-none": undefined, "x-two": ["a", "b"] };
+  expect(Object.fromEntries((await readPost({ headers })).headers)).toEqual({ "x-id": "1", "x-two": "a,b" });
+});
+
+test.each(["GET", "TRACE", undefined])("a request with the method %s gets no body", async (method) => {
+  const request = await readPost({ method, headers: { "x-id": "1" } });
+  expect([request.method, request.body, request.headers.get("x-id")]).toEqual(["GET", null, "1"]);
+});
+
+const packed = { "content-encoding": "gzip" };
+
+test("a body that nothing has parsed is the stream, as it is encoded", async () => {
+  const request = await readPost({ headers: packed, body: { parsed: true } });
+  expect(await request.text()).toBe("streamed");
+  expect(request.headers.get("content-encoding")).toBe("gzip");
+});
+
+test.each<[string, Partial<NodeRequestStream>]>([
+  ["bytes", { body: new TextEncoder().encode("kept") }],
+  ["text", { body: "kept" }],
+  ["raw bytes beside a parsed body", { rawBody: new TextEncoder().encode("kept"), body: "parsed" }],
+])("a body that a parser kept as %s is no longer encoded", async (_, parts) => {
+  const request = await readPost({ headers: packed, readableDidRead: true, ...parts });
+  expect(await request.text()).toBe("kept");
+  expect(request.headers.has("content-encoding")).toBe(false);
+});
+
+test("a body that is gone counts as used", async () => {
+  const request = await readPost({ readableDidRead: true, body: { parsed: true } });
+  expect(request.bodyUsed).toBe(true);
 });

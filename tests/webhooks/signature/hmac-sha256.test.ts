@@ -107,8 +107,15 @@ test("a header that is missing, short, long, reordered or in another encoding is
   }
 });
 
+/** The message about each option. */
+const messages = {
+  secrets: "`secrets` must contain each secret as issued; one is empty, a placeholder or malformed.",
+  header: "`header` must be the name of the header that holds the signature.",
+  encoding: '`encoding` must be "hex" or "base64".',
+  prefix: "`prefix` must be the text before the signature; leave it out if there is none.",
+};
+
 test.each([
-  ["an empty list of secrets", { secrets: [] }],
   ["an empty secret", { secrets: "" }],
   ["a blank secret", { secrets: " \n" }],
   ["a missing environment variable", { secrets: undefined }],
@@ -129,6 +136,7 @@ test.each([
   ["a missing variable that became a string", { secrets: "undefined" }],
   ["a secret called CHANGE_ME", { secrets: " CHANGE_ME " }],
   ["a secret called xxxxxx", { secrets: "xxxxxx" }],
+  ["a secret of three dots", { secrets: "..." }],
   ["an empty header", { secrets: "a secret of the service", header: "" }],
   ["an encoding that does not exist", { secrets: "a secret of the service", encoding: "base64url" }],
 ])("%s is rejected at creation, without showing the secrets", (_, options) => {
@@ -138,6 +146,15 @@ test.each([
   } catch (error) {
     thrown = error;
   }
+  // The last option of each row is the wrong one.
+  const wrong = Object.keys(options).at(-1) as keyof typeof messages;
   expect(thrown).toBeInstanceOf(InvalidOptionError);
+  expect(thrown).toHaveProperty("message", messages[wrong]);
   expect(inspect(thrown, { depth: 9 }) + JSON.stringify(thrown)).not.toContain("secret of");
+});
+
+test("an empty list of secrets is rejected at creation", () => {
+  expect(() => hmacSha256({ ...where, secrets: [] })).toThrow(
+    new InvalidOptionError("secrets", "must contain at least one secret"),
+  );
 });

@@ -130,23 +130,54 @@ test("each secret of a rotation is accepted, and no other", async () => {
   expect(await verify(deliver(await sign({ secret: "whsec_b2xkZXI=" })))).toBe(false);
 });
 
-test.each([
-  ["an empty list of secrets", { secrets: [] }],
-  ["an empty secret", { secrets: "" }],
-  ["a secret that consists only of the prefix", { secrets: "whsec_" }],
-  ["a secret that is not base64", { secrets: "whsec_plain-text!" }],
-  ["a placeholder", { secrets: "<whsec_plain-text!>" }],
-  ["a missing environment variable", { secrets: [undefined] }],
-  ["a tolerance that is not a number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }],
-  ["a negative tolerance", { secrets: "whsec_bmV3", toleranceSeconds: -1 }],
-])("%s is rejected at creation", (_, options) => {
-  const create = () => standardWebhooks(options as StandardWebhooksOptions);
+const malformed = "`secrets` must contain each secret as issued; one is empty, a placeholder or malformed.";
+const negative = "`toleranceSeconds` must be at least 0.";
+
+test.each<[string, Partial<Record<keyof StandardWebhooksOptions, unknown>>, string]>([
+  ["an empty list of secrets", { secrets: [] }, "`secrets` must contain at least one secret."],
+  ["an empty secret", { secrets: "" }, malformed],
+  ["a secret that consists only of the prefix", { secrets: "whsec_" }, malformed],
+  ["a secret that is not base64", { secrets: "whsec_plain-text!" }, malformed],
+  ["a secret that ends with the prefix", { secrets: "bmV3whsec_" }, malformed],
+  ["a placeholder", { secrets: "<whsec_plain-text!>" }, malformed],
+  ["a placeholder behind the prefix", { secrets: "whsec_..." }, malformed],
+  ["a missing environment variable", { secrets: [undefined] }, malformed],
+  ["a tolerance that is not a number", { secrets: "whsec_bmV3", toleranceSeconds: Number.NaN }, negative],
+  ["a negative tolerance", { secrets: "whsec_bmV3", toleranceSeconds: -1 }, negative],
+])("%s is rejected at creation", (_, options, message) => {
+  const create = () => standardWebhooks(options as unknown as StandardWebhooksOptions);
   expect(create).toThrow(InvalidOptionError);
-  expect(create).not.toThrow(/plain-text/);
+  expect(create).toThrow(expect.objectContaining({ message }));
 });
 
+test("a tolerance of 0 accepts the second of the delivery only", async () => {
+  const at = async (seconds: number) =>
+    standardWebhooks({ secrets: secret, toleranceSeconds: 0, now: () => (timestamp + seconds) * 1000 })(
+      deliver(await sign()),
+    );
+  expect([await at(0), await at(1)]).toEqual([{ id }, false]);
+});
+
+test("a secret can be given without its prefix", async () => {
+  const headers = await sign({ secret: "bmV3" });
+  expect(await standardWebhooks({ secrets: "whsec_bmV3", now })(deliver(headers))).toEqual({ id });
+  expect(await standardWebhooks({ secrets: "bmV3", now })(deliver(headers))).toEqual({ id });
+});
+
+test.each(["webhook-id", "webhook-timestamp", "webhook-signature"] as const)(
+  "a delivery without `%s` is rejected",
+  async (name) => {
+    const others = Object.fromEntries(Object.entries(await sign()).filter(([key]) => key !== name));
+    expect(
+      await standardWebhooks({ secrets: secret, now: () => 0, toleranceSeconds: 1e12 })(deliver(others)),
+    ).toBe(false);
+  },
+);
+
 test("the signer rejects a secret that is not base64, without showing it", async () => {
-  await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(/^(?!.*plain-text).*base64/);
+  await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(
+    new InvalidOptionError("secret", "must be base64, as issued"),
+  );
 });
 
 test("only the first eight signatures of a delivery are checked", async () => {
