@@ -65,6 +65,14 @@ describe("a notification", () => {
     });
   });
 
+  test("is sent at once while the clock stands still, also if it is not the first of its millisecond", async () => {
+    const { api, control, times } = await startPaid([]);
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    await control.payOrder(id);
+    expect(times).toHaveLength(2);
+    expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }, { status: "DELIVERED" }]);
+  });
+
   test("is sent again if there is no response, with the reason in its history", async () => {
     const { history } = await startPaid(["no response"]);
     expect((await history())?.attempts).toMatchObject([
