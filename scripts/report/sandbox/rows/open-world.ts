@@ -19,23 +19,29 @@ export interface World extends Pick<Sandbox, "control" | "clock"> {
 const baseUrl = "http://sandbox.test";
 const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
 
-/** Opens a sandbox at noon of a day before the start of the subscriptions in the examples. */
-export async function openWorld(): Promise<World> {
+/** The time at which a world is opened: a day before the start of the subscriptions in the examples. */
+export const openingTime = Date.parse("2026-11-21T12:00:00Z");
+
+/** The endpoint that gets the notifications of payouts, which have no URL of their own. */
+export const payoutEndpoint = { type: "PAYOUT", endpoint: "https://loja.example.com/hooks/payouts" };
+
+/**
+ * Opens a sandbox.
+ * @param answer returns the status with which the receiver answers a notification, by default 200
+ */
+export async function openWorld(answer = () => 200): Promise<World> {
   const received: Received[] = [];
   const sandbox = createSandbox({
     rules: { tokenLifetimeMs: 366 * 86_400_000 },
     receiver: async (request) => {
       const payload = (await request.json()) as { event: EventName };
       received.push({ event: payload.event, payload });
-      return Response.json({ returnCode: "SUCCESS" });
+      return Response.json({ returnCode: "SUCCESS" }, { status: answer() });
     },
   });
   const { fetch, control, clock } = sandbox;
-  await clock.freeze(new Date("2026-11-21T12:00:00Z"));
+  await clock.freeze(openingTime);
   const api = createClient({ baseUrl, credentials, fetch, retry: false });
-  // Payouts have no URL of their own.
-  await api.replaceWebhookEndpoints({
-    body: { events: [{ type: "PAYOUT", endpoint: "https://loja.example.com/hooks/payouts" }] },
-  });
+  await api.replaceWebhookEndpoints({ body: { events: [payoutEndpoint] } });
   return { api, control, clock, received, close: () => sandbox.close() };
 }

@@ -61,12 +61,21 @@ const medCaseWalker: Walker<TriggerOf<"medCase">> = {
 const claimWalker: Walker<TriggerOf<"claimValidation">> = {
   take: {
     request: async ({ api }) => (await api.requestClaimConfirmation({ path: claim })).validationId,
-    resend: ({ api }, validationId) => api.resendClaimConfirmation({ path: claim, body: { validationId } }),
+    resend: async (world, validationId) => {
+      const { accountId: owner = "", claimId = "" } = (await findValidation(world, validationId)) ?? {};
+      return world.api.resendClaimConfirmation({
+        path: { accountId: owner, claimId },
+        body: { validationId },
+      });
+    },
     confirm: async ({ control }, id) => control.confirmClaim(id, await control.claimCode(id)),
   },
-  read: async ({ control }, id) =>
-    (await control.list("claimValidation")).find((record) => record.id === id)?.row.status,
+  read: async (world, id) => (await findValidation(world, id))?.status,
 };
+
+async function findValidation({ control }: World, id: string) {
+  return (await control.list("claimValidation")).find((record) => record.id === id)?.row;
+}
 
 const accountRequestWalker: Walker<TriggerOf<"accountRequest">> = {
   take: {

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
+import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import { checkSequences } from "./check-sequences.ts";
+import { kinds } from "./model.ts";
+
+test("in any sequence of calls, controls and times, every state, notification and list is that of the tables", async () => {
+  const taken = await checkSequences({ numRuns: 120, seed: 16 });
+  for (const kind of [...kinds, "cancellationRequest"] as const) {
+    const { transitions }: StateMachine = stateMachines[kind];
+    const triggers = transitions.filter((row) => taken.has(row)).map(({ trigger }) => trigger);
+    expect(new Set(triggers), kind).toEqual(new Set(transitions.map(({ trigger }) => trigger)));
+  }
+});
