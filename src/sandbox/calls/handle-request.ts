@@ -6,6 +6,7 @@ import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
 import { answerControl, controlPrefix } from "../control-api/answer-control.ts";
+import { SandboxFullError } from "../store/sandbox-full-error.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
 
 /** Dependencies of the handler. */
@@ -80,7 +81,11 @@ async function answerOperation(
     if (error === call.request.signal.reason) throw error;
     const message = error instanceof Error ? error.message : String(error);
     report({ type: "fault", message, error });
-    return writeChecked(operationId, { reason: "internal", message });
+    // What went wrong inside is for the operator, except for a limit that the caller can do something about.
+    return writeChecked(operationId, {
+      reason: "internal",
+      ...(error instanceof SandboxFullError && { message }),
+    });
   });
   if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
