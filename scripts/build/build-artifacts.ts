@@ -7,6 +7,7 @@ import { emitExamples } from "./emit/emit-examples.ts";
 import { emitMarks } from "./emit/emit-marks.ts";
 import { emitOperations } from "./emit/emit-operations.ts";
 import { emitRoutes } from "./emit/emit-routes.ts";
+import { emitSandboxAssumptions } from "./emit/emit-sandbox-assumptions.ts";
 import { emitStates } from "./emit/emit-states.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitValidatorTypes } from "./emit/emit-validator-types.ts";
@@ -37,6 +38,9 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
  */
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
+  // The controls of the sandbox have a contract too. The assumptions are about the interface.
+  const isOfControls = contract.operations.every(({ path }) => path.startsWith("/_sandbox/"));
+  const choices = isOfControls ? "" : emitSandboxAssumptions();
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
     ["openapi.yaml", emitBundleYaml(document)],
@@ -50,6 +54,6 @@ export async function emitArtifacts({ document, locate }: BundledContract): Prom
     ["marks.ts", emitMarks(contract)],
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
-    ["assumptions.md", emitAssumptions(contract.assumptions, locate)],
+    ["assumptions.md", emitAssumptions(contract.assumptions, locate) + choices],
   ]);
 }

@@ -6,7 +6,13 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Folders that contain the modules of the build. A test compares them with its imports. */
-export const programFolders = ["scripts/build", "scripts/cli", "scripts/redocly", "src/contract"];
+export const programFolders = [
+  "scripts/build",
+  "scripts/cli",
+  "scripts/redocly",
+  "src/contract",
+  "src/sandbox",
+];
 
 /** The first file lists the installed packages. esbuild reads the other two. */
 const settings = ["node_modules/.package-lock.json", "package.json", "tsconfig.json"];
