@@ -20,7 +20,7 @@ export function listTestTitles(file: string, text: string): string[] {
   return titles;
 }
 
-/** Reads `test("title", …)`, `describe.each(…)("title", …)` and the like. */
+/** Reads a call such as `test("title", …)` or `describe.each(…)("title", …)`. */
 function readCall(node: ts.Node): { group: string; title: string } | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [title] = node.arguments;

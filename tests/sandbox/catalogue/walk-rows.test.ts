@@ -16,7 +16,7 @@ test.each(walked)("$name: the state and the notification are those of the table"
   expect(seen).toEqual(expected);
 });
 
-test("a table that says something else is found out", async () => {
+test("a table that says something else is detected", async () => {
   const transitions = [
     payoutStates.transitions[0],
     { from: "PENDING", trigger: "pay", to: "CANCELED", notification: "ORDER-PAYOUT.PAID" },

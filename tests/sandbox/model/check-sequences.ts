@@ -8,7 +8,7 @@ import { anyStep, doStep } from "./steps.ts";
 const sequences = fc.array(anyStep, { minLength: 1, maxLength: 60, size: "max" });
 
 /**
- * Does random sequences of steps, each in a sandbox of its own, and compares it with the model after each step.
+ * Does random sequences of steps, each in a separate sandbox, and compares it with the model after each step.
  * @returns the rows of the tables of states that were taken
  */
 export async function checkSequences(options: {

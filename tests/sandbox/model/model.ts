@@ -21,7 +21,7 @@ export const kinds = [
 
 export type ModelKind = (typeof kinds)[number];
 
-/** What the model knows of a resource. */
+/** A resource as the model knows it. */
 export interface Resource {
   readonly kind: ModelKind;
   readonly id: string;
@@ -54,7 +54,7 @@ export interface Expected {
 
 const retryDelays = [1_000, 2_000, 4_000, 8_000];
 
-/** What the tables of states, and little else, say about a sandbox. */
+/** A sandbox as the tables of states, and little else, describe it. */
 export class Model {
   now = openingTime;
   isUp = true;

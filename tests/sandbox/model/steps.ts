@@ -35,7 +35,7 @@ const order = (example: "boleto" | "pix") =>
     example,
   });
 
-/** What a keyed call creates. */
+/** A resource that a keyed call creates. */
 interface Created extends Pick<Resource, "url" | "expiresAt"> {
   kind: ModelKind;
   trigger: string;

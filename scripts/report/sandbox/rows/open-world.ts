@@ -11,7 +11,7 @@ export interface Received {
 /** A sandbox with a client and a receiver. Its clock stands still. */
 export interface World extends Pick<Sandbox, "control" | "clock"> {
   api: PaymentOrdersClient;
-  /** What the receiver got, oldest first. */
+  /** Notifications that the receiver got, oldest first. */
   received: Received[];
   close: () => Promise<void>;
 }

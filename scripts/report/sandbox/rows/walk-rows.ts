@@ -22,7 +22,7 @@ export interface Passage {
   notifications: string[];
 }
 
-/** Performs every row of every table of states, each in a sandbox of its own, by calls and controls. */
+/** Performs every row of every table of states, each in a separate sandbox, by calls and controls. */
 export async function walkRows(): Promise<WalkedRow[]> {
   const rows: WalkedRow[] = [];
   for (const [kind, machine] of Object.entries<StateMachine>(stateMachines))
