@@ -24,8 +24,8 @@ async function open(place: Parameters<typeof createPageSandbox>[0] = storage): P
 }
 
 beforeEach(() => {
-  // The dates in the examples are after this one.
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
+  // Long after the dates in the examples.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2029-06-15T12:00:00Z") });
   kept.clear();
 });
 
@@ -35,7 +35,12 @@ afterEach(async () => {
 });
 
 /** Sends a call with what its page fills in. */
-async function send({ fetch }: PageSandbox, operationId: string, prefer?: string): Promise<Response> {
+async function send(
+  { fetch }: PageSandbox,
+  operationId: string,
+  prefer?: string,
+  name?: string,
+): Promise<Response> {
   const call = contract.operations.find((one) => one.operationId === operationId);
   if (call === undefined || issueToken === undefined) throw new Error(`There is no ${operationId}.`);
   const data = describeSend(call, issueToken);
@@ -45,7 +50,7 @@ async function send({ fetch }: PageSandbox, operationId: string, prefer?: string
   const fields = listSendFields(call).map(({ name, kind, value }) => {
     return { name, value: kind === "file" ? makeSampleFile() : value };
   });
-  const [example] = Object.values(data.examples);
+  const example = data.examples[name ?? Object.keys(data.examples)[0] ?? ""];
   const body = fields.length > 0 ? fields : example === undefined ? undefined : JSON.stringify(example);
   const { url, init } = buildRequest(data, { parameters, body }, { baseUrl: pageUrl, token: "t", prefer });
   return fetch(url, init);
@@ -71,6 +76,36 @@ describe("the sandbox in the page", () => {
       expect(response.status).toBe(200);
     },
   );
+
+  test.each(
+    contract.operations.flatMap((call) =>
+      Object.keys(describeSend(call, issueToken ?? call).examples).map((name) => [call.operationId, name]),
+    ),
+  )(
+    "accepts %s with the example %s, except a retry of a charge that is not due yet",
+    async (id = "", name) => {
+      const sandbox = await open();
+      const response = await send(sandbox, id, undefined, name);
+      expect([response.status, await response.text()]).toEqual(
+        name === "new-attempt"
+          ? [400, expect.stringContaining("due on 2027-03-05")]
+          : [200, expect.anything()],
+      );
+    },
+  );
+
+  test("has a clock that begins at the time of the examples, and runs", async () => {
+    const sandbox = await open();
+    const readClock = async () => {
+      const state = await sandbox.fetch(`${pageUrl}/_sandbox/state`, { method: "GET" });
+      return ((await state.json()) as { clock: unknown }).clock;
+    };
+    expect(await readClock()).toEqual({ now: "2026-11-21T13:04:12.000Z", frozen: false });
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await readClock()).toEqual({ now: "2026-11-21T13:05:12.000Z", frozen: false });
+    expect(await control(sandbox, "reset")).toBe(204);
+    expect(await readClock()).toEqual({ now: "2026-11-21T13:04:12.000Z", frozen: false });
+  });
 
   test.each([
     [{ status: 200, example: "last-page" }, /"hasNext":false/],

@@ -1,28 +1,56 @@
 import { requestBodies, responses } from "../../../../generated/examples.ts";
-import type { ClaimResendRequest, DocumentUpload, Payout } from "../../../../generated/types.ts";
+import type {
+  ClaimResendRequest,
+  DocumentUpload,
+  Payout,
+  ScheduledPaymentRequest,
+} from "../../../../generated/types.ts";
+import { addMonths } from "../../../../src/sandbox/clock/calendar.ts";
+import { makeEndToEndId, receiverIspb } from "../../../../src/sandbox/orders/end-to-end-id.ts";
 import { defaultReceiver } from "../../../../src/sandbox/payouts/payout-parties.ts";
 import { externalIdGroup } from "../../../../src/sandbox/payouts/get-payout.ts";
-import type { SubscriptionRecord } from "../../../../src/sandbox/rows/subscription-rows.ts";
+import type {
+  ScheduledPaymentRow,
+  SubscriptionRecord,
+} from "../../../../src/sandbox/rows/subscription-rows.ts";
 import type { StoredRecord } from "../../../../src/sandbox/store/store.ts";
+import { createIds } from "../../../../src/sandbox/work/ids.ts";
 import { defaultCompany as company } from "../../../../src/sandbox/work/rules.ts";
 
 /** The claim that the path of the contract's examples names. */
 const claimId = "c3a1f7e2-64d0-4b8e-9a55-0f2b7d6c8e14";
 
-/** Lists the resources that the examples of the contract name, so that they exist when an example is sent unchanged. */
+/**
+ * Lists the resources that the examples of the contract name, so that they exist when an example is sent unchanged. The
+ * clock begins at the latest time of these, whatever today is, since the examples name dates that must not be past.
+ */
 export function listExampleRecords(): StoredRecord[] {
   const record = responses.getSubscription["200"].accepted as SubscriptionRecord;
   const payout = responses.getPayout["200"].pending as Payout;
   const upload = requestBodies.uploadDocument["identity-document"] as Required<DocumentUpload>;
   const resend = requestBodies.resendClaimConfirmation["send-again"] as ClaimResendRequest;
   const accountId = record.receiver?.accountId ?? "";
-  const code = { code: "123456", attempts: 0, expiresAt: Date.now() + 600_000 };
+  const retry = requestBodies.schedulePayment["new-attempt"] as ScheduledPaymentRequest;
+  const now = Date.parse(record.updatedAt ?? "");
+  const code = { code: "123456", attempts: 0, expiresAt: now + 600_000 };
   return [
+    {
+      kind: "setting",
+      id: "clock",
+      row: { clock: { offset: now - Date.now() } },
+      place: undefined,
+    },
     {
       kind: "subscription",
       id: record.id,
       row: { company, record },
       place: { group: company, at: Date.parse(record.createdAt ?? "") },
+    },
+    {
+      kind: "scheduledPayment",
+      id: retry.originalScheduledPaymentId ?? "",
+      row: { company, payment: describeMarch(record, retry) },
+      place: { group: record.id, at: 0 },
     },
     {
       kind: "payout",
@@ -43,4 +71,23 @@ export function listExampleRecords(): StoredRecord[] {
       place: undefined,
     },
   ];
+}
+
+/** Describes the charge of the third cycle, which the example of a new attempt repeats. */
+function describeMarch(
+  { id: subscriptionId, startDate }: SubscriptionRecord,
+  { originalScheduledPaymentId: id = "", amount }: ScheduledPaymentRequest,
+): ScheduledPaymentRow["payment"] {
+  const ids = createIds(1);
+  const dueDate = addMonths(startDate, 2);
+  return {
+    id,
+    endToEndId: makeEndToEndId(ids, receiverIspb, Date.parse(dueDate)),
+    conciliationId: ids.code(26),
+    status: "PENDING",
+    dueDate,
+    ...(amount !== undefined && { amount }),
+    subscriptionId,
+    purpose: "FIRST_ATTEMPT",
+  };
 }
