@@ -21,21 +21,31 @@ export interface AvailableControl {
   body?: object;
 }
 
-/** Controls that create something. */
+/** Controls that create something. Their labels say what the body leads to, since the inspector sends it unchanged. */
 export const creatingControls: readonly AvailableControl[] = [
   {
     kind: "notification",
-    label: "Receive a PIX",
+    label: "Receive a PIX of BRL 25.00",
     path: "/_sandbox/payins",
     body: { amount: { currency: "BRL", value: "25.00" } },
   },
-  { kind: "payout", label: "Create a payout", path: "/_sandbox/payouts", body: {} },
-  { kind: "closeRequest", label: "Create a close request", path: "/_sandbox/close-requests", body: {} },
+  {
+    kind: "payout",
+    label: "Create a payout of BRL 100.00",
+    path: "/_sandbox/payouts",
+    body: { amount: "100.00" },
+  },
+  {
+    kind: "closeRequest",
+    label: "Create a close request of a made-up account",
+    path: "/_sandbox/close-requests",
+    body: {},
+  },
   {
     kind: "accountRequest",
-    label: "Create an account request",
+    label: "Create an account request of an individual",
     path: "/_sandbox/account-requests",
-    body: {},
+    body: { holderType: "INDIVIDUAL" },
   },
 ];
 

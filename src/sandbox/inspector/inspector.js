@@ -94,11 +94,10 @@ export class SandboxInspector extends HTMLElement {
     renderClock(this.#clock, state, use);
     const hints = state.records.length === 0 ? [{ key: "empty", content: this.getAttribute("origin") }] : [];
     updateList(this.#empty, hints, ({ content }) => renderEmpty(content));
-    const [notifications, others] = [true, false].map((isWanted) =>
-      state.records.filter(({ kind }) => (kind === "notification") === isWanted),
-    );
-    renderSections(this.#records, others ?? [], use);
-    renderSections(this.#notifications, notifications ?? [], use);
+    const notifications = state.records.filter(({ kind }) => kind === "notification");
+    const others = state.records.filter(({ kind }) => kind !== "notification");
+    renderSections(this.#records, others, notifications, use);
+    renderSections(this.#notifications, notifications, [], use);
     const creating = state.controls.map((control) => ({ key: control.label, content: control }));
     updateList(this.#create, creating, ({ content: { label, path, body } }) =>
       button(label, () => void use(label, path, body)),

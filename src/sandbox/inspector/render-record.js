@@ -11,17 +11,21 @@ import { formatTime } from "./format-time.js";
 /**
  * Shows a record with its status, its data, and a button for each control that its state allows.
  * @param {StateRecord} record
+ * @param {{ title: string, status: string }[]} sent notifications about it
  * @param {Use} use
  */
-export function renderRecord(record, use) {
+export function renderRecord(record, sent, use) {
   const { kind, title, status, row, controls } = record;
   const head = element("div", { class: "head" }, element("span", { class: "title" }, title));
-  if (status !== undefined) head.append(element("span", { class: "status", "data-status": status }, status));
+  if (status !== undefined) head.append(renderStatus(status));
   const item = element("li", {}, head);
   if (controls.length > 0)
     item.append(
       element("div", { class: "buttons" }, ...controls.map((control) => renderControl(control, title, use))),
     );
+  item.append(
+    ...sent.map((one) => element("p", { class: "sent" }, `Sent ${one.title} `, renderStatus(one.status))),
+  );
   if (kind === "notification") item.append(renderAttempts(/** @type {NotificationRow} */ (row)));
   const shown = kind === "notification" ? /** @type {NotificationRow} */ (row).payload : row;
   const summary = kind === "notification" ? "Payload" : "Data";
@@ -38,6 +42,11 @@ export function renderRecord(record, use) {
     ),
   );
   return item;
+}
+
+/** @param {string} status */
+function renderStatus(status) {
+  return element("span", { class: "status", "data-status": status }, status);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { element, updateList } from "./elements.js";
 import { renderRecord } from "./render-record.js";
 
+/** @typedef {import("./inspector.js").StateRecord} StateRecord */
+
 /** Headings of the kinds of records, in the order of the page. */
 const headings = /** @type {const} */ ({
   order: "Orders",
@@ -17,12 +19,14 @@ const headings = /** @type {const} */ ({
 });
 
 /**
- * Shows records below the headings of their kinds.
+ * Shows records below the headings of their kinds, each with the notifications about it: on a narrow screen, those are
+ * far below.
  * @param {HTMLElement} parent
- * @param {import("./inspector.js").StateRecord[]} records
+ * @param {StateRecord[]} records
+ * @param {StateRecord[]} notifications
  * @param {import("./render-clock.js").Use} use
  */
-export function renderSections(parent, records, use) {
+export function renderSections(parent, records, notifications, use) {
   const sections = Object.entries(headings)
     .filter(([kind]) => records.some((record) => record.kind === kind))
     .map(([kind, heading]) => ({ key: kind, content: heading }));
@@ -32,8 +36,11 @@ export function renderSections(parent, records, use) {
     const shown = records.filter(({ kind }) => kind === key);
     updateList(
       /** @type {HTMLElement} */ (section.querySelector("ul")),
-      shown.map((record) => ({ key: record.id, content: record })),
-      ({ content }) => renderRecord(content, use),
+      shown.map((record) => ({
+        key: record.id,
+        content: { record, sent: notifications.filter((one) => isAbout(one, record.id)).map(summarize) },
+      })),
+      ({ content: { record, sent } }) => renderRecord(record, sent, use),
     );
   }
 }
@@ -45,4 +52,17 @@ export function renderSections(parent, records, use) {
 function renderSection(kind, heading) {
   const id = `heading-${kind}`;
   return element("section", { "aria-labelledby": id }, element("h2", { id }, heading), element("ul", {}));
+}
+
+/**
+ * @param {StateRecord} notification
+ * @param {string} id
+ */
+function isAbout({ row }, id) {
+  return /** @type {import("./render-record.js").NotificationRow} */ (row).referenceId === id;
+}
+
+/** @param {StateRecord} notification */
+function summarize({ title, status = "" }) {
+  return { title, status };
 }

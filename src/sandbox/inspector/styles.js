@@ -56,6 +56,7 @@ const text = `
   .frozen { background: transparent; color: var(--quiet); border: 1px solid var(--line); }
   .status:is([data-status="PAID"], [data-status="ACCEPTED"], [data-status="DELIVERED"], [data-status="COMPLETED"], [data-status="CONFIRMED"]) { background: var(--good-soft); color: var(--good); }
   .status:is([data-status="ERROR"], [data-status="REJECTED"], [data-status="UNDELIVERED"], [data-status="CANCELED"]) { background: var(--bad-soft); color: var(--bad); }
+  .sent { display: flex; flex-wrap: wrap; gap: 0.25rem 0.5rem; justify-content: space-between; font-size: 0.8125rem; overflow-wrap: anywhere; }
   button, .control > summary { font: inherit; font-size: 0.875rem; line-height: 1.25rem; min-height: 2rem; padding: 0.25rem 0.75rem; border: 1px solid var(--accent); border-radius: 0.4375rem; background: transparent; color: var(--accent); cursor: pointer; }
   .control > summary { display: inline-block; width: fit-content; list-style: none; }
   .control > summary::-webkit-details-marker { display: none; }

@@ -68,7 +68,11 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     expect(await data.getAttribute("open")).not.toBeNull();
     expect(await data.textContent()).toContain('"status": "PAID"');
 
-    const notification = page.getByRole("listitem").filter({ hasText: "ORDER-PAYIN.PAID" });
+    await record.getByText("Sent ORDER-PAYIN.PAID").waitFor();
+    const notification = page
+      .getByRole("region", { name: "Notifications" })
+      .getByRole("listitem")
+      .filter({ hasText: "ORDER-PAYIN.PAID" });
     await notification.getByText("PENDING", { exact: true }).waitFor();
     const attempts = notification.getByRole("list", { name: "Attempts" }).getByRole("listitem");
     expect(await attempts.allTextContents()).toEqual([
@@ -84,7 +88,7 @@ describe.each(views)("the inspector on a $device, $colorScheme", ({ device, colo
     await audit();
 
     // Bodies are edited as JSON.
-    await page.getByRole("button", { name: "Create a payout" }).click();
+    await page.getByRole("button", { name: "Create a payout of BRL 100.00" }).click();
     const payout = page.getByRole("listitem").filter({ hasText: "BRL 100.00" });
     await payout.getByRole("button", { name: "Pay" }).focus();
     await page.keyboard.press("Enter");
