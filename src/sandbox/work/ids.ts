@@ -16,10 +16,13 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function createIds(seed: number | undefined): Ids {
   const fill =
     seed === undefined ? (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) : seeded(seed);
+  // Only secure contexts have `randomUUID`, which is faster. A page that is served over plain http has none.
+  const canMakeUuid = "randomUUID" in crypto;
   const pick = (length: number, characters: string) =>
     Array.from(fill(new Uint8Array(length)), (byte) => characters[byte % characters.length]).join("");
   return {
-    uuid: () => (seed === undefined ? crypto.randomUUID() : formatUuid(fill(new Uint8Array(16)))),
+    uuid: () =>
+      canMakeUuid && seed === undefined ? crypto.randomUUID() : formatUuid(fill(new Uint8Array(16))),
     code: (length) => pick(length, alphabet),
     digits: (length) => pick(length, "0123456789"),
   };

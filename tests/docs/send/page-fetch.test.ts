@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { describeSend, listSendFields, listSendParameters } from "../../../docs/site/src/data/send-data.ts";
 import { buildRequest } from "../../../docs/site/src/send/build-request.ts";
 import { createPageSandbox, type PageSandbox } from "../../../docs/site/src/send/page-fetch.ts";
@@ -93,6 +93,24 @@ describe("the sandbox in the page", () => {
       );
     },
   );
+
+  test("needs only what browsers give to pages over plain http", async () => {
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const sandbox = await open();
+    const { token } = (await (await send(sandbox, "issueToken")).json()) as { token: string };
+    const path = `${pageUrl}/order/v1/webhook/events`;
+    const call = (authorization: string) =>
+      sandbox.fetch(path, { method: "GET", headers: { authorization } });
+    expect((await call(`Bearer ${token}`)).status).toBe(200);
+    expect((await call("Bearer t")).status).toBe(200);
+    const order = await send(sandbox, "createTransparentOrderV3");
+    expect(((await order.json()) as { id: string }).id).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u,
+    );
+  });
 
   test("has a clock that begins at the time of the examples, and runs", async () => {
     const sandbox = await open();
