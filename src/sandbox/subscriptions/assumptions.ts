@@ -46,6 +46,11 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
     choice:
       "Controls ask for it and decide; one request is pending at a time, for the payer unless the control says otherwise. `customer` is the payer.",
   },
+  {
+    subject: "Pending request to cancel a subscription that fails",
+    open: "What becomes of the request if the subscription changes to ERROR is not documented.",
+    choice: "It stays PENDING, and can no longer be accepted or rejected.",
+  },
 ];
 
 /** Assumptions about scheduled payments. */
@@ -109,5 +114,11 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     open: "Which statuses of the charge and of its earlier retries allow a further attempt is not documented.",
     choice:
       "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. Dates of retries count, but not that of the first attempt.",
+  },
+  {
+    subject: "Amount of a further attempt",
+    open: "It must be the amount of the original charge, but whether `99.90` and `99.9` are the same is not documented.",
+    choice:
+      "Amounts are compared as numbers. An omitted amount is that of the original charge; if that has none, every amount is accepted.",
   },
 ];

@@ -119,6 +119,16 @@ describe("cancellation request", () => {
     },
   );
 
+  test("stays pending if the subscription fails, and can no longer be decided", async () => {
+    const sandbox = await startSandbox();
+    const id = await accepted(sandbox);
+    await sandbox.control.requestCancellation(id);
+    await sandbox.control.failSubscription(id);
+    await expect(sandbox.control.acceptCancellation(id)).rejects.toThrow(StateError);
+    await expect(sandbox.control.rejectCancellation(id)).rejects.toThrow(StateError);
+    expect(await statusOf(sandbox, id)).toEqual(["PENDING"]);
+  });
+
   test("one request is pending at a time, and another one may follow when it was rejected", async () => {
     const sandbox = await startSandbox();
     const id = await accepted(sandbox);
