@@ -18,7 +18,7 @@ test.each([1, 2, 3])("one of five processes that start at the same moment gets t
       await one.waitFor("ready");
       if (one.lines.length > 0) return "ready";
       const { code, errors } = await one.ended;
-      expect(errors).toMatch(/uses the data folder .* `--data postgres:\/\//);
+      expect(errors).toMatch(/is already using the data folder .* postgres:\/\//);
       return code;
     }),
   );
@@ -31,7 +31,7 @@ test("a later process learns which one has the folder, and gets it at once after
   const second = await start();
   const { code, errors } = await second.ended;
   expect(code).toBe(1);
-  expect(errors).toContain(`The process ${first.pid} uses the data folder ${data}.`);
+  expect(errors).toContain(`The process ${first.pid} is already using the data folder ${data}.`);
   await first.kill();
   const third = await start();
   await third.waitFor("ready");

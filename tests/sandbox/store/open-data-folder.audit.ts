@@ -23,7 +23,7 @@ test("what a data folder keeps is there again after it was closed, and nobody el
   );
   const kept = await first.dump();
   await expect(openStore(data)).rejects.toThrow(
-    `The process ${process.pid} uses the data folder ${data}. Stop it, or let both keep their data in a Postgres server: \`--data postgres://user:password@host/database\`.`,
+    `The process ${process.pid} is already using the data folder ${data}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
   );
   await first.close();
   const second = await openStore(data);
@@ -37,6 +37,16 @@ test("a folder that contains something else is rejected, and left as it is", asy
     `The data folder ${folder} contains \`letter.txt\`, which is not from the sandbox.`,
   );
   expect(await readdir(folder)).toEqual(["letter.txt"]);
+});
+
+test("a path that cannot be a folder is rejected with the reason", async () => {
+  const file = path.join(folder, "letter.txt");
+  await writeFile(file, "Dear");
+  await expect(openStore(file)).rejects.toThrow(
+    new DataError(`The data folder ${file} cannot be used: it is a file. Choose another folder.`),
+  );
+  const below = path.join(file, "data");
+  await expect(openStore(below)).rejects.toThrow(`${below} cannot be used: part of its path is a file`);
 });
 
 test("a lock is one for all paths of a folder, and can be taken again once it is given back", async () => {

@@ -23,7 +23,7 @@ export async function runCommand(args: readonly string[]): Promise<void> {
 function readName([name, ...rest]: readonly string[]): readonly string[] {
   if (name === "sandbox") return rest;
   if (name === "--help") return ["--help"];
-  const problem = name === undefined ? "A command is missing" : `There is no command \`${name}\``;
+  const problem = name === undefined ? "The command is missing" : `\`${name}\` is not a command`;
   throw new CommandError(
     `${problem}. \`${command}\` starts the sandbox, and \`${command} --help\` lists its flags.`,
   );

@@ -81,8 +81,11 @@ async function check(client: Queryable & { connect(): Promise<unknown>; end(): P
     await client.connect();
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
+    // The words of `pg` do not say what took too long.
+    const isSilent = message === "timeout expired";
+    const reason = isSilent ? `no response within ${connectTimeoutMs / 1000} seconds` : message || code;
     throw new DataError(
-      `The Postgres database cannot be used: ${message || code || String(error)}. Check the URL, and that the server runs.`,
+      `The Postgres database cannot be used: ${reason ?? String(error)}. Check the URL, and that the server is running.`,
       { cause: error },
     );
   } finally {

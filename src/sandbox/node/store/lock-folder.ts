@@ -71,5 +71,5 @@ async function openExclusively(file: string): Promise<(() => Promise<void>) | un
 async function describeOwner(folder: string, file: string): Promise<string> {
   const owner = (await readFile(file, "utf8").catch(() => "")).trim();
   const who = owner === "" ? "Another process" : `The process ${owner}`;
-  return `${who} uses the data folder ${folder}. Stop it, or let both keep their data in a Postgres server: \`--data postgres://user:password@host/database\`.`;
+  return `${who} is already using the data folder ${folder}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`;
 }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { DataError } from "./data-error.ts";
 import { plannerSettings, type Database, type Query, type SqlValue } from "./database.ts";
@@ -25,7 +26,7 @@ export async function openDataFolder(folder: string): Promise<Database> {
     "Keeping data in a folder",
     () => import("@electric-sql/pglite"),
   );
-  await mkdir(folder, { recursive: true });
+  await createFolder(folder);
   await refuseForeign(folder);
   const unlock = await lockFolder(folder);
   try {
@@ -53,6 +54,29 @@ export async function openDataFolder(folder: string): Promise<Database> {
     throw error;
   }
 }
+
+/** Creates a folder that does not exist, and checks that one that exists can be read. */
+async function createFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const reason = reasons[code] ?? (error as Error).message;
+    throw new DataError(`The data folder ${folder} cannot be used: ${reason}. Choose another folder.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Reasons by the code of the error. */
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: "it is a file",
+  ENOTDIR: "part of its path is a file",
+  EACCES: "you are not allowed to write there",
+  EPERM: "you are not allowed to write there",
+  EROFS: "the file system is read-only",
+};
 
 async function refuseForeign(folder: string): Promise<void> {
   const foreign = (await readdir(folder)).find((name) => !harmless.test(name));

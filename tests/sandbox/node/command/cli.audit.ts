@@ -46,11 +46,11 @@ describe("the command", () => {
     ],
     [
       ["sandbocks"],
-      "There is no command `sandbocks`. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
+      "`sandbocks` is not a command. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
     ],
     [
       [],
-      "A command is missing. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
+      "The command is missing. `payment-orders sandbox` starts the sandbox, and `payment-orders sandbox --help` lists its flags.\n",
     ],
   ])("%j is rejected in one sentence", async (args, message) => {
     const script = start(...args);
