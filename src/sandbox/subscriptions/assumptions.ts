@@ -48,7 +48,7 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Pending request to cancel a subscription that fails",
-    open: "What becomes of the request if the subscription changes to ERROR is not documented.",
+    open: "Whether the request changes too if the subscription changes to ERROR is not documented.",
     choice: "It stays PENDING, and can no longer be accepted or rejected.",
   },
 ];
