@@ -31,7 +31,7 @@ const lists = Object.entries(ranges).map(([name, subnets]) => {
   const list = new BlockList();
   for (const subnet of subnets) {
     const [network = "", bits] = subnet.split("/");
-    list.addSubnet(network, Number(bits), isIPv6(network) ? "ipv6" : "ipv4");
+    list.addSubnet(network, Number(bits), network.includes(":") ? "ipv6" : "ipv4");
   }
   return [name as AddressClass, list] as const;
 });

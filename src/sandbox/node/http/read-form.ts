@@ -1,4 +1,4 @@
-import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import type { BusboyHeaders, BusboyInstance } from "@fastify/busboy";
 import { FormLimitError, type FormFields } from "../../../service/service-request.ts";
 import { readBody, type IncomingBody } from "./read-body.ts";
 
@@ -14,6 +14,8 @@ const maxPartHeaderBytes = 8 * 1024;
  * @throws {FormLimitError} if it has too many or too long parts
  */
 export async function readForm(body: IncomingBody): Promise<FormFields> {
+  // Loaded late: a sandbox starts faster without it.
+  const { Busboy } = await import("@fastify/busboy");
   const parser = new Busboy({
     // The caller has checked that there is a content type.
     headers: body.message.headers as BusboyHeaders,
