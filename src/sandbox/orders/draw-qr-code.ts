@@ -20,19 +20,23 @@ export function drawQrCode(payload: string): string {
   const side = (code.size + 2 * margin) * scale;
   const bytesPerRow = Math.ceil(side / 8);
   const pixels = new Uint8Array(bytesPerRow * side).fill(0xff);
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      if (code.get(moduleAt(x), moduleAt(y))) clearBit(pixels, y * bytesPerRow, x);
+  for (let y = 0; y < code.size; y++) {
+    const start = (y + margin) * scale * bytesPerRow;
+    for (let x = 0; x < code.size; x++) {
+      if (code.get(x, y)) clearModule(pixels, start, x);
     }
+    // The other rows of these modules look the same.
+    for (let row = 1; row < scale; row++)
+      pixels.copyWithin(start + row * bytesPerRow, start, start + bytesPerRow);
   }
   return encodeBytes(writePng({ width: side, height: side, pixels }), "base64");
 }
 
-function moduleAt(pixel: number): number {
-  return Math.floor(pixel / scale) - margin;
-}
-
-function clearBit(pixels: Uint8Array, start: number, x: number): void {
-  const index = start + (x >> 3);
-  pixels[index] = (pixels[index] ?? 0) & ~(0x80 >> (x & 7));
+/** Makes a module black in one row of pixels. */
+function clearModule(pixels: Uint8Array, start: number, x: number): void {
+  const left = (x + margin) * scale;
+  for (let pixel = left; pixel < left + scale; pixel++) {
+    const index = start + (pixel >> 3);
+    pixels[index] = (pixels[index] ?? 0) & ~(0x80 >> (pixel & 7));
+  }
 }

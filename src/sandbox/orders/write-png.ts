@@ -12,14 +12,17 @@ export interface BitImage {
 
 /** Writes an image in black and white as a PNG. */
 export function writePng({ width, height, pixels }: BitImage): Uint8Array {
-  // One bit per pixel, in shades of grey, compressed with zlib, filtered by row, not interlaced.
-  const header = [...writeUint32(width), ...writeUint32(height), 1, 0, 0, 0, 0];
-  const data = zlibSync(markRows(pixels, height));
-  return Uint8Array.from([
-    ...signature,
-    ...writeChunk("IHDR", header),
-    ...writeChunk("IDAT", data),
-    ...writeChunk("IEND", []),
+  const header = new Uint8Array(13);
+  const sizes = new DataView(header.buffer);
+  sizes.setUint32(0, width);
+  sizes.setUint32(4, height);
+  // One bit per pixel. The rest is 0: shades of grey, compressed with zlib, filtered by row, not interlaced.
+  header[8] = 1;
+  return joinBytes([
+    Uint8Array.from(signature),
+    writeChunk("IHDR", header),
+    writeChunk("IDAT", zlibSync(markRows(pixels, height))),
+    writeChunk("IEND", new Uint8Array()),
   ]);
 }
 
@@ -32,17 +35,28 @@ function markRows(pixels: Uint8Array, height: number): Uint8Array {
   return rows;
 }
 
-function writeChunk(name: string, data: Iterable<number>): number[] {
-  const content = [...new TextEncoder().encode(name), ...data];
-  return [...writeUint32(content.length - name.length), ...content, ...writeUint32(computeCrc(content))];
+function writeChunk(name: string, data: Uint8Array): Uint8Array {
+  const chunk = new Uint8Array(data.length + 12);
+  const numbers = new DataView(chunk.buffer);
+  numbers.setUint32(0, data.length);
+  chunk.set(new TextEncoder().encode(name), 4);
+  chunk.set(data, 8);
+  numbers.setUint32(data.length + 8, computeCrc(chunk.subarray(4, -4)));
+  return chunk;
 }
 
-function writeUint32(value: number): number[] {
-  return [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let position = 0;
+  for (const part of parts) {
+    joined.set(part, position);
+    position += part.length;
+  }
+  return joined;
 }
 
 /** CRC-32, which ends each chunk. */
-function computeCrc(bytes: readonly number[]): number {
+function computeCrc(bytes: Uint8Array): number {
   let crc = ~0;
   for (const byte of bytes) {
     crc ^= byte;
