@@ -4,15 +4,20 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 
 // A server of the bench of the sandbox, in a separate process: the bare server of Node, or the built sandbox with or
-// without the check of its answers. It reports its address, and its CPU time whenever it gets a message.
+// without the check of its answers. It reports its address, or prints it if nobody listens.
 const [, , kind = "", built = ""] = process.argv;
-const report = (/** @type {object} */ message) => process.send?.(message);
+
+/** @param {string} url */
+function report(url) {
+  if (process.send === undefined) process.stdout.write(`${url}\n`);
+  else process.send({ url });
+}
 
 if (kind === "bare") {
   const answer = JSON.stringify({
     id: "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
     status: "INITIAL",
-    text: "x".repeat(300),
+    token: "x".repeat(300),
   });
   const server = createServer((request, response) => {
     /** @type {Buffer[]} */
@@ -25,7 +30,7 @@ if (kind === "bare") {
   });
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
-    if (typeof address === "object") report({ url: `http://127.0.0.1:${address?.port ?? 0}` });
+    if (typeof address === "object") report(`http://127.0.0.1:${address?.port ?? 0}`);
   });
 } else {
   const { createSandbox } = /** @type {typeof import("../../src/sandbox/index.ts")} */ (
@@ -34,14 +39,9 @@ if (kind === "bare") {
   const { listen } = /** @type {typeof import("../../src/sandbox/node/index.ts")} */ (
     await load("src/sandbox/node/index.js")
   );
-  const sandbox = createSandbox({ rules: { tokens: "any" }, checkAnswers: kind === "sandbox" });
-  const { url } = await listen(sandbox, { port: 0 });
-  report({ url });
+  const { url } = await listen(createSandbox({ checkAnswers: kind === "sandbox" }), { port: 0 });
+  report(url);
 }
-process.on("message", () => {
-  globalThis.gc?.();
-  report({ cpu: process.cpuUsage(), rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed });
-});
 process.on("disconnect", () => process.exit());
 
 /**
