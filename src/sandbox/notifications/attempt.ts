@@ -18,7 +18,7 @@ export const deliveryTimeoutMs = 10_000;
 /** Most of a response that is kept. */
 const maxMessage = 500;
 /** Most of a response that is read, in bytes. */
-const maxResponseBytes = 64 * 1024;
+export const maxResponseBytes = 64 * 1024;
 
 /** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */
 export async function attemptDelivery(

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import { isLoopback } from "../is-loopback.ts";
 import type { AddressClass } from "./classify-address.ts";
 
 /** The classes of addresses that a host may have. */
@@ -28,7 +29,7 @@ export function readAllowList(entries: readonly string[]): AllowList {
     const found = rules
       .filter((rule) => rule.fits(name) && (rule.port === undefined || rule.port === port))
       .map(({ classes }) => classes);
-    if (isLoopbackName(name)) found.push(loopbackOnly);
+    if (isLoopback(name)) found.push(loopbackOnly);
     // The most generous entry counts.
     return found.sort((a, b) => b.size - a.size)[0];
   };
@@ -67,13 +68,4 @@ function splitPort(entry: string): { host: string; port: string | undefined } {
   if (isIP(entry) === 6) return { host: `[${entry}]`, port: undefined };
   const [, host = entry, port] = /^(.*?):(\d{1,5})$/u.exec(entry) ?? [];
   return { host, port: port === undefined ? undefined : String(Number(port)) };
-}
-
-function isLoopbackName(name: string): boolean {
-  return (
-    name === "localhost" ||
-    name.endsWith(".localhost") ||
-    name === "::1" ||
-    /^127(?:\.\d{1,3}){3}$/u.test(name)
-  );
 }

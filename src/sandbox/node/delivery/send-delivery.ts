@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { maxResponseBytes } from "../../notifications/attempt.ts";
 import type { ResolvedAddress } from "./resolve-receiver.ts";
 
 /** A delivery to send. */
@@ -12,9 +13,6 @@ export interface OutgoingDelivery {
   readonly body: string;
   readonly signal: AbortSignal;
 }
-
-/** Most of a response that is read, in bytes. */
-const maxResponseBytes = 64 * 1024;
 
 /** Creates a function that sends deliveries, with a bounded number of connections. */
 export function createSender(maxSockets: number): (delivery: OutgoingDelivery) => Promise<Response> {

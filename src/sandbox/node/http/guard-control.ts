@@ -1,4 +1,5 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { isLoopback } from "../is-loopback.ts";
 
 /** The parts of a request to the controls that show which page it comes from. */
 export interface ControlRequest {
@@ -6,18 +7,6 @@ export interface ControlRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Address that the connection came in on. */
   readonly localAddress: string | undefined;
-}
-
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8);
-loopback.addAddress("::1", "ipv6");
-
-/** Returns whether a host is this computer, by its name or address. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
-  const version = isIP(name);
-  if (version === 0) return name === "localhost" || name.endsWith(".localhost");
-  return loopback.check(name, version === 6 ? "ipv6" : "ipv4");
 }
 
 /**

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
+import { isLoopback } from "../is-loopback.ts";
 import { createResponder } from "./create-responder.ts";
-import { isLoopback } from "./guard-control.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { defaultLimits, maxHeaderBytes, type ServerLimits } from "./server-limits.ts";
 
