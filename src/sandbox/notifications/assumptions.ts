@@ -43,7 +43,8 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Signature and headers",
     open: "How deliveries are signed, and which headers they have, is not documented.",
-    choice: "None, unless the delivery over the network is given a signer.",
+    choice:
+      "No signature, unless the delivery over the network is given a signer. `x-sandbox-delivery`, which marks deliveries of the sandbox so that no sandbox takes them for calls.",
   },
   {
     subject: "Sorting the undelivered events",

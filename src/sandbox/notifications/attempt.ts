@@ -13,6 +13,11 @@ export interface SentNotification {
  */
 export type Receiver = (request: Request, notification: SentNotification) => Promise<Response>;
 
+/**
+ * Header of every delivery, which a sandbox on a port rejects: otherwise, a page could reach its controls by an order
+ * that names them as the URL of its notifications.
+ */
+export const deliveryHeader = "x-sandbox-delivery";
 /** Longest time that a receiver may take, in real milliseconds. */
 export const deliveryTimeoutMs = 10_000;
 /** Most of a response that is kept. */
@@ -29,7 +34,7 @@ export async function attemptDelivery(
   try {
     const request = new Request(url, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", [deliveryHeader]: "1" },
       body: JSON.stringify(payload),
       redirect: "manual",
       signal,

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
 import type { Rules } from "../../work/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
+import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "./command-error.ts";
 import { command, flags } from "./usage.ts";
 
@@ -13,6 +14,7 @@ export interface SandboxFlags {
   readonly data?: string;
   readonly webhookAllow: readonly string[];
   readonly allowHosts: readonly string[];
+  readonly allowOrigins: readonly string[];
   readonly seed?: number;
   readonly latencyMs: number;
   readonly rules: Pick<Rules, "idempotency" | "tokens" | "endpoints">;
@@ -26,7 +28,13 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
   const values = parse(args);
   if (values.help === true) return undefined;
   const webhookAllow = values["webhook-allow"] ?? [];
-  checkAllowed(webhookAllow);
+  const allowOrigins = values["allow-origin"] ?? [];
+  checkList(() => readAllowList(webhookAllow), "`allow` must list hosts", "`--webhook-allow` must be a host");
+  checkList(
+    () => readAllowedOrigins(allowOrigins),
+    "`allowOrigins` must list origins",
+    "`--allow-origin` must be an origin",
+  );
   return {
     port: readNumber("--port", values.port, 65_535),
     host: readText("--host", values.host, "an address, such as 127.0.0.1 or 0.0.0.0"),
@@ -39,6 +47,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     }),
     webhookAllow,
     allowHosts: values["allow-host"] ?? [],
+    allowOrigins,
     ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, 2 ** 31 - 1) }),
     latencyMs: readNumber("--latency", values.latency, 600_000),
     rules: {
@@ -79,16 +88,12 @@ function choose<const Choice extends string>(flag: string, text: string, choices
   );
 }
 
-function checkAllowed(entries: readonly string[]): void {
+/** Reads a list, and names the flag instead of the option in the message of its error. */
+function checkList(read: () => unknown, option: string, flag: string): void {
   try {
-    readAllowList(entries);
+    read();
   } catch (error) {
     if (!(error instanceof InvalidOptionError)) throw error;
-    throw new CommandError(
-      error.message.replace("`allow` must list hosts", "`--webhook-allow` must be a host"),
-      {
-        cause: error,
-      },
-    );
+    throw new CommandError(error.message.replace(option, flag), { cause: error });
   }
 }

@@ -26,14 +26,24 @@ const pollMs = 1_000;
  * @throws {CommandError} if the port, the host or the store cannot be used
  */
 export async function startSandbox(
-  { port, host, data, webhookAllow = [], allowHosts = [], seed, latencyMs = 0, rules }: StartOptions,
+  {
+    port,
+    host,
+    data,
+    webhookAllow = [],
+    allowHosts = [],
+    allowOrigins = [],
+    seed,
+    latencyMs = 0,
+    rules,
+  }: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningSandbox> {
   const store = await openStore(data);
   // Before anything is delivered that an earlier process left: a taken port ends the command.
   const server = await listen(
     { handle: (request) => sandbox.handle(request) },
-    { port, host, allowHosts, onWarning: log },
+    { port, host, allowHosts, allowOrigins, onWarning: log },
   ).catch(async (error: unknown) => {
     await store?.close();
     throw explain(error as NodeJS.ErrnoException, host, port);

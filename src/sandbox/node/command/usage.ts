@@ -31,6 +31,12 @@ export const flags = {
     value: "NAME",
     help: "another name of the server under which /_sandbox can be reached; repeatable",
   },
+  "allow-origin": {
+    type: "string",
+    multiple: true,
+    value: "ORIGIN",
+    help: "let pages of this origin call the interface too, such as https://docs.example.com or *; repeatable (pages of this computer always can)",
+  },
   seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run" },
   latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
   idempotency: {

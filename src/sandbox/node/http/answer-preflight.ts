@@ -1,9 +1,8 @@
 import type { ServiceAnswer } from "../../../service/service-request.ts";
-import { openToAll } from "./write-answer.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Answers a browser that asks whether a page may send a request to the interface; `undefined` for other requests. */
+/** Answers a browser that asks whether a page, whose origin is allowed, may send a request; `undefined` for other requests. */
 export function answerPreflight(method: string, headers: Headers): ServiceAnswer | undefined {
   const wanted = headers["access-control-request-method"];
   if (method !== "OPTIONS" || wanted === undefined || headers["origin"] === undefined) return undefined;
@@ -11,7 +10,6 @@ export function answerPreflight(method: string, headers: Headers): ServiceAnswer
   return {
     status: 204,
     headers: {
-      ...openToAll,
       "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
       ...(/^[\w!#$%&'*+.^`|~, -]+$/u.test(names) && { "access-control-allow-headers": names }),
       "access-control-max-age": "600",

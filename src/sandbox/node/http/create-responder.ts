@@ -2,18 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
 import { DroppedConnectionError } from "../../work/faults.ts";
+import { deliveryHeader } from "../../notifications/attempt.ts";
+import { openTo, type OriginCheck } from "./allowed-origins.ts";
 import { answerInspector } from "./answer-inspector.ts";
 import { answerPreflight } from "./answer-preflight.ts";
 import { findIntrusion } from "./guard-control.ts";
 import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
-import { openToAll, refuse, sendAnswer } from "./write-answer.ts";
+import { refuse, sendAnswer } from "./write-answer.ts";
 
 /** Settings of the responder. */
 export interface ResponderOptions {
   /** The host that the server listens on. */
   readonly host: string;
   readonly allowHosts: readonly string[];
+  readonly isAllowedOrigin: OriginCheck;
   readonly limits: ServerLimits;
 }
 
@@ -27,7 +30,7 @@ export interface Responder {
 /** Creates what responds to the requests of a server. */
 export function createResponder(
   sandbox: Pick<Sandbox, "handle">,
-  { host, allowHosts, limits }: ResponderOptions,
+  { host, allowHosts, isAllowedOrigin, limits }: ResponderOptions,
 ): Responder {
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
@@ -43,12 +46,21 @@ export function createResponder(
       return refuse(400, "INVALID_REQUEST", "The request has no `Host` header.");
     if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
       return refuse(417, "INVALID_REQUEST", "`Expect` must be `100-continue`.");
+    if (headers[deliveryHeader] !== undefined)
+      return refuse(403, "FORBIDDEN_ERROR", "A sandbox receives no notifications, not even its own.");
     if (forControl) {
       const { localAddress } = message.socket;
       const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
       if (intrusion !== undefined) return refuse(403, "FORBIDDEN_ERROR", intrusion);
       return (await answerInspector(request)) ?? sandbox.handle(request);
     }
+    const { origin } = headers;
+    if (origin !== undefined && !isAllowedOrigin(origin))
+      return refuse(
+        403,
+        "FORBIDDEN_ERROR",
+        `Pages of \`${origin}\` may not call the sandbox. To allow them, start it with \`--allow-origin ${origin}\`.`,
+      );
     return answerPreflight(method, headers) ?? sandbox.handle(request);
   }
 
@@ -64,8 +76,10 @@ export function createResponder(
       message.socket.destroy();
       return;
     }
+    const { origin } = request.headers;
+    const isOpen = !forControl && origin !== undefined && isAllowedOrigin(origin);
     sendAnswer(message, response, answered, {
-      headers: forControl ? {} : openToAll,
+      headers: isOpen ? openTo(origin) : {},
       timeoutMs: limits.responseTimeoutMs,
       isWaiting: request.isWaiting,
       isLast: isClosing,

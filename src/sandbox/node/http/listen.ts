@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
 import { isLoopback } from "../is-loopback.ts";
+import { readAllowedOrigins } from "./allowed-origins.ts";
 import { createResponder } from "./create-responder.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { defaultLimits, maxHeaderBytes, type ServerLimits } from "./server-limits.ts";
@@ -14,6 +15,11 @@ export interface ListenOptions extends Partial<ServerLimits> {
   readonly host?: string;
   /** Names, besides its address and those of this computer, under which pages may reach the controls. */
   readonly allowHosts?: readonly string[];
+  /**
+   * Origins whose pages may call the interface, besides those of this computer: `https://docs.example.com`, or `*`.
+   * @default none
+   */
+  readonly allowOrigins?: readonly string[];
   /** Called with a warning if other computers can reach the sandbox. @default process.emitWarning */
   readonly onWarning?: (message: string) => void;
 }
@@ -29,13 +35,16 @@ export interface SandboxServer {
 
 /**
  * Serves a sandbox on a port, by default for this computer only.
+ * @throws {InvalidOptionError} if `allowOrigins` lists something other than origins
  * @throws the error of Node if the port or the host cannot be used
  */
 export async function listen(
   sandbox: Pick<Sandbox, "handle">,
   options: ListenOptions = {},
 ): Promise<SandboxServer> {
-  const { port = 4020, host = "127.0.0.1", allowHosts = [], onWarning = warn, ...given } = options;
+  const { port = 4020, host = "127.0.0.1", allowHosts = [], onWarning = warn, ...rest } = options;
+  const { allowOrigins = [], ...given } = rest;
+  const isAllowedOrigin = readAllowedOrigins(allowOrigins);
   const limits = { ...defaultLimits, ...given };
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -47,7 +56,7 @@ export async function listen(
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
-  const responder = createResponder(sandbox, { host, allowHosts, limits });
+  const responder = createResponder(sandbox, { host, allowHosts, isAllowedOrigin, limits });
   serve(server, responder.respond);
   const address = await start(server, host, port);
   if (!isLoopback(host))

@@ -22,7 +22,6 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     "content-type: application/json",
     `content-length: ${Buffer.byteLength(text)}`,
     "cache-control: no-store",
-    "access-control-allow-origin: *",
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);

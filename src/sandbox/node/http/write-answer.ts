@@ -3,9 +3,6 @@ import type { ServiceAnswer } from "../../../service/service-request.ts";
 import { writeErrorObject } from "../../../service/refusal.ts";
 import { maxDiscardedBytes } from "./server-limits.ts";
 
-/** Any page may call the interface: it needs a token, which no browser adds by itself. */
-export const openToAll = { "access-control-allow-origin": "*" };
-
 /** Writes an error object of the server itself. */
 export function refuse(status: number, error: string, message: string): ServiceAnswer {
   const text = JSON.stringify(writeErrorObject({ error, message }));

@@ -7,6 +7,7 @@ const defaults = {
   host: "127.0.0.1",
   webhookAllow: [],
   allowHosts: [],
+  allowOrigins: [],
   latencyMs: 0,
   rules: { idempotency: "replay", tokens: "issued", endpoints: "without-own-url" },
 };
@@ -20,6 +21,10 @@ test.each([
     want: { ...defaults, webhookAllow: ["app:3000", "*.example.com"] },
   },
   { given: ["--allow-host", "sandbox"], want: { ...defaults, allowHosts: ["sandbox"] } },
+  {
+    given: ["--allow-origin", "https://docs.example.com", "--allow-origin=*"],
+    want: { ...defaults, allowOrigins: ["https://docs.example.com", "*"] },
+  },
   { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
   {
     given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
@@ -39,6 +44,10 @@ test.each([
   [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
   [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
   [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
+  [
+    ["--allow-origin", "docs.example.com"],
+    "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
+  ],
   [["--data"], "Option '--data <value>' argument missing. `payment-orders sandbox --help` lists the flags."],
   [["--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags."],
   [["more"], "Unexpected argument 'more'"],

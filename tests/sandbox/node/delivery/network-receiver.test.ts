@@ -2,12 +2,13 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createSandbox } from "../../../../src/sandbox/index.ts";
+import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
 import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
 import { readAllowList } from "../../../../src/sandbox/node/delivery/allow-list.ts";
 import { resolveReceiver } from "../../../../src/sandbox/node/delivery/resolve-receiver.ts";
 import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
+import { serveSandbox } from "../serve-sandbox.ts";
 
 /** Addresses of the hosts in these tests. */
 const addresses: Record<string, string[]> = {
@@ -130,6 +131,17 @@ async function receiveBy(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Creates an order whose notifications go to a URL, and returns its id. */
+async function createOrder(sandbox: Sandbox, webhookUrl: string): Promise<string> {
+  const base = buildRequestBody("createTransparentOrderV3");
+  const response = await sandbox.fetch("http://sandbox/order/v3/transparent", {
+    method: "PUT",
+    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
+    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl } }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
 /** Pays an order whose notifications go to a URL, and returns the notification. */
 async function deliverTo(url: string, options: NetworkReceiverOptions = {}, attempts = 1) {
   const sandbox = createSandbox({
@@ -137,13 +149,7 @@ async function deliverTo(url: string, options: NetworkReceiverOptions = {}, atte
     rules: { tokens: "any", retryDelaysMs: [0, 0, 0, 0] },
   });
   onTestFinished(() => sandbox.close());
-  const base = buildRequestBody("createTransparentOrderV3");
-  const response = await sandbox.fetch("http://sandbox/order/v3/transparent", {
-    method: "PUT",
-    headers: { authorization: "Bearer t", "idempotency-key": "k", "content-type": "application/json" },
-    body: JSON.stringify({ ...base, order: { ...base.order, webhookUrl: url } }),
-  });
-  const { id } = (await response.json()) as { id: string };
+  const id = await createOrder(sandbox, url);
   await sandbox.control.payOrder(id);
   const [notification] = await sandbox.control.notifications();
   expect(notification?.attempts).toHaveLength(attempts);
@@ -183,6 +189,18 @@ describe("over real connections", () => {
     expect(notification).toMatchObject({
       status: "UNDELIVERED",
       attempts: Array(5).fill({ statusCode: 503, message: "later" }),
+    });
+  });
+
+  test.each(["/_sandbox/reset", "/auth/v1/token"])("a sandbox takes none for a call of %s", async (path) => {
+    const { sandbox, server } = await serveSandbox({ receiver: networkReceiver() });
+    const id = await createOrder(sandbox, `${server.url}${path}`);
+    await sandbox.control.payOrder(id);
+    expect(await sandbox.control.list("order")).toHaveLength(1);
+    const [notification] = await sandbox.control.notifications();
+    expect(notification?.attempts[0]).toMatchObject({
+      statusCode: 403,
+      message: expect.stringContaining("A sandbox receives no notifications, not even its own.") as string,
     });
   });
 

@@ -29,13 +29,15 @@ test("HEAD gets headers only", async () => {
   expect(text).toMatch(/^HTTP\/1\.1 405 [^]*allow: POST\r\n[^]*\r\n\r\n$/u);
 });
 
-describe("a page of any origin may call the interface", () => {
+describe("a page of this computer may call the interface", () => {
+  const origin = "http://127.0.0.1:4011";
+
   test("with the headers that it asks for, and without credentials of the browser", async () => {
     const { server } = await serveSandbox();
     const response = await fetch(`${server.url}/order/v3/transparent`, {
       method: "OPTIONS",
       headers: {
-        origin: "https://docs.example.com",
+        origin,
         "access-control-request-method": "PUT",
         "access-control-request-headers": "authorization,idempotency-key,x-own",
       },
@@ -43,7 +45,8 @@ describe("a page of any origin may call the interface", () => {
     expect(response.status).toBe(204);
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
-      "access-control-allow-origin": "*",
+      "access-control-allow-origin": origin,
+      vary: "origin",
       "access-control-allow-headers": "authorization,idempotency-key,x-own",
     });
     expect(headers["access-control-allow-methods"]).toContain("PUT");
@@ -52,9 +55,73 @@ describe("a page of any origin may call the interface", () => {
 
   test("and read every response, errors too", async () => {
     const { server } = await serveSandbox();
-    for (const path of ["/auth/v1/token", "/nowhere", "/order/v1/webhook/events"])
-      expect((await fetch(server.url + path)).headers.get("access-control-allow-origin")).toBe("*");
+    for (const path of ["/auth/v1/token", "/nowhere", "/order/v1/webhook/events"]) {
+      const { headers } = await fetch(server.url + path, { headers: { origin } });
+      expect(headers.get("access-control-allow-origin")).toBe(origin);
+    }
   });
+});
+
+describe("an origin may call the interface", () => {
+  const ask = async (origin: string, allowOrigins: string[]) => {
+    const { send } = await serveSandbox({}, { allowOrigins });
+    const [call] = readResponses(await send(writeRequest("POST /auth/v1/token", { ...last, origin })));
+    const preflight = { ...last, origin, "access-control-request-method": "PUT" };
+    const text = await send(writeRequest("OPTIONS /order/v3/transparent", preflight));
+    const open = /access-control-allow-origin: (\S+)/u;
+    return {
+      isOpen: [call?.head, text].map((head = "") => open.exec(head)?.[1]),
+      statuses: [call?.status, Number(text.split(" ")[1])],
+      body: call?.body,
+    };
+  };
+
+  test.each<[string, string[]]>([
+    ["http://127.0.0.1:4011", []],
+    ["http://localhost:3000", []],
+    ["https://localhost", []],
+    ["http://app.localhost:8080", []],
+    ["http://[::1]:4011", []],
+    ["https://docs.example.com", ["https://docs.example.com"]],
+    ["https://docs.example.com", ["https://Docs.example.com/"]],
+    ["capacitor://app", ["capacitor://app"]],
+    ["https://docs.example.com", ["*"]],
+    ["null", ["*"]],
+  ])("if it is %s and %j are allowed", async (origin, allowed) => {
+    expect(await ask(origin, allowed)).toMatchObject({ isOpen: [origin, origin], statuses: [400, 204] });
+  });
+
+  test.each<[string, string[]]>([
+    ["https://evil.example", []],
+    ["null", []],
+    ["http://localhost.evil.example", []],
+    ["http://127.0.0.1.evil.example", []],
+    ["http://127.0.0.1:80@evil.example", []],
+    ["http://127.0.0.1:4011/", []],
+    ["http://127.0.0.1:4011 https://evil.example", []],
+    ["file://localhost", []],
+    ["https://docs.example.com.evil.example", ["https://docs.example.com"]],
+    ["http://docs.example.com", ["https://docs.example.com"]],
+    ["https://docs.example.com:8443", ["https://docs.example.com"]],
+  ])("but not if it is %s and %j are allowed", async (origin, allowed) => {
+    const { isOpen, statuses, body } = await ask(origin, allowed);
+    expect([isOpen, statuses]).toEqual([
+      [undefined, undefined],
+      [403, 403],
+    ]);
+    expect(body).toMatchObject({
+      error: "FORBIDDEN_ERROR",
+      message: `Pages of \`${origin}\` may not call the sandbox. To allow them, start it with \`--allow-origin ${origin}\`.`,
+    });
+  });
+
+  test.each(["docs.example.com", "https://docs.example.com/path", "https://*.example.com", ""])(
+    "but %j cannot be allowed",
+    async (entry) => {
+      const started = serveSandbox({}, { allowOrigins: [entry] });
+      await expect(started).rejects.toThrow("`allowOrigins` must list origins such as");
+    },
+  );
 });
 
 describe("the controls are reached", () => {

@@ -1,0 +1,42 @@
+import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import { isLoopback } from "../is-loopback.ts";
+
+/** Returns whether pages of an origin may call the interface. */
+export type OriginCheck = (origin: string) => boolean;
+
+/**
+ * Reads the origins whose pages may call the interface, besides those of this computer. Any client id gets a token, so
+ * that a token keeps no page out.
+ * @param entries origins such as `https://docs.example.com`, or `*` for all
+ * @throws {InvalidOptionError} for anything else
+ */
+export function readAllowedOrigins(entries: readonly string[]): OriginCheck {
+  const allowed = new Set(entries.map(readEntry));
+  return (origin) => allowed.has("*") || allowed.has(origin) || isOfThisComputer(origin);
+}
+
+/** Returns the headers that let a page read a response. The check must have allowed its origin. */
+export function openTo(origin: string): Record<string, string> {
+  return { "access-control-allow-origin": origin, vary: "origin" };
+}
+
+function readEntry(entry: string): string {
+  const written = entry.toLowerCase().replace(/\/$/u, "");
+  if (written === "*" || (!written.includes("*") && parseOrigin(written) === written)) return written;
+  throw new InvalidOptionError(
+    "allowOrigins",
+    `must list origins such as \`https://docs.example.com\`, or \`*\`, not \`${entry}\``,
+  );
+}
+
+function isOfThisComputer(origin: string): boolean {
+  if (!/^https?:/u.test(origin) || parseOrigin(origin) !== origin) return false;
+  return isLoopback(new URL(origin).hostname);
+}
+
+/** Returns the origin of a URL; `undefined` if it is not one. Apps have schemes whose origins `URL` does not know. */
+function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, host, origin } = new URL(text);
+  return origin === "null" ? `${protocol}//${host}` : origin;
+}
