@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { secretMembers } from "../../../generated/marks.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import type { Rules } from "../work/rules.ts";
 import type { Records } from "../store/store.ts";
@@ -19,9 +20,12 @@ export interface KeyedCall {
   fingerprint: string;
 }
 
+/** Card data and other secrets, which must not be recoverable from what is kept. */
+const secret: ReadonlySet<string> = new Set(secretMembers);
+
 /**
- * Computes a hash of what a call asks for. It only has to tell requests apart that somebody sends with one key; card data
- * cannot be read from its 128 bits.
+ * Computes a hash of what a call asks for, to tell requests apart that somebody sends with one key. It does not depend on
+ * the values of secrets: who tries out the few that a card number or a code may have could recognize the hash.
  */
 export function fingerprintCall(path: object, body: unknown): string {
   return hashText(JSON.stringify(flatten([path, body], [])));
@@ -29,7 +33,8 @@ export function fingerprintCall(path: object, body: unknown): string {
 
 /**
  * Lists the values of a tree, without regard to the order of members: an object as its sorted keys followed by its
- * members, an array as its length in brackets followed by its items. A sorted copy of the tree costs twice as much.
+ * members other than secrets, an array as its length in brackets followed by its items. A sorted copy of the tree costs
+ * twice as much.
  */
 function flatten(value: unknown, into: unknown[]): unknown[] {
   if (typeof value !== "object" || value === null) into.push(value);
@@ -40,7 +45,7 @@ function flatten(value: unknown, into: unknown[]): unknown[] {
     const members = value as Readonly<Record<string, unknown>>;
     const keys = Object.keys(members).sort();
     into.push(keys);
-    for (const key of keys) flatten(members[key], into);
+    for (const key of keys) if (!secret.has(key)) flatten(members[key], into);
   }
   return into;
 }

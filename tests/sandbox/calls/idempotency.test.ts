@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { secretMembers } from "../../../generated/marks.ts";
 import { fingerprintCall } from "../../../src/sandbox/calls/idempotency.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
@@ -32,6 +33,16 @@ describe("the fingerprint of a call", () => {
       { d: "x", a: [{ c: null, b: 1 }] },
     ];
     expect(fingerprintCall({}, body)).toBe(fingerprintCall({}, reordered));
+  });
+
+  test("is that of the same members with other secrets, so that it does not give them away", () => {
+    const card = { order: { code: "ORD-1", card: { cardNumber: "4111111111111111", cvv: "737" } } };
+    const other = { order: { code: "ORD-1", card: { cardNumber: "4111111111111112", cvv: "738" } } };
+    expect(fingerprintCall({}, card)).toBe(fingerprintCall({}, other));
+    const elsewhere = { order: { ...card.order, code: "ORD-2" } };
+    expect(fingerprintCall({}, card)).not.toBe(fingerprintCall({}, elsewhere));
+    for (const name of secretMembers)
+      expect(fingerprintCall({}, { [name]: "a" })).toBe(fingerprintCall({}, { [name]: { b: ["c"] } }));
   });
 
   test("tells bodies apart that consist of the same values", () => {
