@@ -30,6 +30,9 @@ export async function attemptDelivery(
   { id, url, payload }: Pick<NotificationRow, "url" | "payload"> & SentNotification,
   receiver: Receiver,
 ): Promise<Omit<AttemptRow, "requestTime">> {
+  // A `Request` rejects these by an error that repeats the URL.
+  const problem = judgeUrl(url);
+  if (problem !== undefined) return { statusCode: 0, message: problem, acknowledged: false };
   const signal = AbortSignal.timeout(deliveryTimeoutMs);
   try {
     const request = new Request(url, {
@@ -50,6 +53,14 @@ export async function attemptDelivery(
     const message = signal.aborted ? `No response within ${deliveryTimeoutMs / 1000} s` : describe(error);
     return { statusCode: 0, message, acknowledged: false };
   }
+}
+
+/** Finds out why a URL can get no notification, without repeating what may be secret in it. */
+function judgeUrl(url: string): string | undefined {
+  if (!URL.canParse(url)) return "The URL is not valid.";
+  const { username, password } = new URL(url);
+  if (username === "" && password === "") return undefined;
+  return "Notifications are not delivered to URLs that contain credentials.";
 }
 
 /** Rejects when a signal aborts: a receiver in the same process may ignore the signal of its request. */
