@@ -1,4 +1,5 @@
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../service/service-request.ts";
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { createAgenda } from "./agenda/agenda.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
 import { createControl, type SandboxControl } from "./control/create-control.ts";
@@ -23,7 +24,7 @@ export interface SandboxOptions {
    * @default acknowledges every notification
    */
   readonly receiver?: Receiver;
-  /** Makes ids the same in each run. Only for one sandbox at a time and without a kept store. */
+  /** Makes ids the same in each run. Not for a store that is kept, where they would repeat those of the last run. */
   readonly seed?: number;
   /**
    * Store of the data. `openStore` of `payment-orders-api/sandbox/node` keeps them in a folder or a Postgres database.
@@ -64,7 +65,10 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Creates a sandbox. It needs no server: give its `fetch` to the client. */
+/**
+ * Creates a sandbox. It needs no server: give its `fetch` to the client.
+ * @throws {InvalidOptionError} if there is a `seed` for a store that is kept
+ */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const {
     receiver = acknowledgeAll,
@@ -75,6 +79,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   } = options;
   const rules: Rules = { ...defaultRules, ...options.rules };
   const kept = options.store ?? createMemoryStore();
+  if (seed !== undefined && kept.isKept)
+    throw new InvalidOptionError("seed", "must not be set for a store that is kept: ids would repeat");
   const pollMs = options.pollMs ?? (kept.isShared ? 1_000 : Infinity);
   const ids = createIds(seed);
   const faults = createFaults();

@@ -3,6 +3,7 @@ import type { Records } from "../store/store.ts";
 import { refuseField, toTimestamp, type Behaviour } from "../work/work.ts";
 import { checkFile } from "./check-file.ts";
 import { appendsTo, requiredSlotsOf, slotsOf } from "./slots.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** Stores a document and, if an account request is named, attaches it to the slot that `documentType` names. */
 export const uploadDocument: Behaviour<"uploadDocument"> = async (
@@ -27,7 +28,13 @@ export const uploadDocument: Behaviour<"uploadDocument"> = async (
   const attached = slot !== undefined && requestId !== undefined;
   const before = attached ? await listAttached(records, requestId, slot) : [];
   if (attached && !appendsTo(slot, body.append)) await moveToHistory(records, requestId, before);
-  await records.put("document", id, row, attached ? { group: currentGroup(requestId), at: now } : undefined);
+  await addRecord(
+    records,
+    "document",
+    id,
+    row,
+    attached ? { group: currentGroup(requestId), at: now } : undefined,
+  );
   return {
     id,
     readUrl: `https://sandbox.invalid/documents/${id}`,

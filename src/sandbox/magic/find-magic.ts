@@ -3,6 +3,7 @@ import type { Refusal, RefusalReason } from "../../service/refusal.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import type { Records } from "../store/store.ts";
 import { magicValues, type MagicValue } from "./magic-values.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** Finds the magic value that a call contains. */
 export function findMagic(operationId: OperationId, body: unknown): MagicValue | undefined {
@@ -38,7 +39,7 @@ export async function planControl(
   now: number,
   jobId: string,
 ): Promise<void> {
-  await records.put("job", jobId, { control, id }, { group: dueGroup, at: now + afterMs });
+  await addRecord(records, "job", jobId, { control, id }, { group: dueGroup, at: now + afterMs });
 }
 
 /** Returns the id of the resource that a call created. */

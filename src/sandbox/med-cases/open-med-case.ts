@@ -1,4 +1,5 @@
 import { toTimestamp, type Behaviour } from "../work/work.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** The defaults of the directory. It has a limit for `timeWindow`, but no default that is documented. */
 const tracingDefaults = { minimumTransactionAmount: "200.00", maxTransactions: 5, maxDepth: 2 };
@@ -13,7 +14,8 @@ export const openMedCase: Behaviour<"openMedCase"> = async (
   const referenceId = ids.uuid();
   const status = "CREATED";
   const time = toTimestamp(now);
-  await records.put(
+  await addRecord(
+    records,
     "medCase",
     referenceId,
     {

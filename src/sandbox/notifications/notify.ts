@@ -6,6 +6,7 @@ import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Records } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** A notification to send. */
 export interface NewNotification<Name extends EventName = EventName> {
@@ -53,7 +54,7 @@ export async function notify<Name extends EventName>(
       createdAt: timestamp,
       updatedAt: timestamp,
     };
-    await records.put("notification", ids.uuid(), row, {
+    await addRecord(records, "notification", ids.uuid(), row, {
       group: dueGroup,
       at: Math.min(at, endOfMillisecond(now)),
     });

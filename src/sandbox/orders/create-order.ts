@@ -7,6 +7,7 @@ import type { OrderRow } from "../rows/order-rows.ts";
 import { toTimestamp, type Behaviour, type Call, type Work } from "../work/work.ts";
 import { writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** The random key of the account that receives the payments. */
 export const accountKey = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
@@ -42,7 +43,7 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
     }),
     ...(order.paymentMethod === "PIX" && describePix(order, id, work)),
   };
-  await records.put("order", id, row, { group: company, at: now });
+  await addRecord(records, "order", id, row, { group: company, at: now });
   return {
     id,
     code: row.code,

@@ -7,6 +7,7 @@ import { toTimestamp, type Work } from "../work/work.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** Payment of an order. */
 export interface Payment {
@@ -59,7 +60,7 @@ export async function payOrder(
 async function planAcceptance({ records, now, ids }: Work, { subscription }: OrderRow): Promise<void> {
   if (subscription === undefined || subscription.scheduledPayment !== undefined) return;
   const job = { control: "acceptSubscription", id: subscription.id };
-  await records.put("job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
+  await addRecord(records, "job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
 }
 
 function takeCustomer({ name = "", document }: PayinPayer): NonNullable<OrderRow["customer"]> {

@@ -102,6 +102,7 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
 
   return {
     isShared: false,
+    isKept: false,
     read: (kind, id) => inTurn(() => records.read(kind, id)),
     transact: (work) =>
       inTurn(async () => {

@@ -64,6 +64,8 @@ export interface Records {
 export interface Store {
   /** Whether sandboxes in other processes may use the same records. */
   readonly isShared: boolean;
+  /** Whether its records outlast the process. */
+  readonly isKept: boolean;
   /** Reads a record outside of transactions, as committed: cheaper than a transaction that only reads it. */
   read<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>;
   /**

@@ -6,6 +6,7 @@ import { takeTransition } from "../states/state-machine.ts";
 import { refuseField, toTimestamp, type Behaviour, type Work } from "../work/work.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
+import { addRecord } from "../store/add-record.ts";
 
 type Request = Parameters<Behaviour<"createSubscription">>[0]["body"];
 
@@ -36,7 +37,7 @@ export const createSubscription: Behaviour<"createSubscription"> = async (call, 
     record,
     ...(body.payer !== undefined && { namedPayer: body.payer }),
   };
-  await records.put("subscription", id, row, { group: company, at: now });
+  await addRecord(records, "subscription", id, row, { group: company, at: now });
   // Loaded late: nothing else needs the QR code.
   const { drawQrCode } = await import("../orders/draw-qr-code.ts");
   const { status, qrcodeData, initialCharge, providerId, externalId } = record;

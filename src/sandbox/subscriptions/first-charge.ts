@@ -5,6 +5,7 @@ import { defaultPayer } from "../orders/payer.ts";
 import type { OrderRow } from "../rows/order-rows.ts";
 import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Behaviour, type Work } from "../work/work.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
 const lifetime = 86_400_000;
@@ -46,7 +47,7 @@ export async function createFirstCharge(
     subscription: { id, code: externalId },
     ...(payer !== undefined && { payer: { ...defaultPayer, name: payer.name, document: payer.document } }),
   };
-  await records.put("order", orderId, order, { group: company, at: now });
+  await addRecord(records, "order", orderId, order, { group: company, at: now });
   const expireDateTime = toTimestamp(expiresAt);
   return { qrcodeData, initialCharge: { orderId, expireDateTime, conciliationId, amount } };
 }

@@ -1,5 +1,6 @@
 import type { ScheduledPaymentRow } from "../rows/subscription-rows.ts";
 import type { Records } from "../store/store.ts";
+import { addRecord } from "../store/add-record.ts";
 
 type Payment = ScheduledPaymentRow["payment"];
 
@@ -11,7 +12,7 @@ export async function addPayment(records: Records, row: ScheduledPaymentRow): Pr
   const group = row.originalId ?? row.payment.subscriptionId;
   // Not a time: two payments may be scheduled at the same one, and the last of them counts.
   const at = await records.count("scheduledPayment", { group });
-  await records.put("scheduledPayment", row.payment.id, row, { group, at });
+  await addRecord(records, "scheduledPayment", row.payment.id, row, { group, at });
 }
 
 /** Finds the first attempt that was scheduled last. */

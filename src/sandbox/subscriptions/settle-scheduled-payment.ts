@@ -9,6 +9,7 @@ import { toTimestamp, type Work } from "../work/work.ts";
 import { readSubscription } from "./move-subscription.ts";
 import { listRetries } from "./scheduled-payments.ts";
 import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
+import { addRecord } from "../store/add-record.ts";
 
 /**
  * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
@@ -24,7 +25,7 @@ export async function settleScheduledPayment(work: Work, id: string, payment: Pa
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
   const orderId = ids.uuid();
   const order = describeOrder(row, subscription, work);
-  await records.put("order", orderId, order, { group: row.company, at: work.now });
+  await addRecord(records, "order", orderId, order, { group: row.company, at: work.now });
   await payOrder(work, orderId, payment);
   return orderId;
 }

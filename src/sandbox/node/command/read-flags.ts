@@ -35,6 +35,10 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     "`allowOrigins` must list origins",
     "`--allow-origin` must be an origin",
   );
+  if (values.seed !== undefined && values.data !== undefined)
+    throw new CommandError(
+      "`--seed` and `--data` cannot be combined: the ids would repeat those of the last run. Leave one of them out.",
+    );
   return {
     port: readNumber("--port", values.port, 65_535),
     host: readText("--host", values.host, "an address, such as 127.0.0.1 or 0.0.0.0"),

@@ -37,7 +37,7 @@ export const flags = {
     value: "ORIGIN",
     help: "let pages of this origin call the interface too, such as https://docs.example.com or *; repeatable (pages of this computer always can)",
   },
-  seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run" },
+  seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
   latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
   idempotency: {
     type: "string",

@@ -47,6 +47,7 @@ export async function createSqlStore(
 
   return {
     isShared: !database.isExclusive,
+    isKept: true,
     read: (kind, id) => createSqlRecords(database.query, statements).read(kind, id),
     async transact<Result>(work: (records: Records) => Promise<Result>): Promise<Result> {
       const result = await transact((query) => work(createSqlRecords(query, statements)));

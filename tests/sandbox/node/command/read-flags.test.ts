@@ -48,6 +48,7 @@ test.each([
     ["--allow-origin", "docs.example.com"],
     "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
   ],
+  [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
   [["--data"], "Option '--data <value>' argument missing. `payment-orders sandbox --help` lists the flags."],
   [["--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags."],
   [["more"], "Unexpected argument 'more'"],
