@@ -30,7 +30,7 @@ const imports = {
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
-    packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util")],
+    packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util v8")],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {

@@ -1,3 +1,4 @@
+import { estimateBytes } from "./estimate-bytes.ts";
 import { SandboxFullError } from "./sandbox-full-error.ts";
 import type { Kind, Rows } from "../rows/rows.ts";
 import { SortedList } from "./sorted-list.ts";
@@ -10,19 +11,21 @@ interface Entry {
   /** Its number among all records, by which they are sorted by age. */
   readonly number: number;
   readonly json: string;
+  /** Memory that it takes, estimated. */
+  readonly bytes: number;
   readonly place: Place | undefined;
 }
 
 /**
  * Creates a store in memory. Its transactions run one after another.
- * @param maxRecords number of records after which adding one throws a `SandboxFullError`
+ * @param options `maxBytes` is the memory, estimated, after which adding a record throws a `SandboxFullError`: 256 MiB
  */
-export function createMemoryStore(maxRecords = 1_000_000): Store {
+export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: number } = {}): Store {
   const kinds = new Map<Kind, Map<string, Entry>>();
   const lists = new Map<Kind, Map<string, SortedList>>();
   /** The records as they were before the current transaction changed them, in order. */
   let before: [kind: Kind, id: string, entry: Entry | undefined][] = [];
-  let [size, added] = [0, 0];
+  let [bytes, added] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
 
   const tableOf = (kind: Kind) => getOrAdd(kinds, kind, () => new Map<string, Entry>());
@@ -33,23 +36,25 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
       () => new SortedList(),
     );
   const replace = (kind: Kind, id: string, old: Entry | undefined, entry: Entry | undefined) => {
-    if (old === undefined && entry !== undefined && size >= maxRecords)
-      throw new SandboxFullError(maxRecords);
-    size += Number(entry !== undefined) - Number(old !== undefined);
+    bytes += (entry?.bytes ?? 0) - (old?.bytes ?? 0);
     if (old?.place !== undefined) listOf(kind, old.place.group).remove({ at: old.place.at, id });
     if (entry === undefined) tableOf(kind).delete(id);
     else tableOf(kind).set(id, entry);
     if (entry?.place !== undefined) listOf(kind, entry.place.group).add({ at: entry.place.at, id });
   };
-  const write = (kind: Kind, id: string, row: Rows[Kind] | undefined, place?: Place) => {
+  const write = (kind: Kind, id: string, row: Rows[Kind] | undefined, place?: Place, limit = maxBytes) => {
     const old = tableOf(kind).get(id);
+    const json = row === undefined ? "" : JSON.stringify(row);
     const entry: Entry | undefined = row && {
       kind,
       id,
       number: old?.number ?? (added += 1),
-      json: JSON.stringify(row),
+      json,
+      bytes: estimateBytes(json),
       place: place ?? old?.place,
     };
+    // Only what is new is rejected: what has begun, such as a delivery, can still be recorded.
+    if (old === undefined && bytes + (entry?.bytes ?? 0) > limit) throw new SandboxFullError(maxBytes);
     replace(kind, id, old, entry);
     before.push([kind, id, old]);
   };
@@ -123,8 +128,9 @@ export function createMemoryStore(maxRecords = 1_000_000): Store {
       inTurn(() => {
         kinds.clear();
         lists.clear();
-        [size, added] = [0, 0];
-        for (const { kind, id, row, place } of dumped) write(kind, id, row, place);
+        [bytes, added] = [0, 0];
+        // What was kept once fits again, even if it grew after it was added.
+        for (const { kind, id, row, place } of dumped) write(kind, id, row, place, Infinity);
         return Promise.resolve();
       }),
     close: () => Promise.resolve(),

@@ -1,12 +1,12 @@
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 
-/** The sandbox keeps as many records as it may. */
+/** The sandbox keeps as much in memory as it may. */
 export class SandboxFullError extends PaymentOrdersError {
   override readonly name = "SandboxFullError";
 
-  constructor(maxRecords: number) {
+  constructor(maxBytes: number) {
     super(
-      `The sandbox already keeps ${maxRecords} records in memory. Call \`control.reset()\`, raise \`maxRecords\`, or keep the data in a folder or a Postgres database.`,
+      `The sandbox is full: its records take ${Math.round(maxBytes / 1024 / 1024)} MiB of memory. Reset it, keep the data in a folder or a Postgres database, or raise \`maxBytes\` of \`createMemoryStore\`.`,
     );
   }
 }

@@ -1,12 +1,16 @@
+import { getHeapStatistics } from "node:v8";
+import { createMemoryStore } from "../../store/memory-store.ts";
 import type { Store } from "../../store/store.ts";
 import { CommandError } from "./command-error.ts";
 
 /**
- * Opens the store that `--data` names; `undefined` for memory.
+ * Opens the store that `--data` names, or one in memory.
  * @throws {CommandError} if it cannot be opened
  */
-export async function openStore(data: string | undefined): Promise<Store | undefined> {
-  if (data === undefined) return undefined;
+export async function openStore(data: string | undefined): Promise<Store> {
+  // The rest of the heap is for calls, and for snapshots, which contain all records several times.
+  if (data === undefined)
+    return createMemoryStore({ maxBytes: Math.floor(getHeapStatistics().heap_size_limit / 6) });
   // Loaded late: a sandbox in memory starts faster without the code for databases.
   const store = await import("../store/index.ts");
   return store.openStore(data).catch((error: unknown) => {

@@ -45,7 +45,7 @@ export async function startSandbox(
     { handle: (request) => sandbox.handle(request) },
     { port, host, allowHosts, allowOrigins, onWarning: log },
   ).catch(async (error: unknown) => {
-    await store?.close();
+    await store.close();
     throw explain(error as NodeJS.ErrnoException, host, port);
   });
   const sandbox = createSandbox({
@@ -53,7 +53,8 @@ export async function startSandbox(
     receiver: networkReceiver({ allow: webhookAllow }),
     latencyMs,
     ...(seed !== undefined && { seed }),
-    ...(store !== undefined && { store, pollMs }),
+    store,
+    ...(store.isKept && { pollMs }),
   });
   sandbox.events.subscribe((event) => {
     log(describeEvent(event));
