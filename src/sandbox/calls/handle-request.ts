@@ -1,3 +1,4 @@
+import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../service/match-route.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../service/service-request.ts";
@@ -29,28 +30,43 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
     const start = performance.now();
     const url = readUrl(request.url);
     const path = url?.pathname ?? request.url;
-    if (path.startsWith(`${controlPrefix}/`)) return answerControl(options, request);
+    const reportCall = (operationId: OperationId | undefined, status: number, problem?: string) => {
+      const ms = performance.now() - start;
+      const { method } = request;
+      report({
+        type: "request",
+        method,
+        path,
+        operationId,
+        status,
+        ms,
+        ...(problem !== undefined && { problem }),
+      });
+    };
+    if (path.startsWith(`${controlPrefix}/`)) {
+      const answer = await answerControl(options, request);
+      // The inspector reads the state all the time.
+      if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);
+      return answer;
+    }
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
     if (latencyMs > 0) await pause(latencyMs);
-    const answer =
-      route.kind === "operation"
-        ? await answerOperation(options, {
-            operationId: route.operationId,
-            path: route.path,
-            query: Object.fromEntries(url?.searchParams ?? []),
-            request,
-          })
-        : { ...refuseRoute(route, request.method, path), problem: undefined };
-    report({
-      type: "request",
-      method: request.method,
-      path,
-      operationId: route.kind === "operation" ? route.operationId : undefined,
-      status: answer.status,
-      ms: performance.now() - start,
-      ...(answer.problem !== undefined && { problem: answer.problem }),
-    });
-    return answer;
+    if (route.kind !== "operation") {
+      const answer = refuseRoute(route, request.method, path);
+      reportCall(undefined, answer.status);
+      return answer;
+    }
+    const { operationId } = route;
+    const query = Object.fromEntries(url?.searchParams ?? []);
+    try {
+      const answer = await answerOperation(options, { operationId, path: route.path, query, request });
+      reportCall(operationId, answer.status, answer.problem);
+      return answer;
+    } catch (error) {
+      const isPlanned = error instanceof DroppedConnectionError;
+      reportCall(operationId, 0, isPlanned ? "a planned fault" : "the caller closed the connection");
+      throw error;
+    }
   };
 }
 

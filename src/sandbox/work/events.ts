@@ -7,7 +7,9 @@ export type SandboxEvent =
       readonly method: string;
       /** Path without the query, which may contain anything. */
       readonly path: string;
+      /** Absent for a control, and for what is not in the contract. */
       readonly operationId: OperationId | undefined;
+      /** 0 if the connection was closed without a response. */
       readonly status: number;
       /** Real milliseconds until the response. */
       readonly ms: number;

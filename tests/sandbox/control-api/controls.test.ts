@@ -160,3 +160,21 @@ describe("a control that cannot be carried out", () => {
     expect((await send("POST", "/orders/%ZZ/pay")).status).toBe(400);
   });
 });
+
+test("a call that changes something or fails is reported, and a read is not, since the inspector polls", async () => {
+  const { sandbox, reported } = await startSandbox();
+  onTestFinished(() => sandbox.close());
+  for (const [method, path] of [
+    ["GET", "/state?secret=1"],
+    ["GET", "/snapshot"],
+    ["POST", "/reset?secret=1"],
+    ["POST", "/orders/none/pay"],
+    ["GET", "/nothing"],
+  ] as const)
+    await sandbox.fetch(`${baseUrl}/_sandbox${path}`, { method });
+  expect(reported).toMatchObject([
+    { type: "request", method: "POST", path: "/_sandbox/reset", status: 204 },
+    { type: "request", method: "POST", path: "/_sandbox/orders/none/pay", status: 409 },
+    { type: "request", method: "GET", path: "/_sandbox/nothing", status: 404 },
+  ]);
+});

@@ -14,7 +14,7 @@ function describe(event: SandboxEvent): string {
     case "request": {
       const { method, path, operationId, status, ms, problem } = event;
       const parts = [
-        `${status} ${method.padEnd(4)} ${hideSecrets(path)}`,
+        `${status === 0 ? "no response" : status} ${method.padEnd(4)} ${hideSecrets(path)}`,
         operationId,
         `${Math.round(ms)} ms`,
         problem,

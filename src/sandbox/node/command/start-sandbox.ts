@@ -1,4 +1,5 @@
 import { createSandbox } from "../../create-sandbox.ts";
+import type { SandboxEvent } from "../../work/events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
 import { listen } from "../http/listen.ts";
 import { CommandError } from "./command-error.ts";
@@ -22,7 +23,7 @@ const pollMs = 1_000;
 
 /**
  * Starts a sandbox on a port.
- * @param log prints a line for each call and each delivery, and the warnings
+ * @param log prints a line for each delivery and each call other than reads of the controls, and the warnings
  * @throws {CommandError} if the port, the host or the store cannot be used
  */
 export async function startSandbox(
@@ -39,11 +40,14 @@ export async function startSandbox(
   }: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningSandbox> {
+  const logEvent = (event: SandboxEvent) => {
+    log(describeEvent(event));
+  };
   const store = await openStore(data);
   // Before anything is delivered that an earlier process left: a taken port ends the command.
   const server = await listen(
     { handle: (request) => sandbox.handle(request) },
-    { port, host, allowHosts, allowOrigins, onWarning: log },
+    { port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
   ).catch(async (error: unknown) => {
     await store.close();
     throw explain(error as NodeJS.ErrnoException, host, port);
@@ -56,9 +60,7 @@ export async function startSandbox(
     store,
     ...(store.isKept && { pollMs }),
   });
-  sandbox.events.subscribe((event) => {
-    log(describeEvent(event));
-  });
+  sandbox.events.subscribe(logEvent);
   return {
     url: server.url,
     async stop() {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
+import type { SandboxEvent } from "../../work/events.ts";
 import { DroppedConnectionError } from "../../work/faults.ts";
 import { deliveryHeader } from "../../notifications/attempt.ts";
 import { openTo, type OriginCheck } from "./allowed-origins.ts";
@@ -18,7 +19,11 @@ export interface ResponderOptions {
   readonly allowHosts: readonly string[];
   readonly isAllowedOrigin: OriginCheck;
   readonly limits: ServerLimits;
+  readonly onRejected: (event: RequestEvent) => void;
 }
+
+/** A request, and the response that it got. */
+export type RequestEvent = Extract<SandboxEvent, { type: "request" }>;
 
 /** Responds to requests, and knows which ones are in progress. */
 export interface Responder {
@@ -30,11 +35,34 @@ export interface Responder {
 /** Creates what responds to the requests of a server. */
 export function createResponder(
   sandbox: Pick<Sandbox, "handle">,
-  { host, allowHosts, isAllowedOrigin, limits }: ResponderOptions,
+  { host, allowHosts, isAllowedOrigin, limits, onRejected }: ResponderOptions,
 ): Responder {
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
   let onIdle = () => {};
+
+  /** Finds out why a request must not reach the sandbox. */
+  function judge(
+    message: IncomingMessage,
+    { method, headers }: NodeRequest,
+    forControl: boolean,
+  ): readonly [status: number, error: string, problem: string] | undefined {
+    if (message.httpVersion === "1.1" && headers["host"] === undefined)
+      return [400, "INVALID_REQUEST", "The request has no `Host` header."];
+    if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
+      return [417, "INVALID_REQUEST", "`Expect` must be `100-continue`."];
+    if (headers[deliveryHeader] !== undefined)
+      return [403, "FORBIDDEN_ERROR", "A sandbox receives no notifications, not even its own."];
+    if (forControl) {
+      const { localAddress } = message.socket;
+      const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
+      return intrusion === undefined ? undefined : [403, "FORBIDDEN_ERROR", intrusion];
+    }
+    const { origin } = headers;
+    if (origin === undefined || isAllowedOrigin(origin)) return undefined;
+    const advice = `To allow them, start it with \`--allow-origin ${origin}\`.`;
+    return [403, "FORBIDDEN_ERROR", `Pages of \`${origin}\` may not call the sandbox. ${advice}`];
+  }
 
   async function answer(
     message: IncomingMessage,
@@ -42,25 +70,14 @@ export function createResponder(
     forControl: boolean,
   ): Promise<ServiceAnswer> {
     const { method, headers } = request;
-    if (message.httpVersion === "1.1" && headers["host"] === undefined)
-      return refuse(400, "INVALID_REQUEST", "The request has no `Host` header.");
-    if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
-      return refuse(417, "INVALID_REQUEST", "`Expect` must be `100-continue`.");
-    if (headers[deliveryHeader] !== undefined)
-      return refuse(403, "FORBIDDEN_ERROR", "A sandbox receives no notifications, not even its own.");
-    if (forControl) {
-      const { localAddress } = message.socket;
-      const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
-      if (intrusion !== undefined) return refuse(403, "FORBIDDEN_ERROR", intrusion);
-      return (await answerInspector(request)) ?? sandbox.handle(request);
+    const rejection = judge(message, request, forControl);
+    if (rejection !== undefined) {
+      const [status, , problem] = rejection;
+      const { pathname: path } = new URL(request.url);
+      onRejected({ type: "request", method, path, operationId: undefined, status, ms: 0, problem });
+      return refuse(...rejection);
     }
-    const { origin } = headers;
-    if (origin !== undefined && !isAllowedOrigin(origin))
-      return refuse(
-        403,
-        "FORBIDDEN_ERROR",
-        `Pages of \`${origin}\` may not call the sandbox. To allow them, start it with \`--allow-origin ${origin}\`.`,
-      );
+    if (forControl) return (await answerInspector(request)) ?? sandbox.handle(request);
     return answerPreflight(method, headers) ?? sandbox.handle(request);
   }
 

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
 import { isLoopback } from "../is-loopback.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";
-import { createResponder } from "./create-responder.ts";
+import { createResponder, type RequestEvent } from "./create-responder.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { defaultLimits, maxHeaderBytes, type ServerLimits } from "./server-limits.ts";
 
@@ -20,6 +20,8 @@ export interface ListenOptions extends Partial<ServerLimits> {
    * @default none
    */
   readonly allowOrigins?: readonly string[];
+  /** Called for each request that is rejected before it reaches the sandbox, whose events do not contain it. */
+  readonly onRejected?: (event: RequestEvent) => void;
   /** Called with a warning if other computers can reach the sandbox. @default process.emitWarning */
   readonly onWarning?: (message: string) => void;
 }
@@ -43,7 +45,7 @@ export async function listen(
   options: ListenOptions = {},
 ): Promise<SandboxServer> {
   const { port = 4020, host = "127.0.0.1", allowHosts = [], onWarning = warn, ...rest } = options;
-  const { allowOrigins = [], ...given } = rest;
+  const { allowOrigins = [], onRejected = () => undefined, ...given } = rest;
   const isAllowedOrigin = readAllowedOrigins(allowOrigins);
   const limits = { ...defaultLimits, ...given };
   const server = createServer({
@@ -56,7 +58,7 @@ export async function listen(
     requireHostHeader: false,
   });
   server.maxConnections = limits.maxConnections;
-  const responder = createResponder(sandbox, { host, allowHosts, isAllowedOrigin, limits });
+  const responder = createResponder(sandbox, { host, allowHosts, isAllowedOrigin, limits, onRejected });
   serve(server, responder.respond);
   const address = await start(server, host, port);
   if (!isLoopback(host))

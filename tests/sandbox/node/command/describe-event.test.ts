@@ -45,6 +45,10 @@ test.each<{ given: SandboxEvent; want: string }>([
     given: { ...call, operationId: undefined, path: `/${"x".repeat(300)}` },
     want: `200 PUT  /${"x".repeat(199)}...  2 ms`,
   },
+  {
+    given: { ...call, operationId: "createTransparentOrderV3", status: 0, problem: "a planned fault" },
+    want: "no response PUT  /order/v3/transparent  createTransparentOrderV3  2 ms  a planned fault",
+  },
   { given: delivery, want: "200 ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 2 of 5" },
   {
     given: { ...delivery, acknowledged: false },

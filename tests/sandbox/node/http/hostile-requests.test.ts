@@ -90,7 +90,10 @@ describe("the length of a body", () => {
     await once(socket, "close");
     expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
     // Nobody waits for a response, and nothing is wrong with the sandbox.
-    expect(faults).toMatchObject([{ type: "request", status: 404 }]);
+    expect(faults).toMatchObject([
+      { type: "request", status: 0, problem: "the caller closed the connection" },
+      { type: "request", status: 404 },
+    ]);
   });
 
   test("that is shorter makes the rest a request that is not valid", async () => {

@@ -174,11 +174,30 @@ describe("the controls are reached", () => {
   });
 });
 
-test("a dropped connection, as a fault asks for, ends without a response", async () => {
+test("a request that is rejected before it reaches the sandbox is reported", async () => {
+  const rejected: unknown[] = [];
+  const { send } = await serveSandbox({}, { onRejected: (event) => rejected.push(event) });
+  const origin = "https://evil.example";
+  for (const line of ["POST /_sandbox/reset?secret=1", "POST /auth/v1/token?secret=1"])
+    await send(writeRequest(line, { ...last, origin }));
+  await send(writeRequest("GET /x", last));
+  const event = { type: "request", method: "POST", status: 403 };
+  expect(rejected).toMatchObject([
+    { ...event, path: "/_sandbox/reset", problem: expect.stringContaining("its own pages only") as string },
+    { ...event, path: "/auth/v1/token", problem: expect.stringContaining(origin) as string },
+  ]);
+});
+
+test("a dropped connection, as a fault asks for, ends without a response, and is reported", async () => {
   const { sandbox, server } = await serveSandbox();
+  const events: unknown[] = [];
+  sandbox.events.subscribe((event) => events.push(event));
   sandbox.control.fault({ operation: "createTransparentOrderV3", kind: "drop" });
   const call = () => fetch(`${server.url}/order/v3/transparent`, order);
   await expect(call()).rejects.toThrow("fetch failed");
+  expect(events).toMatchObject([
+    { operationId: "createTransparentOrderV3", status: 0, problem: "a planned fault" },
+  ]);
   // It was carried out, and the key returns its response.
   expect((await call()).status).toBe(200);
   expect(await sandbox.control.list("order")).toHaveLength(1);
