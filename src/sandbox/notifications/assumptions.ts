@@ -47,6 +47,12 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
       "No signature, unless the delivery over the network is given a signer. `x-sandbox-delivery`, which marks deliveries of the sandbox so that no sandbox takes them for calls.",
   },
   {
+    subject: "Receivers on your own computer",
+    open: "Webhook endpoints must be https URLs. How to test with a receiver that has no certificate is not documented.",
+    choice:
+      "On a port, the sandbox delivers to an https URL of the same computer by TLS with any certificate, or by plain http if the receiver does not speak TLS. Elsewhere, https needs a valid certificate.",
+  },
+  {
     subject: "Sorting the undelivered events",
     open: "What they are sorted by is not documented, nor how a cursor that is a time distinguishes two events of one moment.",
     choice:

@@ -1,7 +1,8 @@
-import http, { type IncomingMessage } from "node:http";
+import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { maxResponseBytes } from "../../notifications/attempt.ts";
+import { isLoopback } from "../is-loopback.ts";
 import type { ResolvedAddress } from "./resolve-receiver.ts";
 
 /** A delivery to send. */
@@ -14,17 +15,29 @@ export interface OutgoingDelivery {
   readonly signal: AbortSignal;
 }
 
-/** Creates a function that sends deliveries, with a bounded number of connections. */
+/** Longest time until a port of this computer responds to the first message of TLS, in milliseconds. */
+const handshakeTimeoutMs = 2_000;
+
+/**
+ * Creates a function that sends deliveries, with a bounded number of connections. On this computer, any certificate will
+ * do, and a port without TLS gets a delivery to an https URL over plain http: configured endpoints must be https.
+ */
 export function createSender(maxSockets: number): (delivery: OutgoingDelivery) => Promise<Response> {
   // Each delivery gets its own connection: one that is kept may be closed while the next delivery is sent on it.
   const options = { keepAlive: false, maxSockets, maxTotalSockets: maxSockets };
   const agents = { "http:": new http.Agent(options), "https:": new https.Agent(options) };
 
-  return ({ url, addresses, headers, body, signal }) =>
+  const send = (delivery: OutgoingDelivery, protocol: "http:" | "https:"): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const isSecure = url.protocol === "https:";
+      const { url, addresses, headers, body, signal } = delivery;
+      const isSecure = protocol === "https:";
+      const isLocal = addresses.every(({ address }) => isLoopback(address));
       const request = (isSecure ? https : http).request(url, {
-        agent: agents[isSecure ? "https:" : "http:"],
+        protocol,
+        port: url.port || (url.protocol === "https:" ? 443 : 80),
+        agent: agents[protocol],
+        // A certificate for this computer is signed by its owner at best.
+        rejectUnauthorized: !isLocal,
         method: "POST",
         headers: {
           "user-agent": "payment-orders-sandbox",
@@ -34,13 +47,46 @@ export function createSender(maxSockets: number): (delivery: OutgoingDelivery) =
         lookup: toLookup(addresses),
         signal,
       });
+      const handshake = isSecure && isLocal ? watchHandshake(request) : undefined;
       request
-        .on("error", reject)
+        .on("error", (error) => {
+          reject(handshake?.failed() === true && !signal.aborted ? new NoTlsError() : error);
+        })
         .on("response", (message) => {
           readResponse(message).then(resolve, reject);
         })
         .end(body);
     });
+
+  return (delivery) =>
+    send(delivery, delivery.url.protocol === "https:" ? "https:" : "http:").catch((error: unknown) => {
+      if (!(error instanceof NoTlsError)) throw error;
+      return send(delivery, "http:");
+    });
+}
+
+/** A port of this computer accepts connections, but not by TLS. Nothing of the delivery was sent. */
+class NoTlsError extends Error {}
+
+/** Observes whether TLS could be agreed upon. What waits for a line of text never responds to the first message of TLS. */
+function watchHandshake(request: ClientRequest): { failed: () => boolean } {
+  let state: "connecting" | "connected" | "secure" = "connecting";
+  request.once("socket", (socket) => {
+    let timer: NodeJS.Timeout | undefined;
+    socket
+      .once("connect", () => {
+        state = "connected";
+        timer = setTimeout(() => request.destroy(new NoTlsError()), handshakeTimeoutMs);
+      })
+      .once("secureConnect", () => {
+        state = "secure";
+        clearTimeout(timer);
+      })
+      .once("close", () => {
+        clearTimeout(timer);
+      });
+  });
+  return { failed: () => state === "connected" };
 }
 
 /** Answers every look-up with the addresses that were checked. */

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -8,6 +9,7 @@ import { readAllowList } from "../../../../src/sandbox/node/delivery/allow-list.
 import { resolveReceiver } from "../../../../src/sandbox/node/delivery/resolve-receiver.ts";
 import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
+import { localCertificate } from "./local-certificate.ts";
 import { serveSandbox } from "../serve-sandbox.ts";
 
 /** Addresses of the hosts in these tests. */
@@ -120,8 +122,8 @@ test.each([
 });
 
 /** Starts a receiver on a free port of this computer, which ends with the test. */
-async function receiveBy(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+async function receiveBy(listener: RequestListener, server = createServer(listener)): Promise<string> {
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.close();
@@ -200,6 +202,46 @@ describe("over real connections", () => {
     expect(notification?.attempts[0]).toMatchObject({
       statusCode: 403,
       message: expect.stringContaining("A sandbox receives no notifications, not even its own.") as string,
+    });
+  });
+
+  describe("to an https URL of this computer", () => {
+    const acknowledge: RequestListener = (_, response) => response.end('{"returnCode":"SUCCESS"}');
+    const delivered = { status: "DELIVERED", attempts: [{ statusCode: 200, acknowledged: true }] };
+
+    test("arrives by TLS, whatever the certificate is", async () => {
+      const url = await receiveBy(acknowledge, createTlsServer(localCertificate, acknowledge));
+      expect(await deliverTo(url.replace("http:", "https:"))).toMatchObject(delivered);
+    });
+
+    test("arrives by plain http, once, where the port does not speak TLS", async () => {
+      const seen: (string | undefined)[] = [];
+      const url = await receiveBy((request, response) => {
+        seen.push(`${request.method ?? ""} ${request.url ?? ""}`);
+        acknowledge(request, response);
+      });
+      expect(await deliverTo(`${url.replace("http:", "https:")}/hooks?tenant=1`)).toMatchObject(delivered);
+      expect(seen).toEqual(["POST /hooks?tenant=1"]);
+    });
+
+    test("arrives by plain http where the port closes connections that begin with TLS", async () => {
+      const url = await receiveBy(
+        acknowledge,
+        createServer(acknowledge).on("clientError", (_, socket) => socket.destroy()),
+      );
+      expect(await deliverTo(url.replace("http:", "https:"))).toMatchObject(delivered);
+    });
+
+    test("fails where nobody listens", async () => {
+      const server = createServer().listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      await once(server.close(), "close");
+      const notification = await deliverTo(`https://127.0.0.1:${port}/`, {}, 5);
+      expect(notification?.attempts[0]).toMatchObject({
+        statusCode: 0,
+        message: expect.stringContaining("ECONNREFUSED") as string,
+      });
     });
   });
 
