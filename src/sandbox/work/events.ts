@@ -35,6 +35,9 @@ export type SandboxEvent =
   /** A fault of the sandbox itself: the message names the place in the contract, if it was about to break it. */
   | { readonly type: "fault"; readonly message: string; readonly error: unknown };
 
+/** A request, and the response that it got. */
+export type RequestEvent = Extract<SandboxEvent, { type: "request" }>;
+
 /** Reports what happens in the sandbox. */
 export interface SandboxEvents {
   /** Calls a function for each event, until the function that is returned is called. */

@@ -70,7 +70,7 @@ test("an unexpected error has the form of its operation, without what went wrong
 });
 
 test("a full sandbox says so, and what to do", async () => {
-  const { fetch } = await startSandbox({ store: createMemoryStore(2) });
+  const { fetch } = await startSandbox({ store: createMemoryStore({ maxBytes: 2_000 }) });
   const token = await fetchToken(fetch);
   const response = await fetch(`${baseUrl}/order/v3/transparent`, {
     method: "PUT",
@@ -83,6 +83,6 @@ test("a full sandbox says so, and what to do", async () => {
   });
   expect([response.status, await response.json()]).toMatchObject([
     500,
-    { error: "INTERNAL_ERROR", message: expect.stringContaining("`control.reset()`") as string },
+    { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
-import type { SandboxEvent } from "../../work/events.ts";
+import type { RequestEvent } from "../../work/events.ts";
 import { DroppedConnectionError } from "../../work/faults.ts";
 import { deliveryHeader } from "../../notifications/attempt.ts";
 import { openTo, type OriginCheck } from "./allowed-origins.ts";
@@ -21,9 +21,6 @@ export interface ResponderOptions {
   readonly limits: ServerLimits;
   readonly onRejected: (event: RequestEvent) => void;
 }
-
-/** A request, and the response that it got. */
-export type RequestEvent = Extract<SandboxEvent, { type: "request" }>;
 
 /** Responds to requests, and knows which ones are in progress. */
 export interface Responder {

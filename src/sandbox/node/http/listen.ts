@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
+import type { RequestEvent } from "../../work/events.ts";
 import { isLoopback } from "../is-loopback.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";
-import { createResponder, type RequestEvent } from "./create-responder.ts";
+import { createResponder } from "./create-responder.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 import { defaultLimits, maxHeaderBytes, type ServerLimits } from "./server-limits.ts";
 
