@@ -40,7 +40,10 @@ export type RequestEvent = Extract<SandboxEvent, { type: "request" }>;
 
 /** Reports what happens in the sandbox. */
 export interface SandboxEvents {
-  /** Calls a function for each event, until the function that is returned is called. */
+  /**
+   * Calls a function for each event, until the function that is returned is called. An error that it throws is reported
+   * as uncaught, as for listeners of an `EventTarget`: the call or delivery that caused the event goes on.
+   */
   subscribe(listener: (event: SandboxEvent) => void): () => void;
 }
 
@@ -58,7 +61,15 @@ export function createEvents(): { events: SandboxEvents; report: (event: Sandbox
       },
     },
     report(event) {
-      for (const listener of listeners) listener(event);
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
     },
   };
 }
