@@ -5,7 +5,11 @@ import type { Records, Store } from "../store/store.ts";
 export interface SandboxClock {
   /** Returns the time in milliseconds since 1970. */
   now(): Promise<number>;
-  /** Moves the clock forward, and lets everything happen that is due until then. */
+  /**
+   * Moves the clock forward by milliseconds, and lets everything happen that is due until then, each at
+   * its own time. Parallel calls on one instance take turns.
+   * @throws {RangeError} if the number is negative or more than ten years
+   */
   advance(milliseconds: number): Promise<void>;
   /** Stops the clock, at a given time or at the current one. */
   freeze(at?: number | Date): Promise<void>;
@@ -53,18 +57,24 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     });
     await due.runDue();
   };
+  const advance = async (milliseconds: number) => {
+    // Before the clock moves, so that each thing happens at its own time.
+    await due.runUntil((await now()) + milliseconds);
+    await change(({ offset, frozenAt }) =>
+      frozenAt === undefined
+        ? { offset: offset + milliseconds }
+        : { offset, frozenAt: frozenAt + milliseconds },
+    );
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
     now,
     async advance(milliseconds) {
       if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
         throw new RangeError(`The clock can only be advanced by 0 to ${maxAdvance} milliseconds.`);
-      // Before the clock moves, so that each thing happens at its own time.
-      await due.runUntil((await now()) + milliseconds);
-      await change(({ offset, frozenAt }) =>
-        frozenAt === undefined
-          ? { offset: offset + milliseconds }
-          : { offset, frozenAt: frozenAt + milliseconds },
-      );
+      const turn = last.then(() => advance(milliseconds));
+      last = turn.catch(() => undefined);
+      return turn;
     },
     freeze: (at) =>
       change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) })),

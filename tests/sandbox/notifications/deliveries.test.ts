@@ -113,6 +113,19 @@ describe("a notification", () => {
     ]);
   });
 
+  test("is sent again at its own time also if the clock is advanced twice in parallel", async () => {
+    const { history, clock } = await startPaid([500, 500, 500, 500, 500]);
+    await Promise.all([clock.advance(10_000), clock.advance(10_000)]);
+    expect(await clock.now()).toBe(Date.parse("2026-11-20T15:00:20Z"));
+    expect((await history())?.attempts.map(({ requestTime }) => requestTime)).toEqual([
+      "2026-11-20T15:00:00.000Z",
+      "2026-11-20T15:00:01.000Z",
+      "2026-11-20T15:00:03.000Z",
+      "2026-11-20T15:00:07.000Z",
+      "2026-11-20T15:00:15.000Z",
+    ]);
+  });
+
   test("can succeed at any attempt", async () => {
     for (const failures of [1, 2, 3, 4]) {
       const { clock, history } = await startPaid(Array.from({ length: failures }, () => 503));
