@@ -2,8 +2,9 @@ import { readClock, timeOf } from "../clock/clock.ts";
 import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
 import { recordAttempt } from "../notifications/record-attempt.ts";
 import type { SandboxEvent } from "../work/events.ts";
-import { claimDue, type DueDelivery } from "./claim-due.ts";
+import { claimDue, type Claim, type DueDelivery } from "./claim-due.ts";
 import { findNextDelay } from "./find-next-delay.ts";
+import { JobError } from "./jobs.ts";
 import type { Store } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
 
@@ -57,12 +58,22 @@ export function createAgenda({ store, work, receiver, realTime, report, pollMs }
     report({ type: "delivery", id, event, url, attempt: number, statusCode, message, acknowledged, status });
   }
 
+  /** Looks for what is due until a time, or now. A job that fails is given up: it would fail again and again. */
+  async function claim(until: number | undefined, limit: number): Promise<Claim> {
+    try {
+      return await store.transact((records) => claimDue({ ...work, records }, realTime(), until, limit));
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      await store.transact((records) => records.remove("job", error.jobId));
+      report({ type: "fault", message: error.message, error: error.cause });
+      return { ranJob: true, deliveries: [] };
+    }
+  }
+
   /** Does what is due until a time, or now. */
   async function run(until: number | undefined): Promise<void> {
     for (;;) {
-      const { ranJob, deliveries } = await store.transact((records) =>
-        claimDue({ ...work, records }, realTime(), until, until === undefined ? maxParallel : 1),
-      );
+      const { ranJob, deliveries } = await claim(until, until === undefined ? maxParallel : 1);
       if (!ranJob && deliveries.length === 0) return;
       await Promise.all(
         deliveries.map((delivery) => deliver(delivery, until === undefined ? undefined : delivery.at)),

@@ -26,6 +26,7 @@ const leaseMs = 3 * deliveryTimeoutMs;
 /**
  * Runs one job that is due, or else takes the notifications that are due, so that no other instance delivers them.
  * @param until a time of the sandbox's clock, up to which things are due; each then happens as of its own time
+ * @throws {JobError} if the job fails
  */
 export async function claimDue(
   work: Omit<Work, "now">,
@@ -42,7 +43,7 @@ export async function claimDue(
   const found = await records.list("notification", { ...query, limit });
   if (job?.place !== undefined && job.place.at <= (found[0]?.place?.at ?? Infinity)) {
     await records.remove("job", job.id);
-    await runJob({ ...work, now: until === undefined ? now : job.place.at }, job.row);
+    await runJob({ ...work, now: until === undefined ? now : job.place.at }, job.id, job.row);
     return { ranJob: true, deliveries: [] };
   }
   const deliveries: DueDelivery[] = [];

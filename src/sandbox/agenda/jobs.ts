@@ -14,11 +14,29 @@ const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<unknown>
   failScheduledPayment,
 };
 
-/** Carries out a job, unless its resource has moved on. */
-export async function runJob(work: Work, { control, id }: JobRow): Promise<void> {
-  const job = jobs[control];
-  if (job === undefined) throw new Error(`There is no job \`${control}\`.`);
-  await job(work, id).catch((error: unknown) => {
-    if (!(error instanceof StateError)) throw error;
-  });
+/** A job failed, and its transaction with it. The cause is the reason. */
+export class JobError extends Error {
+  override readonly name = "JobError";
+  /** Id of the record of the job. */
+  readonly jobId: string;
+
+  constructor(jobId: string, { control, id }: JobRow, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The job \`${control}\` of \`${id}\` failed and was removed: ${reason}`, { cause });
+    this.jobId = jobId;
+  }
+}
+
+/**
+ * Carries out a job, unless its resource has moved on.
+ * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
+ */
+export async function runJob(work: Work, jobId: string, row: JobRow): Promise<void> {
+  try {
+    const job = jobs[row.control];
+    if (job === undefined) throw new Error(`There is no job \`${row.control}\`.`);
+    await job(work, row.id);
+  } catch (error) {
+    if (!(error instanceof StateError)) throw new JobError(jobId, row, error);
+  }
 }

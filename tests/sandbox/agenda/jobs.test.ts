@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
+import { startSandbox } from "../start-sandbox.ts";
+
+const unknownJob: StoredRecord = {
+  kind: "job",
+  id: "1",
+  row: { control: "nope", id: "order" },
+  place: { group: "due", at: 0 },
+};
+
+/** Starts a sandbox with an order that is paid by a job, after a job that fails. */
+async function restoreJobs() {
+  const started = await startSandbox();
+  const { id } = await started.api.createTransparentOrderV3({
+    body: buildRequestBody("createTransparentOrderV3"),
+  });
+  const payment: StoredRecord = {
+    kind: "job",
+    id: "2",
+    row: { control: "payOrder", id },
+    place: { group: "due", at: 1 },
+  };
+  await started.control.restore([...(await started.control.snapshot()), unknownJob, payment]);
+  return { ...started, orderId: id };
+}
+
+describe("a job that fails", () => {
+  test("is removed, and reported as a fault with its reason", async () => {
+    const { reported, control, clock } = await restoreJobs();
+    await control.settle();
+    await clock.advance(1_000);
+    expect(await control.list("job")).toEqual([]);
+    expect(reported.filter(({ type }) => type === "fault")).toEqual([
+      {
+        type: "fault",
+        message: "The job `nope` of `order` failed and was removed: There is no job `nope`.",
+        error: new Error("There is no job `nope`."),
+      },
+    ]);
+  });
+
+  test("keeps neither other jobs nor later controls from their work", async () => {
+    const { control, api, orderId } = await restoreJobs();
+    expect((await control.notifications()).map(({ referenceId, status }) => [referenceId, status])).toEqual([
+      [orderId, "DELIVERED"],
+    ]);
+    const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+    await control.payOrder(id);
+    expect(await control.notifications()).toHaveLength(2);
+  });
+});
