@@ -1,20 +1,31 @@
-import { readClock, timeOf } from "../clock/clock.ts";
-import { attemptDelivery, type Receiver } from "../notifications/attempt.ts";
-import { recordAttempt } from "../notifications/record-attempt.ts";
+import type { Receiver } from "../notifications/attempt.ts";
 import type { SandboxEvent } from "../work/events.ts";
-import { claimDue, type Claim, type DueDelivery } from "./claim-due.ts";
-import { findNextDelay } from "./find-next-delay.ts";
+import { claimDue, type Found } from "./claim-due.ts";
+import type { ClaimedDelivery } from "./claim-new.ts";
+import { createDeliveries } from "./deliveries.ts";
 import { JobError } from "./jobs.ts";
+import { createOneSlot, createSlots, type Slots } from "./slots.ts";
 import type { Store } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
 
-/** Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. */
+/**
+ * Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. The functions that wait also
+ * wait for deliveries that this instance has begun before, but not for those of other instances.
+ */
 export interface Agenda {
   /** Looks, soon and in the background, for what is due. */
   readonly wake: () => void;
-  /** Does what is due now, and returns when it is done. */
+  /** Attempts to deliver notifications that this instance has claimed, and returns when that is done. */
+  deliver(claimed: readonly ClaimedDelivery[]): Promise<void>;
+  /**
+   * Does what is due now, and returns when nothing is due or being delivered.
+   * @throws the error of the store if it fails
+   */
   runDue(): Promise<void>;
-  /** Does everything that is due until a time, in order, each as if it were its time. */
+  /**
+   * Does everything that is due until a time, in order, each as if it were its time.
+   * @throws the error of the store if it fails
+   */
   runUntil(time: number): Promise<void>;
   /** Stops, after what has begun is done. */
   close(): Promise<void>;
@@ -31,54 +42,69 @@ export interface AgendaOptions {
   pollMs: number;
 }
 
-/** Most deliveries at the same time. */
-const maxParallel = 8;
 /** Longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
 /** Delay after which the agenda looks again if it could not do what is due, for example without the database. */
 const retryMs = 5_000;
 
 /** Creates the agenda. It begins to look for what is due when it is first woken. */
-export function createAgenda({ store, work, receiver, realTime, report, pollMs }: AgendaOptions): Agenda {
+export function createAgenda(options: AgendaOptions): Agenda {
+  const { store, work, realTime, report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
   let isClosed = false;
-  /** Calls of `wake` since the last look. */
-  let calls = 0;
-
-  async function deliver({ id, row, at }: DueDelivery, asOf: number | undefined): Promise<void> {
-    const result = await attemptDelivery({ id, ...row }, receiver);
-    const attempt = await store.transact(async (records) => {
-      const now = asOf ?? timeOf(await readClock(records), realTime());
-      return recordAttempt({ records, now: Math.max(now, at), rules: work.rules }, id, result);
-    });
-    if (attempt === undefined) return;
-    const { number, statusCode, message, acknowledged, status } = attempt;
-    const { event, url } = row;
-    report({ type: "delivery", id, event, url, attempt: number, statusCode, message, acknowledged, status });
-  }
+  /** The last look in the background, and the one that has not begun yet. */
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  /** Whether notifications that are due may wait for a slot. */
+  let isWaiting = false;
+  const onEnd = (isRetried: boolean) => {
+    if (isRetried || isWaiting) wake();
+  };
+  const deliveries = createDeliveries({ ...options, onEnd });
 
   /** Looks for what is due until a time, or now. A job that fails is given up: it would fail again and again. */
-  async function claim(until: number | undefined, limit: number): Promise<Claim> {
+  async function find(until: number | undefined, openSlots: () => Slots): Promise<Found> {
     try {
-      return await store.transact((records) => claimDue({ ...work, records }, realTime(), until, limit));
+      return await store.transact((records) =>
+        claimDue({ ...work, records }, realTime(), until, openSlots()),
+      );
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
       await store.transact((records) => records.remove("job", error.jobId));
       report({ type: "fault", message: error.message, error: error.cause });
-      return { ranJob: true, deliveries: [] };
+      return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
     }
   }
 
-  /** Does what is due until a time, or now. */
-  async function run(until: number | undefined): Promise<void> {
-    for (;;) {
-      const { ranJob, deliveries } = await claim(until, until === undefined ? maxParallel : 1);
-      if (!ranJob && deliveries.length === 0) return;
-      await Promise.all(
-        deliveries.map((delivery) => deliver(delivery, until === undefined ? undefined : delivery.at)),
-      );
+  /** Starts what is due, as far as there are slots, without waiting for its end. */
+  async function startDue(): Promise<void> {
+    next = undefined;
+    clearTimeout(timer);
+    try {
+      while (!isClosed) {
+        // A delivery that ends during the look may make room for what the look leaves.
+        isWaiting = true;
+        const found = await find(undefined, () => createSlots(deliveries.urlsInSlots()));
+        for (const delivery of found.deliveries) void deliveries.start(delivery, { hasSlot: true });
+        isWaiting = found.isWaiting;
+        if (found.ranJob || found.deliveries.length > 0) continue;
+        planIn(found.nextDelay);
+        return;
+      }
+    } catch (error) {
+      report({ type: "fault", message: "The sandbox could not do what is due.", error });
+      planIn(retryMs);
+      throw error;
     }
+  }
+
+  /** Looks once more, after the look that is in progress. */
+  function look(): Promise<void> {
+    if (next === undefined) {
+      next = last.then(startDue);
+      last = next.catch(() => undefined);
+    }
+    return next;
   }
 
   function planIn(milliseconds: number): void {
@@ -90,34 +116,35 @@ export function createAgenda({ store, work, receiver, realTime, report, pollMs }
   }
 
   function wake(): void {
-    calls += 1;
-    if (isClosed || running !== undefined) return;
-    clearTimeout(timer);
-    running = (async () => {
-      while (calls > 0) {
-        calls = 0;
-        await run(undefined);
-      }
-      planIn(await store.transact((records) => findNextDelay(records, realTime())));
-    })()
-      .catch((error: unknown) => {
-        report({ type: "fault", message: "The sandbox could not do what is due.", error });
-        planIn(retryMs);
-      })
-      .finally(() => {
-        running = undefined;
-        if (calls > 0) wake();
-      });
+    // A look that fails has been reported.
+    if (!isClosed) look().catch(() => undefined);
   }
 
   return {
     wake,
-    runDue: () => run(undefined),
-    runUntil: (time) => run(time),
+    async deliver(claimed) {
+      await Promise.all(claimed.map((delivery) => deliveries.start(delivery)));
+    },
+    async runDue() {
+      do {
+        await deliveries.settle();
+        await look();
+      } while (deliveries.size > 0);
+    },
+    async runUntil(time) {
+      for (;;) {
+        await last;
+        await deliveries.settle();
+        const found = await find(time, createOneSlot);
+        for (const delivery of found.deliveries) await deliveries.start(delivery, { asOf: delivery.at });
+        if (!found.ranJob && found.deliveries.length === 0 && deliveries.size === 0) return;
+      }
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running;
+      await last;
+      await deliveries.settle();
     },
   };
 }

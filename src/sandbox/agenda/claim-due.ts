@@ -1,30 +1,24 @@
 import { readClock, timeOf } from "../clock/clock.ts";
-import { deliveryTimeoutMs } from "../notifications/attempt.ts";
 import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
-import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Records } from "../store/store.ts";
 import type { Work } from "../work/work.ts";
+import { claim, type ClaimedDelivery } from "./claim-new.ts";
+import { findNextDelay } from "./find-next-delay.ts";
 import { runJob } from "./jobs.ts";
-
-/** A notification that this instance delivers now. */
-export interface DueDelivery {
-  id: string;
-  row: NotificationRow;
-  /** When it was due. */
-  at: number;
-}
+import type { Slots } from "./slots.ts";
 
 /** Result of a look at the agenda. */
-export interface Claim {
+export interface Found {
   ranJob: boolean;
-  deliveries: DueDelivery[];
+  deliveries: ClaimedDelivery[];
+  /** Whether notifications that are due may wait for a slot. */
+  isWaiting: boolean;
+  /** Real milliseconds until something else becomes due; 0 if there was something to do. */
+  nextDelay: number;
 }
 
-/** Real time after which a delivery of an instance that ended is taken over by another. */
-const leaseMs = 3 * deliveryTimeoutMs;
-
 /**
- * Runs one job that is due, or else takes the notifications that are due, so that no other instance delivers them.
+ * Runs one job that is due, or else claims the notifications that are due and have a slot.
  * @param until a time of the sandbox's clock, up to which things are due; each then happens as of its own time
  * @throws {JobError} if the job fails
  */
@@ -32,26 +26,35 @@ export async function claimDue(
   work: Omit<Work, "now">,
   realTime: number,
   until: number | undefined,
-  limit: number,
-): Promise<Claim> {
+  slots: Slots,
+): Promise<Found> {
   const { records } = work;
   const now = timeOf(await readClock(records), realTime);
   await recover(records, realTime);
   // What was created at this very moment is sorted by microseconds, which a frozen clock never reaches.
   const query = { group: dueGroup, to: endOfMillisecond(until ?? now), skipLocked: true };
+  const limit = slots.free;
   const [job] = await records.list("job", { ...query, limit: 1 });
-  const found = await records.list("notification", { ...query, limit });
-  if (job?.place !== undefined && job.place.at <= (found[0]?.place?.at ?? Infinity)) {
+  const oldest = await records.list("notification", { ...query, limit });
+  if (job?.place !== undefined && job.place.at <= (oldest[0]?.place?.at ?? Infinity)) {
     await records.remove("job", job.id);
     await runJob({ ...work, now: until === undefined ? now : job.place.at }, job.id, job.row);
-    return { ranJob: true, deliveries: [] };
+    return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
   }
-  const deliveries: DueDelivery[] = [];
-  for (const { id, row, place } of found) {
-    await records.put("notification", id, row, { group: sendingGroup, at: realTime + leaseMs });
-    deliveries.push({ id, row, at: place?.at ?? now });
+  const chosen = oldest.filter(({ row }) => slots.take(row.url));
+  const mayBeMore = oldest.length === limit;
+  const isWaiting = mayBeMore || chosen.length < oldest.length;
+  if (mayBeMore && chosen.length < oldest.length) {
+    // However many wait for receivers that are busy, what has become due last gets its turn.
+    const seen = new Set(oldest.map(({ id }) => id));
+    const newest = await records.list("notification", { ...query, limit, descending: true });
+    chosen.push(...newest.filter(({ id, row }) => !seen.has(id) && slots.take(row.url)));
   }
-  return { ranJob: false, deliveries };
+  const deliveries: ClaimedDelivery[] = [];
+  for (const { id, row, place } of chosen)
+    deliveries.push(await claim(records, realTime, { id, row, at: place?.at ?? now }));
+  const nextDelay = deliveries.length > 0 ? 0 : await findNextDelay(records, realTime);
+  return { ranJob: false, deliveries, isWaiting, nextDelay };
 }
 
 /** Makes due again what an instance that ended was delivering. */

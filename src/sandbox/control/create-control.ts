@@ -1,4 +1,5 @@
 import type { Agenda } from "../agenda/agenda.ts";
+import { claimNew, type ClaimedDelivery } from "../agenda/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import type { Fault, Faults } from "../work/faults.ts";
 import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
@@ -13,7 +14,11 @@ import type { Store, StoredRecord } from "../store/store.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Act, Work } from "../work/work.ts";
 
-/** Plays the outside world. Each function returns after the notifications that it caused were attempted. */
+/**
+ * Plays the outside world. Each function returns after the notifications that it caused were attempted. A receiver may
+ * use them before it answers, but not wait for `settle`, `restore` or the clock: these wait for all deliveries, and so
+ * for that of the receiver itself, until it fails after 10 seconds.
+ */
 export interface SandboxControl
   extends
     OrderControls,
@@ -39,7 +44,10 @@ export interface SandboxControl
   snapshot(): Promise<StoredRecord[]>;
   /** Replaces everything by a snapshot. */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;
-  /** Waits until everything that is due now has been done. */
+  /**
+   * Waits until everything that is due now has been done, and no notification is being delivered. Deliveries of other
+   * instances that share the store are not waited for.
+   */
   settle(): Promise<void>;
 }
 
@@ -55,12 +63,14 @@ export interface ControlOptions {
 /** Creates the controls. */
 export function createControl({ store, work, realTime, agenda, faults }: ControlOptions): SandboxControl {
   const act: Act = async (job) => {
-    const result = await store.transact(async (records) => {
-      const now = timeOf(await readClock(records), realTime());
-      return job({ ...work, records, now });
+    const { result, claimed } = await store.transact(async (records) => {
+      const real = realTime();
+      const now = timeOf(await readClock(records), real);
+      const claimed: ClaimedDelivery[] = [];
+      const result = await job({ ...work, records: claimNew(records, real, claimed), now });
+      return { result, claimed };
     });
-    await agenda.runDue();
-    agenda.wake();
+    await agenda.deliver(claimed);
     return result;
   };
   const list = <K extends Kind>(kind: K, limit = 100) =>
@@ -92,7 +102,6 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     async restore(snapshot) {
       await store.load(snapshot);
       await agenda.runDue();
-      agenda.wake();
     },
     settle: () => agenda.runDue(),
   };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAgenda } from "../../../src/sandbox/agenda/agenda.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { startSandbox } from "../start-sandbox.ts";
 import { createIds } from "../../../src/sandbox/work/ids.ts";
 import { defaultRules } from "../../../src/sandbox/work/rules.ts";
 
@@ -34,7 +36,24 @@ test("after a failure, such as that of a database, the agenda looks again by its
   agenda.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failures).toBe(3);
-  // What is due, and when the next look is needed.
-  expect(looks).toBe(5);
+  expect(looks).toBe(4);
   await agenda.close();
+});
+
+test("after a clock that was frozen runs on, retries happen by themselves", async () => {
+  const statuses = [500, 200];
+  const { api, control, clock } = await startSandbox({
+    receiver: () =>
+      Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 500 })),
+  });
+  const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+  await control.payOrder(id);
+  expect(statuses).toEqual([200]);
+  // While the clock is frozen, nothing is planned.
+  await vi.advanceTimersByTimeAsync(60_000);
+  await clock.unfreeze();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(statuses).toEqual([200]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(statuses).toEqual([]);
 });

@@ -30,7 +30,11 @@ test("the delay is that of what is due first, on the clock of the sandbox", asyn
   expect(await findDelay({ due: 12_000, job: 13_000 })).toBe(2_000);
   expect(await findDelay({ due: 12_000, job: 11_000 })).toBe(1_000);
   expect(await findDelay({ due: 12_000 }, { offset: 1_500 })).toBe(500);
-  expect(await findDelay({ due: 9_000 })).toBe(0);
+});
+
+test("what is due already has been claimed, or waits for a slot: it causes no further look", async () => {
+  expect(await findDelay({ due: 9_000 })).toBe(Infinity);
+  expect(await findDelay({ due: 9_000, job: 12_000 })).toBe(2_000);
 });
 
 test("while the clock is frozen, nothing becomes due", async () => {

@@ -152,6 +152,8 @@ async function deliverTo(url: string, options: NetworkReceiverOptions = {}, atte
   onTestFinished(() => sandbox.close());
   const id = await createOrder(sandbox, url);
   await sandbox.control.payOrder(id);
+  // The retries are due at once.
+  await sandbox.control.settle();
   const [notification] = await sandbox.control.notifications();
   expect(notification?.attempts).toHaveLength(attempts);
   return notification;

@@ -1,0 +1,38 @@
+/** The slots that deliveries in the background may take. */
+export interface Slots {
+  /** Number of slots that are free. */
+  readonly free: number;
+  /** Takes a slot for a delivery to a URL, unless none is free or its receiver has enough of them. */
+  take(url: string): boolean;
+}
+
+/** Most deliveries at the same time: as many as the connections of `networkReceiver`. */
+const maxParallel = 32;
+/** Most deliveries to one receiver at the same time, so that some that hang leave slots for the others. */
+const maxPerReceiver = 8;
+
+/** Returns the slots that are left beside the deliveries to some URLs. Receivers are told apart by their origin. */
+export function createSlots(urls: Iterable<string>): Slots {
+  const taken = new Map<string, number>();
+  let free = maxParallel;
+  const take = (url: string) => {
+    const receiver = URL.canParse(url) ? new URL(url).origin : "";
+    const count = taken.get(receiver) ?? 0;
+    if (free === 0 || count >= maxPerReceiver) return false;
+    taken.set(receiver, count + 1);
+    free -= 1;
+    return true;
+  };
+  for (const url of urls) take(url);
+  return {
+    get free() {
+      return free;
+    },
+    take,
+  };
+}
+
+/** Returns a slot for the next delivery, whichever it is. */
+export function createOneSlot(): Slots {
+  return { free: 1, take: () => true };
+}
