@@ -25,13 +25,15 @@ export async function claim(
   return delivery;
 }
 
-/** Returns records that claim each notification that is queued with them, and add it to a list. */
+/** Returns records that claim each new notification that is queued with them, and add it to a list. */
 export function claimNew(records: Records, realTime: number, claimed: ClaimedDelivery[]): Records {
   return {
     ...records,
-    async put(kind, id, row, place) {
-      if (kind !== "notification" || place?.group !== dueGroup) return records.put(kind, id, row, place);
-      claimed.push(await claim(records, realTime, { id, row: row as NotificationRow, at: place.at }));
+    async insert(kind, id, row, place) {
+      const isAdded = await records.insert(kind, id, row, place);
+      if (isAdded && kind === "notification" && place?.group === dueGroup)
+        claimed.push(await claim(records, realTime, { id, row: row as NotificationRow, at: place.at }));
+      return isAdded;
     },
   };
 }
