@@ -24,12 +24,22 @@ export function judgeParameters(
   const broken = Object.entries(places).flatMap(([place, validators]) => {
     return Object.entries(validators).flatMap(([name, isValid]) => {
       const text = given[place]?.[name];
-      if (text === undefined || readings(text).some((value) => isValid(value))) return [];
-      return nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue }));
+      if (text === undefined) return [];
+      return judgeText(text, isValid).map(({ issue }) => ({ field: name, issue }));
     });
   });
   const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
   return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
+}
+
+/** Validates a parameter. Of two readings that are both wrong, the one of the right type says more. */
+function judgeText(text: string, isValid: Validator<unknown>): FieldProblem[] {
+  let errors: Validator<unknown>["errors"];
+  for (const value of readings(text)) {
+    if (isValid(value)) return [];
+    if (errors?.every(({ keyword }) => keyword === "type") ?? true) errors = isValid.errors;
+  }
+  return nameProblems(errors);
 }
 
 /** Returns the values that a string in a URL or a header may represent. */

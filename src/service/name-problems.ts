@@ -6,7 +6,8 @@ import type { FieldProblem } from "./refusal.ts";
  * member is named, not its parent, and of the branches of a condition only the one that the value comes closest to.
  */
 export function nameProblems(errors: readonly ValidationError[] | null | undefined): FieldProblem[] {
-  const problems = keepClosestBranches(errors ?? []).map(nameProblem);
+  const all = errors ?? [];
+  const problems = keepClosestBranches(all).map((error) => nameProblem(error, all));
   const seen = new Set<string>();
   return problems.filter(({ field, issue }) => {
     const key = `${field} ${issue}`;
@@ -14,17 +15,38 @@ export function nameProblems(errors: readonly ValidationError[] | null | undefin
   });
 }
 
-function nameProblem({
-  instancePath,
-  keyword,
-  params,
-  message = "is not valid",
-}: ValidationError): FieldProblem {
-  const path = instancePath.slice(1).split("/").filter(Boolean).map(unescape);
+function nameProblem(error: ValidationError, all: readonly ValidationError[]): FieldProblem {
+  const { instancePath, params, message = "is not valid" } = error;
+  const field = nameField(instancePath);
   const missing = params["missingProperty"];
-  if (typeof missing === "string") return { field: [...path, missing].join("."), issue: "is required" };
-  const issue = keyword === "false schema" ? "is not allowed here" : message;
-  return { field: path.join("."), issue };
+  if (typeof missing === "string")
+    return { field: [field, missing].filter(Boolean).join("."), issue: "is required" };
+  return { field, issue: isExcluded(error) ? describeExclusion(error, all) : message };
+}
+
+function nameField(instancePath: string): string {
+  return instancePath.slice(1).split("/").filter(Boolean).map(unescape).join(".");
+}
+
+/** The schema `false`, which validators also write as `not: {}`. */
+function isExcluded({ keyword }: ValidationError): boolean {
+  return keyword === "not" || keyword === "false schema";
+}
+
+/** Says why a member is excluded, by what the other branches of its condition need. */
+function describeExclusion({ schemaPath, instancePath }: ValidationError, all: readonly ValidationError[]) {
+  const [, keyword, index] = branch.exec(schemaPath) ?? [];
+  const others = all.filter((error) => {
+    const [, otherKeyword, otherIndex] = branch.exec(error.schemaPath) ?? [];
+    return keyword !== undefined && otherKeyword === keyword && otherIndex !== index;
+  });
+  const [other] = others;
+  if (other === undefined || others.some((error) => error.instancePath !== other.instancePath))
+    return "is not allowed here";
+  const name = nameField(other.instancePath);
+  if (isExcluded(other) && other.instancePath !== instancePath) return `cannot be combined with ${name}`;
+  const value = other.params["allowedValue"];
+  return typeof value === "string" ? `is allowed only if ${name} is ${value}` : "is not allowed here";
 }
 
 const unescape = (token: string) => token.replaceAll("~1", "/").replaceAll("~0", "~");

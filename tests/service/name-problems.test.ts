@@ -61,9 +61,19 @@ describe("of the branches of a condition", () => {
     const body = buildRequestBody("createSubscription");
     const amount = { currency: "BRL", value: "1.00" } as const;
     const both = { ...body, fixedAmount: amount, maxAmountFloor: amount };
-    const names = fields("createSubscription", both);
-    expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expect(["fixedAmount", "maxAmountFloor"]).toContain(name);
+    expect(judgeBody("createSubscription", both)).toEqual([
+      { field: "maxAmountFloor", issue: "cannot be combined with fixedAmount" },
+    ]);
+  });
+
+  test("a member that one of them excludes says which other one needs it", () => {
+    const spei = buildRequestBody("createTransparentOrderV3", {}, { example: "spei" });
+    const body = { ...spei, order: { ...spei.order, pixKey: "key", expiration: 60 } };
+    const issue = "is allowed only if order.paymentMethod is PIX";
+    expect(judgeBody("createTransparentOrderV3", body)).toEqual([
+      { field: "order.pixKey", issue },
+      { field: "order.expiration", issue },
+    ]);
   });
 });
 
@@ -104,6 +114,13 @@ describe("parameters", () => {
     [{ unknown: "1" }, []],
   ])("of the query %j are named if they are wrong: %j", (query, expected) => {
     expect(new Set(names("listUndeliveredEvents", { query }))).toEqual(new Set(expected));
+  });
+
+  test.each([
+    [{ limit: "0" }, "must be >= 1"],
+    [{ limit: "ten" }, "must be number"],
+  ])("%j says what is wrong: %s", (query, issue) => {
+    expect(judgeParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field: "limit", issue }]);
   });
 
   test("that look like numbers may be strings", () => {
