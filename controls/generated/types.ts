@@ -766,6 +766,8 @@ export interface components {
         ReceivedPix: {
             amount: components["schemas"]["Amount"];
             payer?: components["schemas"]["Payer"];
+            /** @description The company that it belongs to. */
+            company?: string;
         };
         /**
          * Acceptance

@@ -93,6 +93,7 @@ function isClock(data, { instancePath = "" } = {}) {
   }
   return isClock.errors = vErrors, errors === 0;
 }
+var pattern3 = /^\d+(?:\.\d+)?$/u;
 function isAmount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
@@ -114,10 +115,18 @@ function isAmount(data, { instancePath = "" } = {}) {
         let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
+      if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+      }
+      if (typeof data1 == "string" && !pattern3.test(data1)) {
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+        vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+      }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isAmount.errors = vErrors, errors === 0;
 }
@@ -398,10 +407,13 @@ function isReceivedPix(data, { instancePath = "" } = {}) {
       let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
-    data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
+    if (data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
+      let err1 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    }
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isReceivedPix.errors = vErrors, errors === 0;
 }

@@ -43,7 +43,8 @@ export async function answerControl(api: ControlApi, request: ServiceRequest): P
       : { status: 200, headers: json, text: JSON.stringify(result) };
   } catch (error) {
     if (error instanceof StateError) return refuse(409, "INVALID_STATE", [], error.message);
-    if (error instanceof ControlInputError) return refuse(400, "INVALID_REQUEST", [], error.message);
+    if (error instanceof ControlInputError)
+      return refuse(400, "INVALID_REQUEST", error.problems, error.message);
     throw error;
   }
 }

@@ -41,7 +41,9 @@ async function createAccountRequest(
   { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany }: NewAccountRequest,
 ): Promise<string> {
   if (!holderTypes.includes(holderType))
-    throw new ControlInputError(`\`holderType\` must be one of ${holderTypes.join(", ")}.`);
+    throw new ControlInputError("createAccountRequest", [
+      { field: "holderType", issue: `must be one of ${holderTypes.join(", ")}` },
+    ]);
   const row: AccountRequestRow = { company, holderType, status: "PENDING" };
   if (!(await records.insert("accountRequest", id, row)))
     throw new StateError(`There already is an account request ${id}.`);

@@ -1,5 +1,5 @@
 import type { Act } from "../work/work.ts";
-import { payOrder, type Payment } from "./pay-order.ts";
+import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
 
 /** Controls of orders. */
@@ -7,12 +7,14 @@ export interface OrderControls {
   /**
    * Pays an order, and sends ORDER-PAYIN.PAID.
    * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
+   * @throws {ControlInputError} if the contract does not allow it, or it has another amount than the order
    */
   payOrder(id: string, payment?: Payment): Promise<void>;
   /**
    * Receives a PIX that belongs to no order, and sends ORDER-PAYIN.PAID with the type LOAD to the PAYIN endpoints of the
    * company.
    * @returns the id of the pay-in
+   * @throws {ControlInputError} if the contract does not allow it
    */
   receivePix(pix: ReceivedPix): Promise<string>;
 }
@@ -20,7 +22,15 @@ export interface OrderControls {
 /** Creates the controls of orders. */
 export function orderControls(act: Act): OrderControls {
   return {
-    payOrder: (id, payment) => act((work) => payOrder(work, id, payment)),
-    receivePix: (pix) => act((work) => receivePix(work, pix)),
+    payOrder: (id, payment) =>
+      act((work) => {
+        checkPayment("payOrder", payment);
+        return payOrder(work, id, payment);
+      }),
+    receivePix: (pix) =>
+      act((work) => {
+        checkPayment("receivePix", pix);
+        return receivePix(work, pix);
+      }),
   };
 }

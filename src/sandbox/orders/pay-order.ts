@@ -1,8 +1,11 @@
+import { isAmount } from "../../../controls/generated/validators.js";
 import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
+import { isPayinMoney, isPayinPayer } from "../../../generated/validators.js";
 import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, OrderRow } from "../rows/order-rows.ts";
+import { checkGiven, ControlInputError } from "../work/check-given.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
@@ -11,14 +14,27 @@ import { addRecord } from "../store/add-record.ts";
 
 /** Payment of an order. */
 export interface Payment {
-  /** Needed for an open amount. @default the amount of the order */
+  /** Needed for an open amount; any other order is paid in full. @default the amount of the order */
   readonly amount?: Amount;
   readonly payer?: PayinPayer;
 }
 
 /**
+ * Checks the payment that a control was given.
+ * @throws {ControlInputError} if the notification could not contain it, or its amount is negative
+ */
+export function checkPayment(control: string, { amount, payer }: Payment = {}): void {
+  if (amount !== undefined) {
+    checkGiven(control, isAmount, amount, "amount");
+    checkGiven(control, isPayinMoney, amount, "amount");
+  }
+  if (payer !== undefined) checkGiven(control, isPayinPayer, payer, "payer");
+}
+
+/**
  * Pays an order, and sends ORDER-PAYIN.PAID.
  * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
+ * @throws {ControlInputError} if another amount is given than that of the order
  */
 export async function payOrder(
   work: Work,
@@ -31,6 +47,7 @@ export async function payOrder(
   const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
   if (row.expiresAt !== undefined && now >= row.expiresAt)
     throw new StateError(`Order ${id} expired at ${toTimestamp(row.expiresAt)} and can no longer be paid.`);
+  checkInFull("payOrder", row.amount, amount);
   const paid = row.amount ?? amount;
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: say in \`amount\` how much is paid.`);
@@ -54,6 +71,17 @@ export async function payOrder(
     payload: describePayin(id, updated, paid),
   });
   await planAcceptance(work, row);
+}
+
+/**
+ * Checks that nothing but the amount to pay is paid.
+ * @throws {ControlInputError} that names the amount to pay
+ */
+export function checkInFull(control: string, asked: Amount | undefined, given: Amount | undefined): void {
+  if (asked === undefined || given === undefined) return;
+  if (asked.currency === given.currency && Number(asked.value) === Number(given.value)) return;
+  const issue = `must be ${asked.currency} ${asked.value}, the amount to pay, or left out`;
+  throw new ControlInputError(control, [{ field: "amount", issue }]);
 }
 
 /** Paying the first charge of a subscription also authorizes its recurrence. */

@@ -1,4 +1,6 @@
+import { isFailure } from "../../../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
+import { checkGiven } from "../work/check-given.ts";
 import type { Act } from "../work/work.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { movePayout } from "./move-payout.ts";
@@ -23,6 +25,7 @@ export interface PayoutControls {
   /**
    * Lets a payout fail, and sends ORDER-PAYOUT.ERROR to the PAYOUT endpoints of its company.
    * @throws {StateError} unless it is PENDING
+   * @throws {ControlInputError} if the message is not a string
    */
   failPayout(id: string, problem?: { readonly message?: string }): Promise<void>;
 }
@@ -33,6 +36,10 @@ export function payoutControls(act: Act): PayoutControls {
     createPayout: (payout = {}) => act((work) => createPayout(work, payout)),
     payPayout: (id) => act((work) => movePayout(work, id, "pay")),
     cancelPayout: (id) => act((work) => movePayout(work, id, "cancel")),
-    failPayout: (id, problem) => act((work) => movePayout(work, id, "fail", problem?.message)),
+    failPayout: (id, problem = {}) =>
+      act((work) => {
+        checkGiven("failPayout", isFailure, problem);
+        return movePayout(work, id, "fail", problem.message);
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { orderStates } from "../orders/order-states.ts";
-import { payOrder, type Payment } from "../orders/pay-order.ts";
+import { checkInFull, payOrder, type Payment } from "../orders/pay-order.ts";
 import type { OrderRow } from "../rows/order-rows.ts";
 import type { ScheduledPaymentRow, SubscriptionRow } from "../rows/subscription-rows.ts";
 import type { Records } from "../store/store.ts";
@@ -16,11 +16,13 @@ import { addRecord } from "../store/add-record.ts";
  * @returns the id of the order
  * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at the
  * charge was settled, or if the payment has no amount and none is given
+ * @throws {ControlInputError} if another amount is given than that of the payment
  */
 export async function settleScheduledPayment(work: Work, id: string, payment: Payment = {}): Promise<string> {
   const { records, ids } = work;
   const { row, to } = await take(records, id, "settle");
   const subscription = await readSubscription(records, row.payment.subscriptionId);
+  checkInFull("settleScheduledPayment", row.payment.amount, payment.amount);
   await checkSettlement(records, row, subscription, payment);
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
   const orderId = ids.uuid();

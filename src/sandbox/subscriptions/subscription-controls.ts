@@ -1,5 +1,12 @@
+import { isRejection } from "../../../controls/generated/validators.js";
 import type { SubscriptionPayer } from "../../../generated/types.ts";
-import type { Payment } from "../orders/pay-order.ts";
+import {
+  isCancellationReason,
+  isDocumentHolder,
+  isSubscriptionPayer,
+} from "../../../generated/validators.js";
+import { checkPayment, type Payment } from "../orders/pay-order.ts";
+import { checkGiven } from "../work/check-given.ts";
 import type { Act } from "../work/work.ts";
 import {
   acceptCancellation,
@@ -15,6 +22,7 @@ export interface SubscriptionControls {
   /**
    * Accepts a subscription for the payer. Nothing is sent.
    * @throws {StateError} if it is not waiting for that
+   * @throws {ControlInputError} if the contract does not allow the payer
    */
   acceptSubscription(id: string, acceptance?: { readonly payer?: SubscriptionPayer }): Promise<void>;
   /**
@@ -31,6 +39,7 @@ export interface SubscriptionControls {
    * Asks for the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
    * @returns the id of the request
    * @throws {StateError} if the subscription is not accepted, or another request is pending
+   * @throws {ControlInputError} if the contract does not allow the reason or the customer
    */
   requestCancellation(id: string, cancellation?: Cancellation): Promise<string>;
   /**
@@ -50,6 +59,7 @@ export interface SubscriptionControls {
    * @returns the id of the order
    * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at
    * the charge was settled, or if the payment has no amount and none is given
+   * @throws {ControlInputError} if the contract does not allow the payment, or it has another amount
    */
   settleScheduledPayment(id: string, payment?: Payment): Promise<string>;
   /**
@@ -62,13 +72,36 @@ export interface SubscriptionControls {
 /** Creates the controls of subscriptions and their scheduled payments. */
 export function subscriptionControls(act: Act): SubscriptionControls {
   return {
-    acceptSubscription: (id, acceptance) => act((work) => acceptSubscription(work, id, acceptance)),
-    rejectSubscription: (id, rejection) => act((work) => rejectSubscription(work, id, rejection)),
+    acceptSubscription: (id, acceptance = {}) =>
+      act((work) => {
+        const { payer } = acceptance;
+        if (payer !== undefined) checkGiven("acceptSubscription", isSubscriptionPayer, payer, "payer");
+        return acceptSubscription(work, id, acceptance);
+      }),
+    rejectSubscription: (id, rejection = {}) =>
+      act((work) => {
+        checkGiven("rejectSubscription", isRejection, rejection);
+        return rejectSubscription(work, id, rejection);
+      }),
     failSubscription: (id) => act((work) => failSubscription(work, id)),
-    requestCancellation: (id, cancellation) => act((work) => requestCancellation(work, id, cancellation)),
+    requestCancellation: (id, cancellation = {}) =>
+      act((work) => {
+        checkCancellation(cancellation);
+        return requestCancellation(work, id, cancellation);
+      }),
     acceptCancellation: (id) => act((work) => acceptCancellation(work, id)),
     rejectCancellation: (id) => act((work) => rejectCancellation(work, id)),
-    settleScheduledPayment: (id, payment) => act((work) => settleScheduledPayment(work, id, payment)),
+    settleScheduledPayment: (id, payment) =>
+      act((work) => {
+        checkPayment("settleScheduledPayment", payment);
+        return settleScheduledPayment(work, id, payment);
+      }),
     failScheduledPayment: (id) => act((work) => failScheduledPayment(work, id)),
   };
+}
+
+/** Every string is a reason: the documented list is open. */
+function checkCancellation({ reason, customer }: Cancellation): void {
+  if (reason !== undefined) checkGiven("requestCancellation", isCancellationReason, reason, "reason");
+  if (customer !== undefined) checkGiven("requestCancellation", isDocumentHolder, customer, "customer");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPayout } from "../../../generated/validators.js";
+import { isPayinPayer, isPayout } from "../../../generated/validators.js";
 import { checkGiven, ControlInputError } from "../../../src/sandbox/work/check-given.ts";
 
 test("what the contract allows passes", () => {
@@ -17,7 +17,17 @@ test("the error names the control, and each member that the contract does not al
     checkGiven("createPayout", isPayout, { id: 1, currency: "BRL" });
   };
   expect(check).toThrow(ControlInputError);
-  expect(check).toThrow("`createPayout` was given what the contract does not allow: ");
+  expect(check).toThrow("`createPayout` was given what it does not accept: ");
   expect(check).toThrow("`id` must be string");
   expect(check).toThrow("`externalId` is required");
+});
+
+test("the error names a member by its path", () => {
+  const check = () => {
+    checkGiven("payOrder", isPayinPayer, { name: 5 }, "payer");
+  };
+  expect(check).toThrow("`payer.name` must be string");
+  expect(check).toThrow(
+    expect.objectContaining({ problems: [{ field: "payer.name", issue: "must be string" }] }),
+  );
 });
