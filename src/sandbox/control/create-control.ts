@@ -28,7 +28,10 @@ export interface SandboxControl
     MedCaseControls,
     ClaimControls,
     DocumentControls {
-  /** Lets the next calls meet a fault. */
+  /**
+   * Lets the next calls meet a fault.
+   * @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds
+   */
   fault(fault: Fault): void;
   /** Returns the faults that are planned. */
   faults(): Required<Fault>[];

@@ -1,4 +1,6 @@
-import type { OperationId } from "../../../generated/operations.ts";
+import { isFault } from "../../../controls/generated/validators.js";
+import { operations, type OperationId } from "../../../generated/operations.ts";
+import { checkGiven, ControlInputError } from "./check-given.ts";
 
 /** A fault that the next calls meet. */
 export interface Fault {
@@ -11,12 +13,13 @@ export interface Fault {
   readonly kind: "latency" | "error" | "drop" | "malformed";
   /** Number of calls that meet it. @default 1 */
   readonly times?: number;
-  /** Delay of `latency`, in real milliseconds. @default 1000 */
+  /** Delay of `latency`, in real milliseconds: at most 2,147,483,647, the longest timer. @default 1000 */
   readonly ms?: number;
 }
 
 /** The faults of an instance. */
 export interface Faults {
+  /** @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds */
   add(fault: Fault): void;
   /** Takes one fault that applies to a call of the operation. */
   take(operationId: OperationId): Required<Fault> | undefined;
@@ -33,7 +36,9 @@ export class DroppedConnectionError extends Error {
 export function createFaults(): Faults {
   let planned: Required<Fault>[] = [];
   return {
-    add: ({ operation, kind, times = 1, ms = 1000 }) => {
+    add: (fault) => {
+      checkFault(fault);
+      const { operation, kind, times = 1, ms = 1000 } = fault;
       planned.push({ operation, kind, times, ms });
     },
     take(operationId) {
@@ -50,4 +55,12 @@ export function createFaults(): Faults {
       planned = [];
     },
   };
+}
+
+function checkFault(fault: Fault): void {
+  checkGiven("fault", isFault, fault);
+  if (fault.operation === "*" || Object.hasOwn(operations, fault.operation)) return;
+  throw new ControlInputError("fault", [
+    { field: "operation", issue: "must be an operationId of the contract, or *" },
+  ]);
 }

@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<typeof readState>>;
 
 /** Opens a sandbox whose controls are called over HTTP. */
 async function open() {
-  const { sandbox, api } = await startSandbox();
+  const { sandbox, api, control } = await startSandbox();
   onTestFinished(() => sandbox.close());
   const send = async (method: string, path: string, body?: unknown) => {
     const headers = { "content-type": "application/json" };
@@ -29,7 +29,7 @@ async function open() {
         },
       },
     });
-  return { api, send, state, createOrder };
+  return { api, control, send, state, createOrder };
 }
 
 describe("the state", () => {
@@ -101,13 +101,21 @@ describe("a planned fault", () => {
     expect(await createOrder()).toMatchObject({ status: "INITIAL" });
   });
 
-  test("of an unknown kind is rejected by name", async () => {
-    const { send } = await open();
-    const answer = await send("POST", "/faults", { ...fault, kind: "fire" });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: "INVALID_REQUEST", details: [{ field: "kind" }] },
-    });
+  test.each([
+    ["kind", "fire"],
+    ["operation", "payOrder"],
+    ["operation", "constructor"],
+    ["times", 0],
+    // The next higher number makes a timer fire at once.
+    ["ms", 2 ** 31],
+  ])("whose %s is %s is rejected by name", async (field, value) => {
+    const { send, control } = await open();
+    const answer = await send("POST", "/faults", { ...fault, [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { error: "INVALID_REQUEST", details: [{ field }] } });
+    expect(() => {
+      control.fault({ ...fault, [field]: value } as never);
+    }).toThrow(`\`fault\` was given what it does not accept: \`${field}\``);
+    expect(control.faults()).toEqual([]);
   });
 });
 
