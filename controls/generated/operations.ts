@@ -90,7 +90,7 @@ export const operations = {
   /**
    * Restore a snapshot
    *
-   * Replaces everything by a snapshot.
+   * Replaces everything by a snapshot. One with a record that is not valid changes nothing.
    *
    * `PUT /_sandbox/snapshot`
    */

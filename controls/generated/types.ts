@@ -55,7 +55,7 @@ export interface paths {
         get: operations["takeSnapshot"];
         /**
          * Restore a snapshot
-         * @description Replaces everything by a snapshot.
+         * @description Replaces everything by a snapshot. One with a record that is not valid changes nothing.
          */
         put: operations["restoreSnapshot"];
         post?: never;
@@ -700,7 +700,12 @@ export interface components {
             /** @description The data. */
             row: unknown;
             /** @description The list that the record is in. */
-            place?: unknown;
+            place?: {
+                /** @description The name of the list. */
+                group: string;
+                /** @description The position in the list. */
+                at: number;
+            };
         };
         /**
          * Snapshot

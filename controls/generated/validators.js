@@ -220,9 +220,36 @@ function isSandboxRecord(data, { instancePath = "" } = {}) {
       let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
+    if (data.place !== void 0) {
+      let data2 = data.place;
+      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+        if (data2.group === void 0) {
+          let err5 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
+          vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+        }
+        if (data2.at === void 0) {
+          let err6 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+          vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
+        }
+        if (data2.group !== void 0 && typeof data2.group != "string") {
+          let err7 = { instancePath: instancePath + "/place/group", schemaPath: "#/properties/place/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
+        }
+        if (data2.at !== void 0) {
+          let data4 = data2.at;
+          if (!(typeof data4 == "number" && isFinite(data4))) {
+            let err8 = { instancePath: instancePath + "/place/at", schemaPath: "#/properties/place/properties/at/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
+          }
+        }
+      } else {
+        let err9 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
+      }
+    }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isSandboxRecord.errors = vErrors, errors === 0;
 }

@@ -6,7 +6,7 @@ import { failScheduledPayment, settleScheduledPayment } from "../subscriptions/s
 import type { Work } from "../work/work.ts";
 
 /** The controls that the sandbox can use by itself, later. */
-const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<unknown>>> = {
+export const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<unknown>>> = {
   payOrder,
   acceptSubscription,
   rejectSubscription,

@@ -19,6 +19,9 @@ export interface SandboxClock {
   unfreeze(): Promise<void>;
 }
 
+/** The latest time of the clock: what expires after it still has a year of four digits, as timestamps need. */
+export const lastClockTime = Date.parse("9900-01-01T00:00:00Z");
+
 /** The difference between the clock and the real time, and the time at which it was frozen. */
 export interface ClockSetting {
   offset: number;

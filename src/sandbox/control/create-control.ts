@@ -11,6 +11,7 @@ import { payoutControls, type PayoutControls } from "../payouts/payout-controls.
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
+import { checkSnapshot } from "./snapshot/check-snapshot.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Act, Work } from "../work/work.ts";
 
@@ -45,7 +46,10 @@ export interface SandboxControl
   reset(): Promise<void>;
   /** Returns everything that the sandbox knows, as JSON. */
   snapshot(): Promise<StoredRecord[]>;
-  /** Replaces everything by a snapshot. */
+  /**
+   * Replaces everything by a snapshot.
+   * @throws {ControlInputError} that names the first record which the sandbox could not have written; nothing changes
+   */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;
   /**
    * Waits until everything that is due now has been done, and no notification is being delivered. Deliveries of other
@@ -103,6 +107,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     },
     snapshot: () => store.dump(),
     async restore(snapshot) {
+      checkSnapshot(snapshot, realTime());
       await store.load(snapshot);
       await agenda.runDue();
     },

@@ -1,0 +1,148 @@
+import {
+  events,
+  isCloseRequest,
+  isDeliveryAttempt,
+  isMedCaseStatus,
+  isMedSituationType,
+  isMedTracing,
+  isPayinMoney,
+  isPayinPayer,
+  isPayinSubscription,
+  isPaymentMethod,
+  isPayout,
+  isPayoutReceiver,
+  isSubscriptionParty,
+  isTimestamp,
+  isWebhookConfiguration,
+} from "../../../../generated/validators.js";
+import { jobs } from "../../agenda/jobs.ts";
+import type { Kind, Rows } from "../../rows/rows.ts";
+import { lastTimestamp } from "../../work/work.ts";
+import {
+  all,
+  flag,
+  listOf,
+  members,
+  numberFrom,
+  oneOf,
+  optional,
+  text,
+  valid,
+  type Check,
+} from "./checks.ts";
+import { scheduledPayment, subscription } from "./subscription-checks.ts";
+
+/** A check for each member of a row. */
+type ChecksOf<Row> = { readonly [Member in keyof Row]-?: Check };
+
+/** A time that is written as a timestamp with a year of four digits. */
+const time = numberFrom(0, lastTimestamp);
+const count = numberFrom(0, Number.MAX_SAFE_INTEGER);
+const timestamp = valid(isTimestamp);
+
+/** The payload of a notification is that of its event. */
+const payload: Check = (value) => {
+  const { event, payload: body } = value as Rows["notification"];
+  return members({ payload: valid(events[event]) })({ payload: body });
+};
+
+/** A check for the rows of each kind. What the contract describes is checked by its schemas. */
+export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
+  order: members({
+    company: text,
+    code: text,
+    status: oneOf(["INITIAL", "PAID"]),
+    method: valid(isPaymentMethod),
+    amount: optional(valid(isPayinMoney)),
+    description: optional(text),
+    webhookUrl: text,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    expiresAt: optional(time),
+    qrcodeData: optional(text),
+    pixKey: optional(text),
+    conciliationId: optional(text),
+    customer: optional(members({ name: text, document: members({ type: text, number: text }) })),
+    paidAt: optional(timestamp),
+    endToEndId: optional(text),
+    payer: optional(valid(isPayinPayer)),
+    subscription: optional(all(valid(isPayinSubscription), members({ id: text, code: text }))),
+  } satisfies ChecksOf<Rows["order"]>),
+  subscription: members({
+    company: text,
+    record: subscription,
+    namedPayer: optional(valid(isSubscriptionParty)),
+  } satisfies ChecksOf<Rows["subscription"]>),
+  scheduledPayment: members({
+    company: text,
+    payment: scheduledPayment,
+    originalId: optional(text),
+  } satisfies ChecksOf<Rows["scheduledPayment"]>),
+  payout: members({
+    company: text,
+    payout: valid(isPayout),
+    receiver: valid(isPayoutReceiver),
+  } satisfies ChecksOf<Rows["payout"]>),
+  closeRequest: members({ company: text, request: valid(isCloseRequest) } satisfies ChecksOf<
+    Rows["closeRequest"]
+  >),
+  medCase: members({
+    company: text,
+    status: valid(isMedCaseStatus),
+    accountId: text,
+    endToEndId: text,
+    situationType: valid(isMedSituationType),
+    details: optional(text),
+    tracing: valid(isMedTracing),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  } satisfies ChecksOf<Rows["medCase"]>),
+  claimValidation: members({
+    company: text,
+    accountId: text,
+    claimId: text,
+    status: oneOf(["PENDING", "CONFIRMED"]),
+    code: text,
+    attempts: count,
+    expiresAt: time,
+  } satisfies ChecksOf<Rows["claimValidation"]>),
+  accountRequest: members({
+    company: text,
+    holderType: oneOf(["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]),
+    status: oneOf(["PENDING", "CLOSED"]),
+  } satisfies ChecksOf<Rows["accountRequest"]>),
+  document: members({
+    company: text,
+    documentType: optional(text),
+    accountRequestId: optional(text),
+    fileName: text,
+    mediaType: text,
+    size: count,
+    replaced: flag,
+    createdAt: timestamp,
+  } satisfies ChecksOf<Rows["document"]>),
+  webhookConfiguration: members({
+    company: text,
+    configuration: valid(isWebhookConfiguration),
+  } satisfies ChecksOf<Rows["webhookConfiguration"]>),
+  notification: (value) => {
+    const problems = members({
+      company: text,
+      event: oneOf(Object.keys(events)),
+      referenceId: text,
+      url: text,
+      payload: members({}),
+      status: oneOf(["PENDING", "DELIVERED", "UNDELIVERED"]),
+      attempts: listOf(all(valid(isDeliveryAttempt), members({ acknowledged: flag }))),
+      createdAt: timestamp,
+      updatedAt: timestamp,
+    } satisfies ChecksOf<Rows["notification"]>)(value);
+    return problems.length > 0 ? problems : payload(value);
+  },
+  idempotency: members({
+    fingerprint: text,
+    status: optional(numberFrom(200, 599)),
+    text: optional(text),
+  } satisfies ChecksOf<Rows["idempotency"]>),
+  job: members({ control: oneOf(Object.keys(jobs)), id: text } satisfies ChecksOf<Rows["job"]>),
+};

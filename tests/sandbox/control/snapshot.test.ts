@@ -1,0 +1,76 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSandbox } from "../../../src/sandbox/index.ts";
+import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { baseUrl, startSandbox } from "../start-sandbox.ts";
+
+const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
+const setting = (id: string, row: object) => ({ kind: "setting", id, row });
+const valid = setting("token-secret", { secret: "s" });
+
+/** Records that cannot be restored, and the place that the error names. */
+const broken: readonly [record: unknown, place: string][] = [
+  [5, "1"],
+  [{ kind: "order", id: "1" }, "1.row"],
+  [{ kind: "unicorn", id: "1", row: {} }, "1.kind"],
+  [{ kind: "constructor", id: "1", row: {} }, "1.kind"],
+  [{ ...job, row: { control: "nope", id: "1" } }, "1.row.control"],
+  [{ ...job, place: { group: "due" } }, "1.place.at"],
+  [setting("clock", { clock: { offset: "abc" } }), "1.row.clock.offset"],
+  [setting("clock", { clock: { offset: 1e15 } }), "1.row.clock.offset"],
+  [setting("clock", { clock: { offset: 0, frozenAt: null } }), "1.row.clock.frozenAt"],
+  [setting("clock", {}), "1.row.clock"],
+  [setting("color", {}), "1.id"],
+  [valid, "1.id"],
+  [{ kind: "order", id: "1", row: { company: "c" } }, "1.row.code"],
+  [{ kind: "payout", id: "1", row: { company: "c", payout: { id: 1 }, receiver: {} } }, "1.row.payout.id"],
+  [{ kind: "subscription", id: "1", row: { company: "c", record: {} } }, "1.row.record.id"],
+  [{ kind: "idempotency", id: "1", row: { fingerprint: 5 } }, "1.row.fingerprint"],
+];
+
+describe("a snapshot with a record that is not valid", () => {
+  test.each(broken)("changes nothing, and the error names its place: %j at %s", async (record, place) => {
+    const { sandbox, control } = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    await control.createPayout();
+    const before = await control.snapshot();
+    const snapshot = [valid, record];
+    const message = expect.stringContaining(`\`${place}\``) as string;
+    await expect(control.restore(snapshot as never)).rejects.toMatchObject({
+      name: "ControlInputError",
+      message,
+    });
+    const response = await sandbox.fetch(`${baseUrl}/_sandbox/snapshot`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(snapshot),
+    });
+    const { details } = (await response.json()) as { details: { field: string }[] };
+    expect([response.status, details.map(({ field }) => field)]).toEqual([
+      400,
+      expect.arrayContaining([place]),
+    ]);
+    expect(await control.snapshot()).toEqual(before);
+  });
+
+  test("also if its notification could not be delivered", async () => {
+    const { sandbox, control } = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    const row = {
+      ...{ company: "c", event: "ORDER-PAYOUT.PAID", referenceId: "1", url: "https://a.example/" },
+      ...{ payload: { event: "ORDER-PAYOUT.PAID" }, status: "PENDING", attempts: [] },
+      ...{ createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
+    };
+    const restore = control.restore([{ kind: "notification", id: "n", row } as never]);
+    await expect(restore).rejects.toThrow("`0.row.payload.id` is required");
+  });
+});
+
+test("a snapshot with more records than fit changes nothing", async () => {
+  const sandbox = createSandbox({ store: createMemoryStore(3) });
+  onTestFinished(() => sandbox.close());
+  await sandbox.control.createPayout();
+  const before = await sandbox.control.snapshot();
+  const large = ["1", "2", "3", "4"].map((id) => setting(`notifications/${id}`, { count: 1 }));
+  await expect(sandbox.control.restore(large as never)).rejects.toThrow("3");
+  expect(await sandbox.control.snapshot()).toEqual(before);
+});
