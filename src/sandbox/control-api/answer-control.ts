@@ -71,6 +71,8 @@ async function readCall(
   const body = await readJson(request);
   if (body === foreign)
     return { problems: [{ field: "", issue: "must have the content type application/json" }] };
+  if (body === tooLarge)
+    return { problems: [{ field: "", issue: `is larger than ${maxBodyBytes / 2 ** 20} MiB` }] };
   if (body === invalid) return { problems: [{ field: "", issue: "is not valid JSON" }] };
   return isValid(body) ? { query, body } : { problems: nameProblems(isValid.errors) };
 }
@@ -79,6 +81,7 @@ type Validators = Readonly<Record<string, unknown>>;
 
 const invalid = Symbol("invalid");
 const foreign = Symbol("foreign");
+const tooLarge = Symbol("too large");
 
 /** Reads a JSON body. An empty one is an empty object, whatever its type. */
 async function readJson(request: ServiceRequest): Promise<unknown> {
@@ -87,7 +90,8 @@ async function readJson(request: ServiceRequest): Promise<unknown> {
     if (text.trim() === "") return {};
     return isJson(request) ? (JSON.parse(text) as unknown) : foreign;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof BodyTooLargeError) return invalid;
+    if (error instanceof BodyTooLargeError) return tooLarge;
+    if (error instanceof SyntaxError) return invalid;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
+import { BodyTooLargeError } from "../../../src/service/service-request.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 type State = Awaited<ReturnType<typeof readState>>;
@@ -154,6 +155,19 @@ describe("a control that cannot be carried out", () => {
       409,
       { error: "INVALID_STATE", message: expect.stringContaining(`${id} is PAID`) as string },
     ]);
+  });
+
+  test("says that its body is too large, not that it is malformed", async () => {
+    const { sandbox } = await startSandbox();
+    const { status, text } = await sandbox.handle({
+      method: "PUT",
+      url: "/_sandbox/snapshot",
+      headers: { "content-type": "application/json" },
+      signal: new AbortController().signal,
+      text: (limit) => Promise.reject(new BodyTooLargeError(`More than ${limit} bytes`)),
+      form: () => Promise.reject(new Error("no form")),
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([400, { message: "The body is larger than 64 MiB" }]);
   });
 
   test("names a body that is not JSON", async () => {
