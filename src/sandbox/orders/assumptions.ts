@@ -24,6 +24,12 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
       "A code with an open amount is static and does not expire; every other one is dynamic and expires after `expiration`, by default 86,400 seconds.",
   },
   {
+    subject: "Expiration of an order",
+    open: "`expiration` is documented in seconds, but not its bounds.",
+    choice:
+      "It is more than 0, and the order expires before the year 10000, which timestamps could not express; otherwise, the response is INVALID_REQUEST. An order with an open amount ignores it.",
+  },
+  {
     subject: "3-D Secure",
     open: "When a card order needs a challenge is not documented.",
     choice: "When `creditCard.skipThreeDSecure` is `false`. Its status stays PENDING.",

@@ -4,7 +4,14 @@ import type {
   TransparentOrderRequestV3,
 } from "../../../generated/types.ts";
 import type { OrderRow } from "../rows/order-rows.ts";
-import { toTimestamp, type Behaviour, type Call, type Work } from "../work/work.ts";
+import {
+  lastTimestamp,
+  refuseField,
+  toTimestamp,
+  type Behaviour,
+  type Call,
+  type Work,
+} from "../work/work.ts";
 import { writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
 import { addRecord } from "../store/add-record.ts";
@@ -74,6 +81,9 @@ function describePix(
     return { pixKey, conciliationId, qrcodeData: writeBrCode({ pixKey, transactionId: conciliationId }) };
   }
   const location = `sandbox.invalid/qr/v2/${id.replaceAll("-", "")}`;
+  const longest = Math.floor((lastTimestamp - now) / 1000);
+  if (!(expiration > 0 && expiration <= longest))
+    throw refuseField("order.expiration", `must be more than 0 and at most ${longest} seconds`);
   return {
     pixKey,
     expiresAt: now + expiration * 1000,

@@ -98,6 +98,24 @@ describe("the QR code of a PIX order", () => {
   });
 });
 
+describe("an expiration", () => {
+  test.each([0, -1, 1e13, 9e15, 1e300])("of %d seconds is rejected", async (expiration) => {
+    const { api, control } = await startSandbox();
+    await expect(api.createTransparentOrderV3({ body: order("pix", { expiration }) })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("order.expiration") as string,
+    });
+    expect(await control.list("order")).toEqual([]);
+  });
+
+  test("is accepted up to the last day that timestamps can express", async () => {
+    const { api } = await startSandbox();
+    const expiration = (Date.parse("9999-12-31T23:59:59Z") - Date.parse("2026-11-20T15:00:00Z")) / 1000;
+    const answer = await api.createTransparentOrderV3({ body: order("pix", { expiration }) });
+    expect(answer.expireDateTime).toBe("9999-12-31T23:59:59.000Z");
+  });
+});
+
 describe("paying an order", () => {
   test("sends ORDER-PAYIN.PAID to the URL of the order", async () => {
     const received: Request[] = [];
