@@ -1,17 +1,21 @@
 import type { SettingRow } from "../rows/rows.ts";
 import type { Records, Store } from "../store/store.ts";
+import { ControlInputError } from "../work/check-given.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
 export interface SandboxClock {
   /** Returns the time in milliseconds since 1970. */
   now(): Promise<number>;
   /**
-   * Moves the clock forward by milliseconds, and lets everything happen that is due until then, each at
-   * its own time. Parallel calls on one instance take turns.
-   * @throws {RangeError} if the number is negative or more than ten years
+   * Moves the clock forward by milliseconds, and lets everything happen that is due until then, each at its own time.
+   * Parallel calls on one instance take turns.
+   * @throws {ControlInputError} for less than 0 or more than ten years, or if it would go beyond the year 9899
    */
   advance(milliseconds: number): Promise<void>;
-  /** Stops the clock, at a given time or at the current one. */
+  /**
+   * Stops the clock, at a given time or at the current one.
+   * @throws {ControlInputError} for a time before 1970 or after the year 9899
+   */
   freeze(at?: number | Date): Promise<void>;
   /** Returns whether the clock is stopped. */
   isFrozen(): Promise<boolean>;
@@ -61,8 +65,10 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     await due.runDue();
   };
   const advance = async (milliseconds: number) => {
+    const target = (await now()) + milliseconds;
+    if (target > lastClockTime) throw reject("advance", "ms", `must not move the clock beyond ${lastDate}`);
     // Before the clock moves, so that each thing happens at its own time.
-    await due.runUntil((await now()) + milliseconds);
+    await due.runUntil(target);
     await change(({ offset, frozenAt }) =>
       frozenAt === undefined
         ? { offset: offset + milliseconds }
@@ -74,13 +80,16 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     now,
     async advance(milliseconds) {
       if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
-        throw new RangeError(`The clock can only be advanced by 0 to ${maxAdvance} milliseconds.`);
+        throw reject("advance", "ms", `must be 0 to ${maxAdvance}`);
       const turn = last.then(() => advance(milliseconds));
       last = turn.catch(() => undefined);
       return turn;
     },
-    freeze: (at) =>
-      change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) })),
+    async freeze(at) {
+      if (at !== undefined && !(Number(at) >= 0 && Number(at) <= lastClockTime))
+        throw reject("freeze", "at", `must be a time from 1970-01-01 to ${lastDate}`);
+      await change((setting) => ({ ...setting, frozenAt: Number(at ?? timeOf(setting, realTime())) }));
+    },
     isFrozen: async () => (await readClock(store)).frozenAt !== undefined,
     unfreeze: () =>
       change(({ offset, frozenAt }) => ({
@@ -89,5 +98,10 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
   };
 }
 
-/** Ten years. Further away, four-digit years and the limits of dates are near. */
+/** Ten years. */
 const maxAdvance = 10 * 366 * 86_400_000;
+const lastDate = new Date(lastClockTime).toISOString().slice(0, 10);
+
+function reject(control: string, field: string, issue: string): ControlInputError {
+  return new ControlInputError(control, [{ field, issue }]);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, addMonths, dateInBrasilia, toWeekday } from "../../../src/sandbox/clock/calendar.ts";
 import { createSandbox } from "../../../src/sandbox/index.ts";
+import { ControlInputError } from "../../../src/sandbox/work/check-given.ts";
 
 describe("the clock", () => {
   test("follows the real time until it is frozen", async () => {
@@ -40,10 +41,24 @@ describe("the clock", () => {
     "cannot be advanced by %d milliseconds",
     async (milliseconds) => {
       const { clock } = createSandbox({ realTime: () => 1_000 });
-      await expect(clock.advance(milliseconds)).rejects.toThrow(RangeError);
+      await expect(clock.advance(milliseconds)).rejects.toThrow(ControlInputError);
       expect(await clock.now()).toBe(1_000);
     },
   );
+
+  test("ends before the years of five digits, which no timestamp can have", async () => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    await clock.freeze(new Date("9899-12-31T23:59:59Z"));
+    await expect(clock.advance(1_001)).rejects.toThrow("`ms` must not move the clock beyond 9900-01-01");
+    await clock.advance(1_000);
+    expect(new Date(await clock.now()).toISOString()).toBe("9900-01-01T00:00:00.000Z");
+  });
+
+  test.each([8.64e15, 1e300, Number.NaN, new Date("nothing"), -1])("cannot be frozen at %s", async (at) => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    await expect(clock.freeze(at)).rejects.toThrow("`at` must be a time from 1970-01-01 to 9900-01-01");
+    expect(await clock.now()).toBe(1_000);
+  });
 });
 
 describe("the calendar", () => {

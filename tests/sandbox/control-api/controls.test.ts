@@ -138,6 +138,15 @@ describe("the clock", () => {
     expect(await send("POST", "/clock/unfreeze")).toMatchObject({ status: 200, body: { frozen: false } });
   });
 
+  test("stays within the years of four digits", async () => {
+    const { send } = await open();
+    const answer = await send("POST", "/clock/freeze", { at: "9999-12-31T23:59:59Z" });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: "at" }] } });
+    await send("POST", "/clock/freeze", { at: "9899-12-31T23:59:59Z" });
+    const beyond = await send("POST", "/clock/advance", { ms: 86_400_000 });
+    expect(beyond).toMatchObject({ status: 400, body: { details: [{ field: "ms" }] } });
+  });
+
   test("is never moved back", async () => {
     const { send } = await open();
     const answer = await send("POST", "/clock/advance", { ms: -1 });
