@@ -24,6 +24,12 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
       "A code with an open amount is static and does not expire; every other one is dynamic and expires after `expiration`, by default 86,400 seconds.",
   },
   {
+    subject: "Amount in a PIX QR code",
+    open: "What the QR code of an order in another currency contains is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
+    choice:
+      "A code that cannot express the amount contains none: every other currency, and longer amounts. The payer's bank would read the amount from the location in the code.",
+  },
+  {
     subject: "Expiration of an order",
     open: "`expiration` is documented in seconds, but not its bounds.",
     choice:

@@ -1,4 +1,5 @@
 import type {
+  OrderMoney,
   TransparentOrder,
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
@@ -87,8 +88,13 @@ function describePix(
   return {
     pixKey,
     expiresAt: now + expiration * 1000,
-    qrcodeData: writeBrCode({ location, amount: amount.value }),
+    qrcodeData: writeBrCode({ location, ...(fitsCode(amount) && { amount: amount.value }) }),
   };
+}
+
+/** A code has an amount in reais only, of up to 13 characters. The charge at its location has any amount. */
+function fitsCode({ currency, value }: OrderMoney): boolean {
+  return currency === "BRL" && value.length <= 13;
 }
 
 /** Returns what the customer needs to pay by the method. */

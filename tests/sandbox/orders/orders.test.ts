@@ -72,6 +72,19 @@ describe("the QR code of a PIX order", () => {
     expect(tags).not.toHaveProperty("26-01");
   });
 
+  test.each([
+    ["BRL", "9999999999.99", "9999999999.99"],
+    ["BRL", "10000000000.00", undefined],
+    ["BRL", `${"9".repeat(120)}.00`, undefined],
+    ["USD", "25.00", undefined],
+    ["USDT", "25.00", undefined],
+  ])("of %s %s contains the amount %s", async (currency, value, expected) => {
+    const { api } = await startSandbox();
+    const body = order("pix", { amount: { currency, value } });
+    const { qrcodeData = "", amountToPay } = await api.createTransparentOrderV3({ body });
+    expect([readTags(qrcodeData)["54"], amountToPay]).toEqual([expected, value]);
+  });
+
   test("is drawn as it is written", async () => {
     const { api } = await startSandbox();
     const { qrcodeBase64, qrcodeData } = await api.createTransparentOrderV3({ body: order("pix") });
