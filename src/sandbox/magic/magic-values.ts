@@ -63,6 +63,20 @@ export const magicValues: readonly MagicValue[] = [
     refuse: "internal",
   },
   {
+    operations: ["createTransparentOrderV3"],
+    member: "customer.document.number",
+    value: "33333333333",
+    effect: "The anti-money-laundering process rejects the order.",
+    refuse: "invalid",
+  },
+  {
+    operations: orders,
+    member: "order.pixKey",
+    value: "other-account@example.com",
+    effect: "The PIX key does not belong to the account of the company.",
+    refuse: "invalid",
+  },
+  {
     operations: ["createSubscription"],
     member: "debtor.document.number",
     value: "11111111111",

@@ -15,7 +15,14 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "PIX key of an order",
     open: "Which keys belong to the account is known to the service only.",
-    choice: "Every key is accepted. An order without one uses the random key of the account.",
+    choice:
+      "Every key is accepted, apart from a magic value. An order without one uses the random key of the account.",
+  },
+  {
+    subject: "Anti-money-laundering process",
+    open: "Version 3 validates every order by it, but what it checks, and the response to an order that it rejects, are not documented.",
+    choice:
+      "Every order passes, apart from one whose customer has a magic document: the response is INVALID_REQUEST, and no order is created. Version 2 does not have the process.",
   },
   {
     subject: "Static and dynamic QR codes",

@@ -11,6 +11,14 @@ async function open() {
   onTestFinished(() => started.sandbox.close());
   const { api, control } = started;
   const order = (value: string) => ({ amount: { currency: "BRL", value } });
+  const createV2 = (overrides: object) =>
+    api.createTransparentOrderV2({
+      body: buildRequestBody("createTransparentOrderV2", overrides, { example: "pix" }),
+    });
+  const createV3 = (overrides: object) =>
+    api.createTransparentOrderV3({
+      body: buildRequestBody("createTransparentOrderV3", overrides, { example: "pix" }),
+    });
   const createSubscription = (number = "52998224725") =>
     api.createSubscription({
       body: buildRequestBody(
@@ -27,18 +35,9 @@ async function open() {
       const init = { method: "POST", headers, body: JSON.stringify(body) };
       return (await started.sandbox.fetch(`${baseUrl}/auth/v1/token`, init)).status;
     },
-    createV2: (value: string) => {
-      const body = buildRequestBody("createTransparentOrderV2", {}, { example: "pix" });
-      return api.createTransparentOrderV2({
-        body: { ...body, order: { ...body.order, ...order(value) } } as never,
-      });
-    },
-    createV3: (value: string) => {
-      const body = buildRequestBody("createTransparentOrderV3", {}, { example: "pix" });
-      return api.createTransparentOrderV3({
-        body: { ...body, order: { ...body.order, ...order(value) } } as never,
-      });
-    },
+    createV2: (value: string) => createV2({ order: order(value) }),
+    createV3: (value: string) => createV3({ order: order(value) }),
+    createOrder: { createTransparentOrderV2: createV2, createTransparentOrderV3: createV3 },
     createSubscription,
     schedule: async (value: string) => {
       const { id } = await createSubscription();
@@ -63,7 +62,10 @@ async function open() {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Pays at once or later, and rejects, whichever version creates the order. */
-const ofOrders = (operation: string, create: (opened: Opened, value: string) => Promise<unknown>) => ({
+const ofOrders = (
+  operation: "createTransparentOrderV2" | "createTransparentOrderV3",
+  create: (opened: Opened, value: string) => Promise<unknown>,
+) => ({
   [`${operation} 1.01`]: async (opened: Opened) => {
     await create(opened, "1.01");
     await opened.control.settle();
@@ -85,6 +87,14 @@ const ofOrders = (operation: string, create: (opened: Opened, value: string) => 
     await expect(create(opened, "1.04")).rejects.toMatchObject({ status: 500 });
     expect(await opened.statusOf("order")).toBeUndefined();
   },
+  [`${operation} other-account@example.com`]: async ({ createOrder, statusOf }: Opened) => {
+    const created = createOrder[operation]({ order: { pixKey: "other-account@example.com" } });
+    await expect(created).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("order.pixKey") as string,
+    });
+    expect(await statusOf("order")).toBeUndefined();
+  },
 });
 
 /** The effect of each magic value, by operation and value. */
@@ -97,6 +107,15 @@ const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
   },
   ...ofOrders("createTransparentOrderV2", ({ createV2 }, value) => createV2(value)),
   ...ofOrders("createTransparentOrderV3", ({ createV3 }, value) => createV3(value)),
+  "createTransparentOrderV3 33333333333": async ({ createOrder, statusOf }) => {
+    const overrides = { customer: { document: { type: "CPF", number: "33333333333" } } };
+    await expect(createOrder.createTransparentOrderV3(overrides)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("anti-money-laundering") as string,
+    });
+    expect(await statusOf("order")).toBeUndefined();
+    expect(await createOrder.createTransparentOrderV2(overrides)).toMatchObject({ status: "INITIAL" });
+  },
   "createSubscription 11111111111": async ({ createSubscription, control, statusOf, sent }) => {
     await createSubscription("11111111111");
     await control.settle();
