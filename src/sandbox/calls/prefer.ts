@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import type { WrittenAnswer } from "./idempotency.ts";
 
 /**
@@ -19,10 +20,24 @@ export async function answerPreferred(
   // `default` documents errors only.
   const named = documented[code] ?? (Number(code) < 400 ? undefined : documented["default"]);
   if (named === undefined) return undefined;
-  const [first] = Object.values(named);
-  const { example = "" } = wanted;
-  const value = Object.hasOwn(named, example) ? named[example] : first;
+  const { example } = wanted;
+  if (example !== undefined && !Object.hasOwn(named, example))
+    return refuseExample(operationId, code, example);
+  const value = example === undefined ? Object.values(named)[0] : named[example];
   return { status: Number(code), text: JSON.stringify(value) };
+}
+
+/** Responds with 404, as Prism does, in the form of the operation's errors. */
+function refuseExample(operationId: OperationId, code: string, example: string): WrittenAnswer {
+  const problems = [
+    {
+      field: "prefer",
+      issue: `names the example ${example}, which ${operationId} does not have for ${code}`,
+    },
+  ];
+  const refusal: Refusal = { reason: "notFound", status: 404, problems };
+  const { status, body } = writeRefusal(operationId, refusal);
+  return { status, text: JSON.stringify(body), refusal };
 }
 
 /** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */

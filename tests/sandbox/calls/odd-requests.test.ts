@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { responses as examples } from "../../../generated/examples.ts";
 import type { SandboxEvent } from "../../../src/sandbox/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
@@ -70,14 +69,18 @@ test("a deeply nested body is rejected, and not reported as a fault of the sandb
 describe("a `Prefer` header", () => {
   const scam = JSON.stringify({ endToEndId: "E", situationType: "SCAM" });
 
-  test.each(["example=constructor", "code=200, example=__proto__"])(
-    "with %s names no example: the first one is returned",
-    async (prefer) => {
-      const { post } = await start();
-      const { status, body } = await post(cases, scam, { "content-type": "application/json", prefer });
-      expect([status, body]).toEqual([200, Object.values(examples.openMedCase[200])[0]]);
-    },
-  );
+  test.each([
+    ["example=nope", "nope", "200"],
+    ["code=404, example=nope", "nope", "404"],
+    ["example=constructor", "constructor", "200"],
+    ["code=200, example=__proto__", "__proto__", "200"],
+  ])("with %s names no example: the response is 404, as that of Prism", async (prefer, name, code) => {
+    const { control, post } = await start();
+    const { status, body } = await post(cases, scam, { "content-type": "application/json", prefer });
+    const issue = `names the example ${name}, which openMedCase does not have for ${code}`;
+    expect([status, body]).toMatchObject([404, { details: [{ field: "prefer", issue }] }]);
+    expect(await control.list("medCase")).toEqual([]);
+  });
 
   test.each(["code=201", "code=302"])("with %s is ignored, since no operation has it", async (prefer) => {
     const { control, post } = await start();
