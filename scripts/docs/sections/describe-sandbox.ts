@@ -11,7 +11,7 @@ import { printTable } from "../text/print-table.ts";
 export function describeSandbox(): string {
   return joinBlocks(
     "# The sandbox",
-    "The sandbox carries out calls instead of answering them with examples: an order that you create can be read, paid and listed, and sends its notifications. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use it in a test or on a port, and Send on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
+    "The sandbox carries out calls instead of answering them with examples: an order that you create can be paid, and sends its notification. What the interface has no operation for comes from controls and example data only: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use it in a test or on a port, and Send on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
     "## Magic values",
     "Any client can lead the sandbox to a certain behaviour by the values that it sends.",
     printMagicValues(),
