@@ -29,18 +29,6 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
     choice: "UNDELIVERED for those that are listed; the others are not listed.",
   },
   {
-    subject: "Order of URLs",
-    open: "Whether a notification goes to the URL of its resource, to the configured endpoints, or to both is not documented.",
-    choice:
-      "To the URL of the resource. Configured endpoints get those of resources without a URL: payouts, and PIX payments that belong to no order.",
-    rule: "endpoints",
-  },
-  {
-    subject: "Endpoint types",
-    open: "Only the type PAYIN is documented.",
-    choice: "PAYIN gets `ORDER-PAYIN.*`, and PAYOUT gets `ORDER-PAYOUT.*`. Other types get nothing.",
-  },
-  {
     subject: "Signature and headers",
     open: "How deliveries are signed, and which headers they have, is not documented.",
     choice:

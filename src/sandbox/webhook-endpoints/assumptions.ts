@@ -10,8 +10,9 @@ export const webhookEndpointAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Notifications to webhook endpoints",
-    open: "Whether endpoints also get the notifications of a resource that has its own URL is not documented.",
-    choice: "Only those of resources without their own URL, which are payouts.",
+    open: "Whether a notification goes to the URL of its resource, to the configured endpoints, or to both is not documented.",
+    choice:
+      "To the URL of the resource. Endpoints get those of resources without one: payouts, and PIX payments that belong to no order.",
     rule: "endpoints",
   },
   {
