@@ -113,7 +113,7 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     subject: "Charges that can be retried",
     open: "Which statuses of the charge and of its earlier retries allow a further attempt is not documented.",
     choice:
-      "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. Dates of retries count, but not that of the first attempt.",
+      "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. Dates of retries count, but not that of the first attempt. After a retry has failed, another one on the same date is accepted, however many there are: three dates are the limit, not three attempts.",
   },
   {
     subject: "Amount of a further attempt",
