@@ -196,6 +196,11 @@ export const responses = {
       invalid: values["invalid"],
     },
   },
+  seed: {
+    400: {
+      invalid: values["invalid"],
+    },
+  },
   reset: {
     400: {
       invalid: values["invalid"],

@@ -48,6 +48,26 @@ export const operations = {
     statuses: ["200", "400"],
   },
   /**
+   * Add example data
+   *
+   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, by the examples of the interface, and sends the notifications that lead there. Each call creates more of them.
+   *
+   * `POST /_sandbox/seed`
+   */
+  seed: {
+    method: "POST",
+    path: "/_sandbox/seed",
+    auth: false,
+    scope: null,
+    safe: false,
+    idempotencyKey: "none",
+    requestMediaType: null,
+    paging: "none",
+    pathParameters: [],
+    queryParameters: [],
+    statuses: ["204", "400"],
+  },
+  /**
    * Remove everything
    *
    * Removes every record, the planned faults and the setting of the clock. Tokens stay valid.

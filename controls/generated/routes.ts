@@ -28,6 +28,10 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/_sandbox/state",
     safe: true,
   },
+  seed: {
+    method: "POST",
+    path: "/_sandbox/seed",
+  },
   reset: {
     method: "POST",
     path: "/_sandbox/reset",

@@ -108,6 +108,9 @@ export declare const responses: {
     readonly 200: Validator<operations["readState"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["readState"]["responses"][400]["content"]["application/json"]>;
   };
+  readonly seed: {
+    readonly 400: Validator<operations["seed"]["responses"][400]["content"]["application/json"]>;
+  };
   readonly reset: {
     readonly 400: Validator<operations["reset"]["responses"][400]["content"]["application/json"]>;
   };

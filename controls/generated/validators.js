@@ -889,6 +889,9 @@ var schemas = {
     200: isState,
     400: isControlError
   },
+  seed: {
+    400: isControlError
+  },
   reset: {
     400: isControlError
   },

@@ -36,6 +36,7 @@ export const controlHandlers = {
   readState: on("readState", ({ control, clock }, { query }) =>
     readState(control, clock, Number(query["limit"] ?? 100)),
   ),
+  seed: on("seed", ({ control }) => control.seed()),
   reset: on("reset", ({ control }) => control.reset()),
   takeSnapshot: on("takeSnapshot", ({ control }) => control.snapshot()),
   restoreSnapshot: on("restoreSnapshot", ({ control }, { body }) => control.restore(body as never)),

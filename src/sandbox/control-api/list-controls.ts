@@ -47,6 +47,7 @@ export const creatingControls: readonly AvailableControl[] = [
     path: "/_sandbox/account-requests",
     body: { holderType: "INDIVIDUAL" },
   },
+  { kind: "order", label: "Add example data", path: "/_sandbox/seed" },
 ];
 
 /** The states of the kinds of records that controls move, and the part of the path that names them. */

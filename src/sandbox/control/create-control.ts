@@ -11,6 +11,7 @@ import { payoutControls, type PayoutControls } from "../payouts/payout-controls.
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
+import { seedExamples } from "./seed-examples.ts";
 import { checkSnapshot } from "./snapshot/check-snapshot.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Act, Work } from "../work/work.ts";
@@ -42,6 +43,11 @@ export interface SandboxControl
   notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
   /** Returns the newest records of a kind. */
   list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
+  /**
+   * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
+   * the notifications that lead there. Each call creates more of them.
+   */
+  seed(): Promise<void>;
   /** Removes everything, apart from the secret of the tokens. */
   reset(): Promise<void>;
   /** Returns everything that the sandbox knows, as JSON. */
@@ -82,7 +88,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
   };
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));
-  return {
+  const control: Omit<SandboxControl, "seed"> = {
     ...orderControls(act),
     ...subscriptionControls(act),
     ...payoutControls(act),
@@ -113,4 +119,5 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     },
     settle: () => agenda.runDue(),
   };
+  return { ...control, seed: () => seedExamples(control, act) };
 }

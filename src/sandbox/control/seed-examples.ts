@@ -1,0 +1,70 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import { carryOut } from "../calls/behaviours.ts";
+import { dateInBrasilia } from "../clock/calendar.ts";
+import { defaultCompany } from "../work/rules.ts";
+import type { Act } from "../work/work.ts";
+import type { SandboxControl } from "./create-control.ts";
+
+/** The account of the examples. */
+const accountId = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
+
+/** Names a request example of the contract, and members that replace its own. */
+interface ExampleCall {
+  readonly example?: string;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly overrides?: object;
+}
+
+/** Creates resources in several states, by the examples of the contract, for the default company. */
+export async function seedExamples(control: Omit<SandboxControl, "seed">, act: Act): Promise<void> {
+  // Loaded late: most sandboxes have no example data.
+  const { requestBodies } = await import("../../../generated/examples.ts");
+  const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
+  const call = async (operationId: OperationId, { example = "", path = {}, overrides }: ExampleCall) => {
+    const body = { ...(bodies[operationId]?.[example] as object), ...overrides };
+    const given = { company: defaultCompany, path, query: {}, idempotencyKey: undefined, body };
+    return (await act((work) => Promise.resolve(carryOut(operationId, given, work)))) as {
+      id: string;
+      referenceId: string;
+    };
+  };
+  // The dates of the examples may have passed.
+  const startDate = await act((work) => Promise.resolve(dateInBrasilia(work.now)));
+  const subscribe = (example: string) =>
+    call("createSubscription", { example, overrides: { startDate, endDate: undefined } });
+  const schedule = (id: string, externalId: string) =>
+    call("schedulePayment", {
+      example: "first-attempt",
+      path: { id },
+      overrides: { externalId, dueDate: undefined },
+    });
+
+  const orders = Object.keys(bodies["createTransparentOrderV3"] ?? {});
+  for (const example of orders) {
+    const { id } = await call("createTransparentOrderV3", { example });
+    if (example === "pix") await control.payOrder(id);
+  }
+
+  await subscribe("journey-3");
+  await control.rejectSubscription((await subscribe("journey-2")).id, { reason: "Declined by the payer" });
+  const { id } = await subscribe("journey-2");
+  await control.acceptSubscription(id);
+  await control.settleScheduledPayment((await schedule(id, "charge-1")).id);
+  await control.failScheduledPayment((await schedule(id, "charge-2")).id);
+  await schedule(id, "charge-3");
+  await control.requestCancellation(id);
+
+  await control.createPayout({ description: "Waiting to be paid" });
+  await control.payPayout((await control.createPayout({ description: "Paid" })).id);
+  await control.failPayout((await control.createPayout({ description: "Failed" })).id);
+
+  await control.createCloseRequest({ closeRequestReason: "Account no longer used" });
+  const { closeAccountRequestId } = await control.createCloseRequest();
+  await control.moveCloseRequest(closeAccountRequestId, { status: "ANALYSED" });
+  const opened = await call("openMedCase", { example: "scam", path: { accountId } });
+  await control.moveMedCase(opened.referenceId, "TRACED");
+  await call("openMedCase", { example: "other-situation", path: { accountId } });
+  await call("requestClaimConfirmation", { path: { accountId, claimId: "claim-1" } });
+  await control.createAccountRequest();
+  await control.createAccountRequest({ holderType: "ORGANIZATION" });
+}
