@@ -17,7 +17,9 @@ export interface SandboxFlags {
   readonly allowOrigins: readonly string[];
   readonly seed?: number;
   readonly latencyMs: number;
-  readonly rules: Pick<Rules, "idempotency" | "tokens" | "endpoints">;
+  /** Whether a sandbox without data begins with examples. */
+  readonly exampleData: boolean;
+  readonly rules: Omit<Rules, "clients" | "companies">;
 }
 
 /**
@@ -54,7 +56,10 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     allowOrigins,
     ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, 2 ** 31 - 1) }),
     latencyMs: readNumber("--latency", values.latency, 600_000),
+    exampleData: values["example-data"] ?? false,
     rules: {
+      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], maxMs),
+      retryDelaysMs: readDelays(values["retry-delays"]),
       idempotency: choose("--idempotency", values.idempotency, ["replay", "replay-any-body", "off"]),
       tokens: choose("--tokens", values.tokens, ["issued", "any"]),
       endpoints: choose("--endpoints", values.endpoints, ["without-own-url", "all"]),
@@ -76,6 +81,18 @@ function parse(args: readonly string[]) {
 function readNumber(flag: string, text: string, max: number): number {
   if (/^\d{1,10}$/u.test(text) && Number(text) <= max) return Number(text);
   throw new CommandError(`\`${flag}\` must be a whole number from 0 to ${max}, not \`${text}\`.`);
+}
+
+/** Longest token lifetime and delay, in milliseconds: the largest number of ten digits, about four months. */
+const maxMs = 9_999_999_999;
+
+function readDelays(text: string): Rules["retryDelaysMs"] {
+  const [first, second, third, fourth, ...more] = text
+    .split(",")
+    .map((delay) => readNumber("--retry-delays", delay, maxMs));
+  if (first !== undefined && second !== undefined && third !== undefined && fourth !== undefined)
+    if (more.length === 0) return [first, second, third, fourth];
+  throw new CommandError(`\`--retry-delays\` must be four whole numbers, such as 0,0,0,0, not \`${text}\`.`);
 }
 
 function readText(flag: string, text: string, meaning: string): string {

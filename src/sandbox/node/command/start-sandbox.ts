@@ -36,6 +36,7 @@ export async function startSandbox(
     allowOrigins = [],
     seed,
     latencyMs = 0,
+    exampleData = false,
     rules,
   }: StartOptions,
   log: (line: string) => void,
@@ -61,6 +62,7 @@ export async function startSandbox(
     ...(store.isKept && { pollMs }),
   });
   sandbox.events.subscribe(logEvent);
+  if (exampleData && (await sandbox.control.list("order", 1)).length === 0) await sandbox.control.seed();
   return {
     url: server.url,
     async stop() {

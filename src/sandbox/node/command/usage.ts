@@ -1,3 +1,5 @@
+import { defaultRules } from "../../work/rules.ts";
+
 /** The command to type. */
 export const command = "payment-orders sandbox";
 
@@ -38,6 +40,7 @@ export const flags = {
     help: "let pages of this origin call the interface too, such as https://docs.example.com or *; repeatable (pages of this computer always can)",
   },
   seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
+  "example-data": { type: "boolean", help: "begin with example data, unless there is data already" },
   latency: { type: "string", value: "MS", default: "0", help: "milliseconds before each response" },
   idempotency: {
     type: "string",
@@ -56,6 +59,18 @@ export const flags = {
     value: "RULE",
     default: "without-own-url",
     help: "which notifications configured endpoints get: without-own-url or all",
+  },
+  "token-lifetime": {
+    type: "string",
+    value: "MS",
+    default: String(defaultRules.tokenLifetimeMs),
+    help: "milliseconds until a token expires",
+  },
+  "retry-delays": {
+    type: "string",
+    value: "MS,MS,MS,MS",
+    default: defaultRules.retryDelaysMs.join(),
+    help: "milliseconds before each of the four retries of a notification",
   },
   help: { type: "boolean", help: "show this text" },
 } as const satisfies Record<string, Flag>;

@@ -9,7 +9,14 @@ const defaults = {
   allowHosts: [],
   allowOrigins: [],
   latencyMs: 0,
-  rules: { idempotency: "replay", tokens: "issued", endpoints: "without-own-url" },
+  exampleData: false,
+  rules: {
+    idempotency: "replay",
+    tokens: "issued",
+    endpoints: "without-own-url",
+    tokenLifetimeMs: 3_600_000,
+    retryDelaysMs: [1_000, 2_000, 4_000, 8_000],
+  },
 };
 
 test.each([
@@ -28,8 +35,16 @@ test.each([
   { given: ["--seed", "7", "--latency", "250"], want: { ...defaults, seed: 7, latencyMs: 250 } },
   {
     given: ["--idempotency", "off", "--tokens", "any", "--endpoints", "all"],
-    want: { ...defaults, rules: { idempotency: "off", tokens: "any", endpoints: "all" } },
+    want: { ...defaults, rules: { ...defaults.rules, idempotency: "off", tokens: "any", endpoints: "all" } },
   },
+  {
+    given: ["--token-lifetime", "1000", "--retry-delays", "0,5,0,60000"],
+    want: {
+      ...defaults,
+      rules: { ...defaults.rules, tokenLifetimeMs: 1_000, retryDelaysMs: [0, 5, 0, 60_000] },
+    },
+  },
+  { given: ["--example-data"], want: { ...defaults, exampleData: true } },
   { given: ["--port", "0", "--help"], want: undefined },
 ])("$given is read", ({ given, want }) => {
   expect(readFlags(given)).toEqual(want);
@@ -41,6 +56,10 @@ test.each([
   [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
   [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
   [["--data="], "`--data` must be a folder, or the URL of a database"],
+  [["--retry-delays", "1,2,3"], "`--retry-delays` must be four whole numbers, such as 0,0,0,0, not `1,2,3`."],
+  [["--retry-delays", "1,2,3,4,5"], "`--retry-delays` must be four whole numbers"],
+  [["--retry-delays", "1,2,,4"], "`--retry-delays` must be a whole number from 0 to 9999999999, not ``."],
+  [["--token-lifetime", "1h"], "`--token-lifetime` must be a whole number from 0 to 9999999999, not `1h`."],
   [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
   [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
   [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
