@@ -11,7 +11,7 @@ const maxParallel = 32;
 /** Most deliveries to one receiver at the same time, so that some that hang leave slots for the others. */
 const maxPerReceiver = 8;
 
-/** Returns the slots that are left beside the deliveries to some URLs. Receivers are told apart by their origin. */
+/** Returns the slots that are left beside the deliveries to some URLs. Each origin is one receiver. */
 export function createSlots(urls: Iterable<string>): Slots {
   const taken = new Map<string, number>();
   let free = maxParallel;

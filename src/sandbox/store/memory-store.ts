@@ -126,7 +126,6 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
       }),
     load: (dumped) =>
       inTurn(() => {
-        if (dumped.length > maxRecords) throw new SandboxFullError(maxRecords);
         kinds.clear();
         lists.clear();
         [bytes, added] = [0, 0];

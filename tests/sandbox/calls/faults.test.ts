@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
-import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
+import type { Store, StoredRecord } from "../../../src/sandbox/store/store.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
 
 type Started = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Changes the records of a sandbox as no call or control can. */
-async function corrupt({ control }: Started, kind: StoredRecord["kind"], change: (row: unknown) => void) {
-  const snapshot = await control.snapshot();
-  for (const record of snapshot) if (record.kind === kind) change(record.row);
-  await control.restore(snapshot);
+/** Changes the records of a store as no call or control can. */
+async function corrupt(store: Store, kind: StoredRecord["kind"], change: (row: unknown) => void) {
+  const records = await store.dump();
+  for (const record of records) if (record.kind === kind) change(record.row);
+  await store.load(records);
 }
 
 async function get({ fetch }: Started, path: string, token: string) {
@@ -19,10 +19,11 @@ async function get({ fetch }: Started, path: string, token: string) {
 }
 
 test("a response that would break the contract is a 500, and the event names the place in the contract", async () => {
-  const started = await startSandbox();
+  const store = createMemoryStore();
+  const started = await startSandbox({ store });
   const token = await fetchToken(started.fetch);
   const { id } = await started.control.createPayout();
-  await corrupt(started, "payout", (row) => {
+  await corrupt(store, "payout", (row) => {
     Object.assign((row as { payout: object }).payout, { amount: 12 });
   });
   const { status, text } = await get(started, `/order/v1/banking/order-payouts/${id}`, token);
@@ -39,10 +40,10 @@ test("a response that would break the contract is a 500, and the event names the
 });
 
 test("a notification that would break the contract is not sent, and nothing is changed", async () => {
-  const started = await startSandbox();
-  const { api, control } = started;
+  const store = createMemoryStore();
+  const { api, control } = await startSandbox({ store });
   const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
-  await corrupt(started, "order", (row) => {
+  await corrupt(store, "order", (row) => {
     Object.assign(row as object, { code: 12 });
   });
   const before = await control.snapshot();

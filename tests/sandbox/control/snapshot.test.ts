@@ -1,6 +1,4 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createSandbox } from "../../../src/sandbox/index.ts";
-import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
@@ -63,14 +61,4 @@ describe("a snapshot with a record that is not valid", () => {
     const restore = control.restore([{ kind: "notification", id: "n", row } as never]);
     await expect(restore).rejects.toThrow("`0.row.payload.id` is required");
   });
-});
-
-test("a snapshot with more records than fit changes nothing", async () => {
-  const sandbox = createSandbox({ store: createMemoryStore(3) });
-  onTestFinished(() => sandbox.close());
-  await sandbox.control.createPayout();
-  const before = await sandbox.control.snapshot();
-  const large = ["1", "2", "3", "4"].map((id) => setting(`notifications/${id}`, { count: 1 }));
-  await expect(sandbox.control.restore(large as never)).rejects.toThrow("3");
-  expect(await sandbox.control.snapshot()).toEqual(before);
 });
