@@ -42,6 +42,10 @@ const values: Record<string, unknown> = {
       value: "42.00",
     },
   },
+  unknown: {
+    error: "NOT_FOUND",
+    message: "There is no order 8a7b.",
+  },
   paid: {
     error: "INVALID_STATE",
     message: "`pay` is not possible: order 8a7b is PAID, which allows nothing more.",
@@ -257,6 +261,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -273,6 +280,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -281,6 +291,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -288,6 +301,9 @@ export const responses = {
   failSubscription: {
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],
@@ -300,6 +316,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -308,6 +327,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -315,6 +337,9 @@ export const responses = {
   rejectCancellation: {
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],
@@ -327,6 +352,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -334,6 +362,9 @@ export const responses = {
   failScheduledPayment: {
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],
@@ -354,6 +385,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -362,6 +396,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -369,6 +406,9 @@ export const responses = {
   failPayout: {
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],
@@ -389,6 +429,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -396,6 +439,9 @@ export const responses = {
   moveMedCase: {
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],
@@ -416,6 +462,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -427,6 +476,9 @@ export const responses = {
     400: {
       invalid: values["invalid"],
     },
+    404: {
+      unknown: values["unknown"],
+    },
     409: {
       paid: values["paid"],
     },
@@ -437,6 +489,9 @@ export const responses = {
     },
     400: {
       invalid: values["invalid"],
+    },
+    404: {
+      unknown: values["unknown"],
     },
     409: {
       paid: values["paid"],

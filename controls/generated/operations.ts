@@ -245,7 +245,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Receive a PIX that belongs to no order
@@ -285,7 +285,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Reject a subscription
@@ -305,7 +305,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Let a subscription fail
@@ -325,7 +325,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Ask for the cancellation of a subscription
@@ -345,7 +345,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["200", "400", "409"],
+    statuses: ["200", "400", "404", "409"],
   },
   /**
    * Accept the cancellation
@@ -365,7 +365,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Reject the cancellation
@@ -385,7 +385,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Settle a scheduled payment
@@ -405,7 +405,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["200", "400", "409"],
+    statuses: ["200", "400", "404", "409"],
   },
   /**
    * Let a scheduled payment fail
@@ -425,7 +425,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Create a payout
@@ -465,7 +465,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Cancel a payout
@@ -485,7 +485,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Let a payout fail
@@ -505,7 +505,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Create a close request
@@ -545,7 +545,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Move a MED case
@@ -565,7 +565,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Create an account request
@@ -605,7 +605,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["204", "400", "409"],
+    statuses: ["204", "400", "404", "409"],
   },
   /**
    * Read a confirmation code
@@ -625,7 +625,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["200", "400", "409"],
+    statuses: ["200", "400", "404", "409"],
   },
   /**
    * Enter a confirmation code
@@ -645,7 +645,7 @@ export const operations = {
     paging: "none",
     pathParameters: ["id"],
     queryParameters: [],
-    statuses: ["200", "400", "409"],
+    statuses: ["200", "400", "404", "409"],
   },
 } as const satisfies Record<string, OperationRow>;
 

@@ -969,7 +969,16 @@ export interface components {
                 "application/json": components["schemas"]["ControlError"];
             };
         };
-        /** @description The resource does not exist, or its state does not allow it. */
+        /** @description There is no resource with this id. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ControlError"];
+            };
+        };
+        /** @description The state of the resource does not allow it, or its id is taken. */
         WrongState: {
             headers: {
                 [name: string]: unknown;
@@ -1051,6 +1060,7 @@ export type Created = components['schemas']['Created'];
 /** @description An object of the interface. */
 export type OpenObject = components['schemas']['OpenObject'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseWrongState = components['responses']['WrongState'];
 export type ResponseClock = components['responses']['Clock'];
 export type ParameterId = components['parameters']['Id'];
@@ -1284,6 +1294,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1336,6 +1347,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1363,6 +1375,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1386,6 +1399,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1415,6 +1429,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1438,6 +1453,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1461,6 +1477,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1490,6 +1507,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1513,6 +1531,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1562,6 +1581,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1585,6 +1605,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1612,6 +1633,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1665,6 +1687,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1692,6 +1715,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1741,6 +1765,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1766,6 +1791,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };
@@ -1795,6 +1821,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["WrongState"];
         };
     };

@@ -141,6 +141,7 @@ export declare const responses: {
   };
   readonly payOrder: {
     readonly 400: Validator<operations["payOrder"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["payOrder"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["payOrder"]["responses"][409]["content"]["application/json"]>;
   };
   readonly receivePix: {
@@ -149,36 +150,44 @@ export declare const responses: {
   };
   readonly acceptSubscription: {
     readonly 400: Validator<operations["acceptSubscription"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["acceptSubscription"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["acceptSubscription"]["responses"][409]["content"]["application/json"]>;
   };
   readonly rejectSubscription: {
     readonly 400: Validator<operations["rejectSubscription"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["rejectSubscription"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["rejectSubscription"]["responses"][409]["content"]["application/json"]>;
   };
   readonly failSubscription: {
     readonly 400: Validator<operations["failSubscription"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["failSubscription"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["failSubscription"]["responses"][409]["content"]["application/json"]>;
   };
   readonly requestCancellation: {
     readonly 200: Validator<operations["requestCancellation"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["requestCancellation"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["requestCancellation"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["requestCancellation"]["responses"][409]["content"]["application/json"]>;
   };
   readonly acceptCancellation: {
     readonly 400: Validator<operations["acceptCancellation"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["acceptCancellation"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["acceptCancellation"]["responses"][409]["content"]["application/json"]>;
   };
   readonly rejectCancellation: {
     readonly 400: Validator<operations["rejectCancellation"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["rejectCancellation"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["rejectCancellation"]["responses"][409]["content"]["application/json"]>;
   };
   readonly settleScheduledPayment: {
     readonly 200: Validator<operations["settleScheduledPayment"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["settleScheduledPayment"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["settleScheduledPayment"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["settleScheduledPayment"]["responses"][409]["content"]["application/json"]>;
   };
   readonly failScheduledPayment: {
     readonly 400: Validator<operations["failScheduledPayment"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["failScheduledPayment"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["failScheduledPayment"]["responses"][409]["content"]["application/json"]>;
   };
   readonly createPayout: {
@@ -188,14 +197,17 @@ export declare const responses: {
   };
   readonly payPayout: {
     readonly 400: Validator<operations["payPayout"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["payPayout"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["payPayout"]["responses"][409]["content"]["application/json"]>;
   };
   readonly cancelPayout: {
     readonly 400: Validator<operations["cancelPayout"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["cancelPayout"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["cancelPayout"]["responses"][409]["content"]["application/json"]>;
   };
   readonly failPayout: {
     readonly 400: Validator<operations["failPayout"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["failPayout"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["failPayout"]["responses"][409]["content"]["application/json"]>;
   };
   readonly createCloseRequest: {
@@ -205,10 +217,12 @@ export declare const responses: {
   };
   readonly moveCloseRequest: {
     readonly 400: Validator<operations["moveCloseRequest"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["moveCloseRequest"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["moveCloseRequest"]["responses"][409]["content"]["application/json"]>;
   };
   readonly moveMedCase: {
     readonly 400: Validator<operations["moveMedCase"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["moveMedCase"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["moveMedCase"]["responses"][409]["content"]["application/json"]>;
   };
   readonly createAccountRequest: {
@@ -218,16 +232,19 @@ export declare const responses: {
   };
   readonly closeAccountRequest: {
     readonly 400: Validator<operations["closeAccountRequest"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["closeAccountRequest"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["closeAccountRequest"]["responses"][409]["content"]["application/json"]>;
   };
   readonly readClaimCode: {
     readonly 200: Validator<operations["readClaimCode"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["readClaimCode"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["readClaimCode"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["readClaimCode"]["responses"][409]["content"]["application/json"]>;
   };
   readonly confirmClaim: {
     readonly 200: Validator<operations["confirmClaim"]["responses"][200]["content"]["application/json"]>;
     readonly 400: Validator<operations["confirmClaim"]["responses"][400]["content"]["application/json"]>;
+    readonly 404: Validator<operations["confirmClaim"]["responses"][404]["content"]["application/json"]>;
     readonly 409: Validator<operations["confirmClaim"]["responses"][409]["content"]["application/json"]>;
   };
 };

@@ -922,6 +922,7 @@ var schemas = {
   },
   payOrder: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   receivePix: {
@@ -930,36 +931,44 @@ var schemas = {
   },
   acceptSubscription: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   rejectSubscription: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   failSubscription: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   requestCancellation: {
     200: isCreated,
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   acceptCancellation: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   rejectCancellation: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   settleScheduledPayment: {
     200: isCreated,
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   failScheduledPayment: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   createPayout: {
@@ -969,14 +978,17 @@ var schemas = {
   },
   payPayout: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   cancelPayout: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   failPayout: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   createCloseRequest: {
@@ -986,10 +998,12 @@ var schemas = {
   },
   moveCloseRequest: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   moveMedCase: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   createAccountRequest: {
@@ -999,16 +1013,19 @@ var schemas = {
   },
   closeAccountRequest: {
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   readClaimCode: {
     200: isClaimCode,
     400: isControlError,
+    404: isControlError,
     409: isControlError
   },
   confirmClaim: {
     200: isClaimConfirmation,
     400: isControlError,
+    404: isControlError,
     409: isControlError
   }
 }, parameters = {

@@ -5,7 +5,7 @@ import { judgeHeaders, readBody } from "../../service/read-body.ts";
 import { readToken } from "../../service/read-token.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import type { ServiceRequest } from "../../service/service-request.ts";
-import { carryOut } from "./behaviours.ts";
+import { carryOut } from "../operations/carry-out.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import { ContractBreachError } from "../work/contract-breach-error.ts";
 import { answerOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";

@@ -6,7 +6,6 @@ import { answerCall, writeChecked, type OperationCall, type Service } from "./an
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
-import { answerControl, controlPrefix } from "../control-api/answer-control.ts";
 import { SandboxFullError } from "../store/sandbox-full-error.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
 
@@ -20,6 +19,9 @@ export interface HandlerOptions {
   latencyMs: number;
   report: (event: SandboxEvent) => void;
 }
+
+/** Prefix of the paths of the controls. */
+const controlPrefix = "/_sandbox";
 
 const json = { "content-type": "application/json" };
 
@@ -44,6 +46,8 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
       });
     };
     if (path.startsWith(`${controlPrefix}/`)) {
+      // Loaded late: pages of the docs need it only with the inspector.
+      const { answerControl } = await import("../control-api/answer-control.ts");
       const answer = await answerControl(options, request);
       // The inspector reads the state all the time.
       if (request.method !== "GET" || answer.status >= 400) reportCall(undefined, answer.status);

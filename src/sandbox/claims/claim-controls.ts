@@ -1,5 +1,6 @@
 import type { Act } from "../work/work.ts";
-import { confirmClaim, readValidation, type ClaimConfirmation } from "./confirm-claim.ts";
+import { confirmClaim, type ClaimConfirmation } from "./confirm-claim.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** Controls of key claims, for what the holder of the account does. */
 export interface ClaimControls {
@@ -17,7 +18,7 @@ export interface ClaimControls {
 export function claimControls(act: Act): ClaimControls {
   return {
     claimCode: (validationId) =>
-      act(async ({ records }) => (await readValidation(records, validationId)).code),
+      act(async ({ records }) => (await getExisting(records, "claimValidation", validationId)).code),
     confirmClaim: (validationId, code) => act((work) => confirmClaim(work, validationId, code)),
   };
 }

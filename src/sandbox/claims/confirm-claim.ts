@@ -1,8 +1,7 @@
-import type { ClaimValidationRow } from "../rows/account-rows.ts";
-import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { claimStates } from "./claim-states.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** Wrong codes after which a code is no longer accepted. */
 export const maxAttempts = 5;
@@ -23,7 +22,7 @@ export async function confirmClaim(
   id: string,
   code: string,
 ): Promise<ClaimConfirmation> {
-  const row = await readValidation(records, id);
+  const row = await getExisting(records, "claimValidation", id);
   const { to } = takeTransition(claimStates, row.status, "confirm", `validation ${id}`);
   if (now >= row.expiresAt)
     throw new StateError(`The code of validation ${id} expired at ${toTimestamp(row.expiresAt)}: resend it.`);
@@ -33,11 +32,4 @@ export async function confirmClaim(
   const attempts = confirmed ? row.attempts : row.attempts + 1;
   await records.put("claimValidation", id, { ...row, attempts, status: confirmed ? to : row.status });
   return { confirmed, attemptsLeft: maxAttempts - attempts };
-}
-
-/** Reads a validation. */
-export async function readValidation(records: Records, id: string): Promise<ClaimValidationRow> {
-  const row = await records.get("claimValidation", id);
-  if (row === undefined) throw new StateError(`There is no validation ${id}.`);
-  return row;
 }

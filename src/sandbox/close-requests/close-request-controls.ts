@@ -5,6 +5,7 @@ import { checkGiven } from "../work/check-given.ts";
 import { defaultCompany } from "../work/rules.ts";
 import { toTimestamp, type Act, type Work } from "../work/work.ts";
 import { closeRequestStates } from "./close-request-states.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** A close request to create. Every member has a default. */
 export interface NewCloseRequest {
@@ -76,8 +77,7 @@ async function moveCloseRequest(
   id: string,
   { status, closureReason, analysisObservation, analysedBy }: CloseRequestAnalysis,
 ): Promise<void> {
-  const row = await records.get("closeRequest", id);
-  if (row === undefined) throw new StateError(`There is no close request ${id}.`);
+  const row = await getExisting(records, "closeRequest", id);
   const request: CloseRequest = {
     ...row.request,
     status,

@@ -7,12 +7,13 @@ import { writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
 import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../service/service-request.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
+import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 import { ControlInputError } from "../work/check-given.ts";
 import { controlHandlers, type ControlCall } from "./control-handlers.ts";
 
-/** Prefix of the paths of the controls. */
-export const controlPrefix = "/_sandbox";
+/** Path of the document that describes the controls. */
+const documentPath = "/_sandbox/openapi.json";
 
 /** Largest body, in bytes: a snapshot may be long. */
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -28,7 +29,7 @@ export interface ControlApi {
 /** Answers a request below `/_sandbox`. */
 export async function answerControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
   const url = new URL(request.url, "http://sandbox");
-  if (request.method === "GET" && url.pathname === `${controlPrefix}/openapi.json`) {
+  if (request.method === "GET" && url.pathname === documentPath) {
     const { controlsDocument } = await import("./controls-document.ts");
     return { status: 200, headers: json, text: controlsDocument };
   }
@@ -42,6 +43,7 @@ export async function answerControl(api: ControlApi, request: ServiceRequest): P
       ? { status: 204, headers: {}, text: "" }
       : { status: 200, headers: json, text: JSON.stringify(result) };
   } catch (error) {
+    if (error instanceof UnknownResourceError) return refuse(404, "NOT_FOUND", [], error.message);
     if (error instanceof StateError) return refuse(409, "INVALID_STATE", [], error.message);
     if (error instanceof ControlInputError)
       return refuse(400, "INVALID_REQUEST", error.problems, error.message);

@@ -11,8 +11,6 @@ import { payoutControls, type PayoutControls } from "../payouts/payout-controls.
 import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
-import { seedExamples } from "./seed-examples.ts";
-import { checkSnapshot } from "./snapshot/check-snapshot.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { Act, Work } from "../work/work.ts";
 
@@ -88,7 +86,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
   };
   const list = <K extends Kind>(kind: K, limit = 100) =>
     store.transact((records) => records.newest(kind, limit));
-  const control: Omit<SandboxControl, "seed"> = {
+  const stateControls = {
     ...orderControls(act),
     ...subscriptionControls(act),
     ...payoutControls(act),
@@ -96,6 +94,9 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     ...medCaseControls(act),
     ...claimControls(act),
     ...documentControls(act),
+  };
+  return {
+    ...stateControls,
     fault: (fault) => {
       faults.add(fault);
     },
@@ -113,11 +114,15 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
     },
     snapshot: () => store.dump(),
     async restore(snapshot) {
+      const { checkSnapshot } = await import("./snapshot/check-snapshot.ts");
       checkSnapshot(snapshot, realTime());
       await store.load(snapshot);
       await agenda.runDue();
     },
     settle: () => agenda.runDue(),
+    async seed() {
+      const { seedExamples } = await import("./seed-examples.ts");
+      await seedExamples(stateControls, act);
+    },
   };
-  return { ...control, seed: () => seedExamples(control, act) };
 }

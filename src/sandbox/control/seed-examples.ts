@@ -1,9 +1,14 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import { carryOut } from "../calls/behaviours.ts";
 import { dateInBrasilia } from "../clock/calendar.ts";
+import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
+import type { DocumentControls } from "../documents/document-controls.ts";
+import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
+import { carryOut } from "../operations/carry-out.ts";
+import type { OrderControls } from "../orders/order-controls.ts";
+import type { PayoutControls } from "../payouts/payout-controls.ts";
+import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import { defaultCompany } from "../work/rules.ts";
 import type { Act } from "../work/work.ts";
-import type { SandboxControl } from "./create-control.ts";
 
 /** The account of the examples. */
 const accountId = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
@@ -15,9 +20,17 @@ interface ExampleCall {
   readonly overrides?: object;
 }
 
+/** The controls that bring the examples into their states. */
+type StateControls = OrderControls &
+  SubscriptionControls &
+  PayoutControls &
+  CloseRequestControls &
+  MedCaseControls &
+  DocumentControls;
+
 /** Creates resources in several states, by the examples of the contract, for the default company. */
-export async function seedExamples(control: Omit<SandboxControl, "seed">, act: Act): Promise<void> {
-  // Loaded late: most sandboxes have no example data.
+export async function seedExamples(control: StateControls, act: Act): Promise<void> {
+  // Loaded late, as is this module: most sandboxes have no example data.
   const { requestBodies } = await import("../../../generated/examples.ts");
   const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
   const call = async (operationId: OperationId, { example = "", path = {}, overrides }: ExampleCall) => {

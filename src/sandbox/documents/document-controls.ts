@@ -4,6 +4,7 @@ import { ControlInputError } from "../work/check-given.ts";
 import { defaultCompany } from "../work/rules.ts";
 import type { Act, Work } from "../work/work.ts";
 import { accountRequestStates } from "./account-request-states.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** An account request to create. Every member has a default. */
 export interface NewAccountRequest {
@@ -51,8 +52,7 @@ async function createAccountRequest(
 }
 
 async function closeAccountRequest({ records }: Work, id: string): Promise<void> {
-  const row = await records.get("accountRequest", id);
-  if (row === undefined) throw new StateError(`There is no account request ${id}.`);
+  const row = await getExisting(records, "accountRequest", id);
   const { to } = takeTransition(accountRequestStates, row.status, "close", `account request ${id}`);
   await records.put("accountRequest", id, { ...row, status: to });
 }

@@ -1,6 +1,7 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Act, type Work } from "../work/work.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** Controls of MED cases. */
 export interface MedCaseControls {
@@ -18,8 +19,7 @@ export function medCaseControls(act: Act): MedCaseControls {
 }
 
 async function moveMedCase({ records, now }: Work, id: string, status: string): Promise<void> {
-  const row = await records.get("medCase", id);
-  if (row === undefined) throw new StateError(`There is no MED case ${id}.`);
+  const row = await getExisting(records, "medCase", id);
   const trigger = medCaseTriggers.get(status);
   if (trigger === undefined) {
     const states = [...medCaseTriggers.keys()].join(", ");

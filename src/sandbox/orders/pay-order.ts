@@ -11,6 +11,7 @@ import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";
 import { addRecord } from "../store/add-record.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** Payment of an order. */
 export interface Payment {
@@ -42,8 +43,7 @@ export async function payOrder(
   { amount, payer: given }: Payment = {},
 ): Promise<void> {
   const { records, now, ids } = work;
-  const row = await records.get("order", id);
-  if (row === undefined) throw new StateError(`There is no order ${id}.`);
+  const row = await getExisting(records, "order", id);
   const { to } = takeTransition(orderStates, row.status, "pay", `order ${id}`);
   if (row.expiresAt !== undefined && now >= row.expiresAt)
     throw new StateError(`Order ${id} expired at ${toTimestamp(row.expiresAt)} and can no longer be paid.`);

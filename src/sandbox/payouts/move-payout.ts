@@ -1,10 +1,11 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { Payout } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
-import { StateError, takeTransition } from "../states/state-machine.ts";
+import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
 import { payoutStates, type PayoutTrigger } from "./payout-states.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** Reason for a failure, unless the control gives one. */
 const defaultProblem = "The account of the receiver is closed";
@@ -17,8 +18,7 @@ export async function movePayout(
   problem = defaultProblem,
 ): Promise<void> {
   const { records, now } = work;
-  const row = await records.get("payout", id);
-  if (row === undefined) throw new StateError(`There is no payout ${id}.`);
+  const row = await getExisting(records, "payout", id);
   const { to, notification } = takeTransition(payoutStates, row.payout.status, trigger, `payout ${id}`);
   const updatedAt = toTimestamp(now);
   const changes = {

@@ -5,7 +5,8 @@ import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-r
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { cancellationStates } from "./cancellation-states.ts";
-import { changeStatus, readSubscription, takeSubscription } from "./move-subscription.ts";
+import { changeStatus, takeSubscription } from "./move-subscription.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /** A request to cancel a subscription. */
 export interface Cancellation {
@@ -26,7 +27,7 @@ export async function requestCancellation(
   { reason = "REQUESTED_BY_PAYER", customer }: Cancellation = {},
 ): Promise<string> {
   const { records, now, ids } = work;
-  const row = await readSubscription(records, id);
+  const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "requestCancellation");
   const pending = findPending(row.record);
   if (pending !== undefined)
@@ -77,7 +78,7 @@ async function decide(
   trigger: "acceptCancellation" | "rejectCancellation",
   event: CancellationEvent,
 ): Promise<void> {
-  const row = await readSubscription(work.records, id);
+  const row = await getExisting(work.records, "subscription", id);
   const { to } = takeSubscription(row.record, trigger);
   const pending = findPending(row.record);
   if (pending?.status === undefined)

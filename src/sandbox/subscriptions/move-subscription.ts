@@ -3,19 +3,10 @@ import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
 import type { Records } from "../store/store.ts";
-import { StateError, takeTransition } from "../states/state-machine.ts";
+import { takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { subscriptionStates, type SubscriptionTrigger } from "./subscription-states.ts";
-
-/**
- * Reads a subscription, for a control.
- * @throws {StateError} if there is none
- */
-export async function readSubscription(records: Records, id: string): Promise<SubscriptionRow> {
-  const row = await records.get("subscription", id);
-  if (row === undefined) throw new StateError(`There is no subscription ${id}.`);
-  return row;
-}
+import { getExisting } from "../states/get-existing.ts";
 
 /** Returns the transition of a subscription. */
 export function takeSubscription({ id, status }: SubscriptionRecord, trigger: SubscriptionTrigger) {
@@ -44,7 +35,7 @@ export async function acceptSubscription(
   { payer }: { readonly payer?: SubscriptionPayer } = {},
 ): Promise<void> {
   const { records, now } = work;
-  const row = await readSubscription(records, id);
+  const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "accept");
   const record = { ...changeStatus(row.record, to, now), payer: payer ?? (await findPayer(records, row)) };
   await records.put("subscription", id, { ...row, record });
@@ -80,7 +71,7 @@ export async function rejectSubscription(
   { reason }: { readonly reason?: string } = {},
 ): Promise<void> {
   const { records, now } = work;
-  const row = await readSubscription(records, id);
+  const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "reject");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
   const { externalId, webhookUrl } = row.record;
@@ -103,7 +94,7 @@ export async function rejectSubscription(
  * @throws {StateError} if it is over
  */
 export async function failSubscription({ records, now }: Work, id: string): Promise<void> {
-  const row = await readSubscription(records, id);
+  const row = await getExisting(records, "subscription", id);
   const { to } = takeSubscription(row.record, "fail");
   await records.put("subscription", id, { ...row, record: changeStatus(row.record, to, now) });
 }

@@ -6,10 +6,10 @@ import type { ScheduledPaymentRow, SubscriptionRow } from "../rows/subscription-
 import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
-import { readSubscription } from "./move-subscription.ts";
 import { listRetries } from "./scheduled-payments.ts";
 import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
 import { addRecord } from "../store/add-record.ts";
+import { getExisting } from "../states/get-existing.ts";
 
 /**
  * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
@@ -21,7 +21,7 @@ import { addRecord } from "../store/add-record.ts";
 export async function settleScheduledPayment(work: Work, id: string, payment: Payment = {}): Promise<string> {
   const { records, ids } = work;
   const { row, to } = await take(records, id, "settle");
-  const subscription = await readSubscription(records, row.payment.subscriptionId);
+  const subscription = await getExisting(records, "subscription", row.payment.subscriptionId);
   checkInFull("settleScheduledPayment", row.payment.amount, payment.amount);
   await checkSettlement(records, row, subscription, payment);
   await records.put("scheduledPayment", id, { ...row, payment: { ...row.payment, status: to } });
@@ -46,8 +46,7 @@ async function take(
   id: string,
   trigger: ScheduledPaymentTrigger,
 ): Promise<{ row: ScheduledPaymentRow; to: string }> {
-  const row = await records.get("scheduledPayment", id);
-  if (row === undefined) throw new StateError(`There is no scheduled payment ${id}.`);
+  const row = await getExisting(records, "scheduledPayment", id);
   const { to } = takeTransition(
     scheduledPaymentStates,
     row.payment.status,

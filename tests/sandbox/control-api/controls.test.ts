@@ -166,6 +166,19 @@ describe("a control that cannot be carried out", () => {
     ]);
   });
 
+  test.each([
+    ["/orders/lost/pay", undefined, "There is no order lost."],
+    ["/subscriptions/lost/accept", undefined, "There is no subscription lost."],
+    ["/scheduled-payments/lost/settle", undefined, "There is no scheduled payment lost."],
+    ["/payouts/lost/pay", undefined, "There is no payout lost."],
+    ["/account-requests/lost/close", undefined, "There is no account request lost."],
+    ["/claims/lost/confirm", { code: "123456" }, "There is no validation lost."],
+  ])("says at %s that the resource does not exist", async (path, given, message) => {
+    const { send } = await open();
+    const { status, body } = await send("POST", path, given);
+    expect([status, body]).toEqual([404, { error: "NOT_FOUND", message }]);
+  });
+
   test("says that its body is too large, not that it is malformed", async () => {
     const { sandbox } = await startSandbox();
     const { status, text } = await sandbox.handle({
@@ -205,7 +218,7 @@ test("a call that changes something or fails is reported, and a read is not, sin
     await sandbox.fetch(`${baseUrl}/_sandbox${path}`, { method });
   expect(reported).toMatchObject([
     { type: "request", method: "POST", path: "/_sandbox/reset", status: 204 },
-    { type: "request", method: "POST", path: "/_sandbox/orders/none/pay", status: 409 },
+    { type: "request", method: "POST", path: "/_sandbox/orders/none/pay", status: 404 },
     { type: "request", method: "GET", path: "/_sandbox/nothing", status: 404 },
   ]);
 });

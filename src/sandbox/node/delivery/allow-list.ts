@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
-import { isLoopback } from "../is-loopback.ts";
-import type { AddressClass } from "./classify-address.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
+import type { AddressClass } from "../hosts/classify-address.ts";
 
 /** The classes of addresses that a host may have. */
 export type AllowedClasses = ReadonlySet<AddressClass>;

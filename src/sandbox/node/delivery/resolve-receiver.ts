@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { nameOf, type AllowList } from "./allow-list.ts";
-import { classifyAddress, type AddressClass } from "./classify-address.ts";
+import { classifyAddress, type AddressClass } from "../hosts/classify-address.ts";
 
 /** An address of a host. */
 export interface ResolvedAddress {

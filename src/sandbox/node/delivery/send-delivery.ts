@@ -2,7 +2,7 @@ import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { maxResponseBytes } from "../../notifications/attempt.ts";
-import { isLoopback } from "../is-loopback.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
 import type { ResolvedAddress } from "./resolve-receiver.ts";
 
 /** A delivery to send. */

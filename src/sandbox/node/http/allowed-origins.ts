@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
-import { isLoopback } from "../is-loopback.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
 
 /** Returns whether pages of an origin may call the interface. */
 export type OriginCheck = (origin: string) => boolean;

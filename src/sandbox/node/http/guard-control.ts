@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isLoopback } from "../is-loopback.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
 
 /** The parts of a request to the controls that show which page it comes from. */
 export interface ControlRequest {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../work/events.ts";
-import { isLoopback } from "../is-loopback.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";
 import { createResponder } from "./create-responder.ts";
 import { refuseConnection } from "./refuse-connection.ts";

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { classifyAddress } from "./delivery/classify-address.ts";
+import { classifyAddress } from "./classify-address.ts";
 
 /** Returns whether a host is this computer, by its name or address. IPv6 addresses may be in brackets. */
 export function isLoopback(host: string): boolean {
