@@ -81,3 +81,13 @@ test("the plugin responds at the root of its prefix by default", async () => {
   const answer = await app.inject({ method: "POST", url: "/hooks", payload: { any: "event" } });
   expect([answer.statusCode, answer.json()]).toEqual([200, { returnCode: "SUCCESS" }]);
 });
+
+test("by default, the route is the prefix of the plugin, with or without a slash", async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  const handle = createWebhookHandler({ on: {}, verify: "unsigned" });
+  await app.register(fastifyWebhooks(handle), { prefix: "/hooks" });
+  const body = Buffer.from(text);
+  for (const url of ["/hooks", "/hooks/"])
+    expect((await app.inject({ method: "POST", url, payload: body })).statusCode, url).toBe(200);
+});
