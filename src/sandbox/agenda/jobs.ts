@@ -34,7 +34,7 @@ export class JobError extends Error {
 export async function runJob(work: Work, jobId: string, row: JobRow): Promise<void> {
   try {
     const job = jobs[row.control];
-    if (job === undefined) throw new Error(`There is no job \`${row.control}\`.`);
+    if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);
     await job(work, row.id);
   } catch (error) {
     if (!(error instanceof StateError)) throw new JobError(jobId, row, error);

@@ -38,8 +38,8 @@ describe("a job that fails", () => {
     expect(reported.filter(({ type }) => type === "fault")).toEqual([
       {
         type: "fault",
-        message: "The job `nope` of `order` failed and was removed: There is no job `nope`.",
-        error: new Error("There is no job `nope`."),
+        message: "The job `nope` of `order` failed and was removed: `nope` is not a job.",
+        error: new Error("`nope` is not a job."),
       },
     ]);
   });

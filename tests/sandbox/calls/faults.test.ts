@@ -18,6 +18,18 @@ async function get({ fetch }: Started, path: string, token: string) {
   return { status: response.status, text: await response.text() };
 }
 
+function createOrder({ fetch }: Pick<Started, "fetch">, version: "V2" | "V3", token: string) {
+  return fetch(`${baseUrl}/order/${version.toLowerCase()}/transparent`, {
+    method: "PUT",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      "idempotency-key": "k",
+    },
+    body: JSON.stringify(buildRequestBody(`createTransparentOrder${version}`)),
+  });
+}
+
 test("a response that would break the contract is a 500, and the event names the place in the contract", async () => {
   const store = createMemoryStore();
   const started = await startSandbox({ store });
@@ -56,15 +68,7 @@ test("an unexpected error has the form of its operation, without what went wrong
   const started = await startSandbox({ store });
   const token = await fetchToken(started.fetch);
   store.transact = () => Promise.reject(new Error("no connection to postgres://admin:secret@db"));
-  const response = await started.fetch(`${baseUrl}/order/v2/transparent`, {
-    method: "PUT",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/json",
-      "idempotency-key": "k",
-    },
-    body: JSON.stringify(buildRequestBody("createTransparentOrderV2")),
-  });
+  const response = await createOrder(started, "V2", token);
   expect([response.status, await response.json()]).toEqual([500, ["Unexpected server error"]]);
   const faults = started.reported.flatMap((event) => (event.type === "fault" ? [event.message] : []));
   expect(faults).toContain("no connection to postgres://admin:secret@db");
@@ -73,15 +77,7 @@ test("an unexpected error has the form of its operation, without what went wrong
 test("a full sandbox says so, and what to do", async () => {
   const { fetch } = await startSandbox({ store: createMemoryStore({ maxBytes: 2_000 }) });
   const token = await fetchToken(fetch);
-  const response = await fetch(`${baseUrl}/order/v3/transparent`, {
-    method: "PUT",
-    headers: {
-      authorization: `Bearer ${token}`,
-      "content-type": "application/json",
-      "idempotency-key": "k",
-    },
-    body: JSON.stringify(buildRequestBody("createTransparentOrderV3")),
-  });
+  const response = await createOrder({ fetch }, "V3", token);
   expect([response.status, await response.json()]).toMatchObject([
     500,
     { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },

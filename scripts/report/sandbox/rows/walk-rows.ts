@@ -15,7 +15,7 @@ export interface WalkedRow {
 
 /** One transition. */
 export interface Passage {
-  /** The status before; `null` if there was no resource. */
+  /** Status before the transition, or `null` if it created the resource. */
   from: string | null;
   to: string | undefined;
   /** The notifications that the receiver got. */
