@@ -1,5 +1,6 @@
 import type { SettingRow } from "../rows/rows.ts";
 import type { Records, Store } from "../store/store.ts";
+import { createQueue } from "../store/queue.ts";
 import { ControlInputError } from "../work/check-given.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
@@ -75,15 +76,13 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
         : { offset, frozenAt: frozenAt + milliseconds },
     );
   };
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   return {
     now,
     async advance(milliseconds) {
       if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
         throw reject("advance", "ms", `must be 0 to ${maxAdvance}`);
-      const turn = last.then(() => advance(milliseconds));
-      last = turn.catch(() => undefined);
-      return turn;
+      return inTurn(() => advance(milliseconds));
     },
     async freeze(at) {
       if (at !== undefined && !(Number(at) >= 0 && Number(at) <= lastClockTime))

@@ -1,6 +1,7 @@
 import { estimateBytes } from "./estimate-bytes.ts";
 import { SandboxFullError } from "./sandbox-full-error.ts";
 import type { Kind, Rows } from "../rows/rows.ts";
+import { createQueue } from "./queue.ts";
 import { SortedList } from "./sorted-list.ts";
 import type { ListQuery, Place, Records, Store, StoredRecord } from "./store.ts";
 
@@ -26,7 +27,6 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
   /** The records as they were before the current transaction changed them, in order. */
   let before: [kind: Kind, id: string, entry: Entry | undefined][] = [];
   let [bytes, added] = [0, 0];
-  let last: Promise<unknown> = Promise.resolve();
 
   const tableOf = (kind: Kind) => getOrAdd(kinds, kind, () => new Map<string, Entry>());
   const listOf = (kind: Kind, group: string) =>
@@ -99,11 +99,7 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
     },
   };
 
-  const inTurn = <Result>(job: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(job);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = createQueue();
 
   return {
     isShared: false,

@@ -1,3 +1,4 @@
+import { createQueue } from "../../store/queue.ts";
 import type { Query } from "./database.ts";
 
 /** The statements of a transaction, of which only one runs at a time. */
@@ -18,7 +19,7 @@ export interface Turns {
 export function createTurns(query: Query): Turns {
   const failures: unknown[] = [];
   let hasEnded = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue();
   return {
     query<Row>(text: string, values: Parameters<Query>[1]) {
       const run = async () => {
@@ -30,9 +31,7 @@ export function createTurns(query: Query): Turns {
           throw error;
         }
       };
-      const rows = last.then(run);
-      last = rows.catch(() => undefined);
-      return rows;
+      return inTurn(run);
     },
     failure: () => failures[0],
     check(result) {
