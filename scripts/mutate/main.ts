@@ -16,7 +16,7 @@ const usage = {
   command: "npm run mutate",
   summary:
     "Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.",
-  argument: { name: "FOLDER...", help: "the folders to mutate (default: all)" },
+  argument: { name: "PLACE...", help: "the folders, or single files of them, to mutate (default: all)" },
   flags: {
     concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
     planted: {
@@ -26,7 +26,7 @@ const usage = {
     },
   },
   notes:
-    "Exits with 1 if a score is below its floor, an entry of equivalents.yaml is not needed, or a planted fault is not caught.",
+    "Exits with 1 if the score of a folder is below its floor, an entry of equivalents.yaml is not needed, or a planted fault is not caught.",
 } as const satisfies Usage;
 
 const here = path.join(root, "scripts", "mutate");
@@ -36,16 +36,24 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
   const equivalents = (await read("equivalents.yaml")) as Equivalents;
   const all = Object.keys(folders);
-  for (const name of names)
-    if (folders[name] === undefined)
-      throw new CommandError(`\`${name}\` is not in scripts/mutate/folders.yaml. Specify a folder that is.`);
+  const places = names.length > 0 ? names : all;
+  for (const name of places)
+    if (findFolder(name, all) === undefined)
+      throw new CommandError(
+        `\`${name}\` is neither in scripts/mutate/folders.yaml nor a file of a folder in it. Specify one that is.`,
+      );
   await installTools(here);
   let isGood = true;
-  for (const [folder, { tests, floor }] of Object.entries(folders)) {
-    if (names.length > 0 && !names.includes(folder)) continue;
-    const patterns = listPatterns(folder, all);
+  for (const place of places) {
+    const folder = findFolder(place, all) ?? place;
+    const isWhole = place === folder;
+    const { tests = [], floor: whole = 0 } = folders[folder] ?? {};
+    const floor = isWhole ? whole : 0;
+    const patterns = isWhole ? listPatterns(folder, all) : [place];
     const report = await runStryker({ root, folder, patterns, tests, concurrency });
-    const own = Object.entries(equivalents).filter(([file]) => findFolder(file, all) === folder);
+    const own = Object.entries(equivalents).filter(
+      ([file]) => file === place || (isWhole && findFolder(file, all) === folder),
+    );
     const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, Object.fromEntries(own));
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
     for (const survivor of survivors) console.log(`  survived ${survivor}`);
@@ -53,7 +61,7 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
       console.log(`  remove from equivalents.yaml, since no survivor matches: ${entry}`);
     const equal = `${equivalent} more are equivalent`;
     console.log(
-      `${folder}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
+      `${place}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
     );
     isGood &&= percent >= floor && stale.length === 0;
   }

@@ -26,8 +26,17 @@ describe("the folders to mutate", () => {
       "!src/webhooks/dedupe/**",
     ]);
     expect(findFolder("src/webhooks/index.ts", names)).toBe("src/webhooks");
+    expect(findFolder("src/webhooks/dedupe", names)).toBe("src/webhooks/dedupe");
     expect(findFolder("src/webhooks/dedupe/a.ts", names)).toBe("src/webhooks/dedupe");
     expect(findFolder("src/token/a.ts", names)).toBeUndefined();
+  });
+
+  test("leave out the assumptions of the sandbox, and the inspector, which runs in a browser", () => {
+    expect(listPatterns("src/sandbox/claims", ["src/sandbox/claims"])).toEqual([
+      "src/sandbox/claims/**/*.[jt]s",
+      "!src/sandbox/**/assumptions.ts",
+      "!src/sandbox/inspector/**",
+    ]);
   });
 });
 
