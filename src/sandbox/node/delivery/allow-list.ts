@@ -25,7 +25,7 @@ export function readAllowList(entries: readonly string[]): AllowList {
   const rules = entries.map(readEntry);
   return (url) => {
     const name = nameOf(url);
-    const port = url.port || (url.protocol === "https:" ? "443" : "80");
+    const port = portOf(url);
     const found = rules
       .filter((rule) => rule.fits(name) && (rule.port === undefined || rule.port === port))
       .map(({ classes }) => classes);
@@ -37,7 +37,12 @@ export function readAllowList(entries: readonly string[]): AllowList {
 
 /** Returns the host of a URL without the brackets of IPv6 and the dot that may end a name. */
 export function nameOf({ hostname }: URL): string {
-  return hostname.replace(/^\[(.*)\]$/u, "$1").replace(/\.$/u, "");
+  return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname.replace(/\.$/u, "");
+}
+
+/** Returns the port of a URL, also where it is the one of its protocol. */
+export function portOf({ port, protocol }: URL): string {
+  return port || (protocol === "https:" ? "443" : "80");
 }
 
 interface Rule {

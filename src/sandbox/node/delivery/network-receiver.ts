@@ -1,5 +1,6 @@
 import type { SignDelivery } from "../../../testing/sign-delivery.ts";
 import type { Receiver } from "../../notifications/attempt.ts";
+import { isLoopback } from "../hosts/is-loopback.ts";
 import { readAllowList } from "./allow-list.ts";
 import { resolveReceiver, resolveByDns, type Resolve } from "./resolve-receiver.ts";
 import { createSender } from "./send-delivery.ts";
@@ -36,12 +37,13 @@ export function networkReceiver({
   resolve = resolveByDns,
 }: NetworkReceiverOptions = {}): Receiver {
   const allowed = readAllowList(allow);
-  const send = createSender(maxSockets);
+  const send = createSender({ maxSockets });
   return async (request, { id }) => {
     const url = new URL(request.url);
     const addresses = await resolveReceiver(url, allowed, resolve);
     const body = await request.text();
     const headers = { ...Object.fromEntries(request.headers), ...(await sign?.({ id, body })) };
-    return send({ url, addresses, headers, body, signal: request.signal });
+    const isLocal = addresses.every(({ address }) => isLoopback(address));
+    return send({ url, addresses, isLocal, headers, body, signal: request.signal });
   };
 }

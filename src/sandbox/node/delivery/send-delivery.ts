@@ -1,8 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
-import type { LookupFunction } from "node:net";
 import { maxResponseBytes } from "../../notifications/attempt.ts";
-import { isLoopback } from "../hosts/is-loopback.ts";
+import { portOf } from "./allow-list.ts";
 import type { ResolvedAddress } from "./resolve-receiver.ts";
 
 /** A delivery to send. */
@@ -10,31 +9,39 @@ export interface OutgoingDelivery {
   readonly url: URL;
   /** The addresses that the connection may be made to. */
   readonly addresses: readonly ResolvedAddress[];
+  /** Whether all of them are addresses of this computer. */
+  readonly isLocal: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal: AbortSignal;
 }
 
-/** Longest time until a port of this computer responds to the first message of TLS, in milliseconds. */
-const handshakeTimeoutMs = 2_000;
+/** Limits of what is sent. */
+export interface SenderLimits {
+  /** Most connections at the same time. */
+  readonly maxSockets: number;
+  /** Longest time until a port of this computer responds to the first message of TLS, in milliseconds. @default 2000 */
+  readonly handshakeTimeoutMs?: number;
+}
 
 /**
  * Creates a function that sends deliveries, with a bounded number of connections. On this computer, any certificate will
  * do, and a port without TLS gets a delivery to an https URL over plain http: configured endpoints must be https.
  */
-export function createSender(maxSockets: number): (delivery: OutgoingDelivery) => Promise<Response> {
+export function createSender({
+  maxSockets,
+  handshakeTimeoutMs = 2_000,
+}: SenderLimits): (delivery: OutgoingDelivery) => Promise<Response> {
   // Each delivery gets its own connection: one that is kept may be closed while the next delivery is sent on it.
-  const options = { keepAlive: false, maxSockets, maxTotalSockets: maxSockets };
-  const agents = { "http:": new http.Agent(options), "https:": new https.Agent(options) };
+  const connections = { keepAlive: false, maxTotalSockets: maxSockets };
+  const agents = { "http:": new http.Agent(connections), "https:": new https.Agent(connections) };
 
   const send = (delivery: OutgoingDelivery, protocol: "http:" | "https:"): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const { url, addresses, headers, body, signal } = delivery;
-      const isSecure = protocol === "https:";
-      const isLocal = addresses.every(({ address }) => isLoopback(address));
-      const request = (isSecure ? https : http).request(url, {
+      const { url, addresses, isLocal, headers, body, signal } = delivery;
+      const options: https.RequestOptions & { autoSelectFamily: boolean } = {
         protocol,
-        port: url.port || (url.protocol === "https:" ? 443 : 80),
+        port: portOf(url),
         agent: agents[protocol],
         // A certificate for this computer is signed by its owner at best.
         rejectUnauthorized: !isLocal,
@@ -44,13 +51,19 @@ export function createSender(maxSockets: number): (delivery: OutgoingDelivery) =
           ...headers,
           "content-length": Buffer.byteLength(body),
         },
-        lookup: toLookup(addresses),
+        autoSelectFamily: true,
+        // Each look-up finds the addresses that were checked. Where the family is selected, it asks for all of them.
+        lookup: (_name, _options, callback) => {
+          callback(null, [...addresses]);
+        },
         signal,
-      });
-      const handshake = isSecure && isLocal ? watchHandshake(request) : undefined;
+      };
+      const request = http.request(url, options);
+      const handshake =
+        protocol === "https:" && isLocal ? watchHandshake(request, handshakeTimeoutMs) : undefined;
       request
         .on("error", (error) => {
-          reject(handshake?.failed() === true && !signal.aborted ? new NoTlsError() : error);
+          reject(handshake?.isOpen() === true && !signal.aborted ? new NoTlsError() : error);
         })
         .on("response", (message) => {
           readResponse(message).then(resolve, reject);
@@ -69,32 +82,21 @@ export function createSender(maxSockets: number): (delivery: OutgoingDelivery) =
 class NoTlsError extends Error {}
 
 /** Observes whether TLS could be agreed upon. What waits for a line of text never responds to the first message of TLS. */
-function watchHandshake(request: ClientRequest): { failed: () => boolean } {
-  let state: "connecting" | "connected" | "secure" = "connecting";
+function watchHandshake(request: ClientRequest, timeoutMs: number): { isOpen: () => boolean } {
+  let isOpen = false;
   request.once("socket", (socket) => {
     let timer: NodeJS.Timeout | undefined;
     socket
       .once("connect", () => {
-        state = "connected";
-        timer = setTimeout(() => request.destroy(new NoTlsError()), handshakeTimeoutMs);
+        isOpen = true;
+        timer = setTimeout(() => request.destroy(new NoTlsError()), timeoutMs).unref();
       })
       .once("secureConnect", () => {
-        state = "secure";
-        clearTimeout(timer);
-      })
-      .once("close", () => {
+        isOpen = false;
         clearTimeout(timer);
       });
   });
-  return { failed: () => state === "connected" };
-}
-
-/** Answers every look-up with the addresses that were checked. */
-function toLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
-  return (_name, { all }, callback) => {
-    if (all === true) callback(null, [...addresses]);
-    else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
-  };
+  return { isOpen: () => isOpen };
 }
 
 function readResponse(message: IncomingMessage): Promise<Response> {

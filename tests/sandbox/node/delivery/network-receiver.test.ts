@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createSandbox, type Sandbox } from "../../../../src/sandbox/index.ts";
 import { networkReceiver, type NetworkReceiverOptions } from "../../../../src/sandbox/node/index.ts";
 import { readAllowList } from "../../../../src/sandbox/node/delivery/allow-list.ts";
-import { resolveReceiver } from "../../../../src/sandbox/node/delivery/resolve-receiver.ts";
+import { resolveByDns, resolveReceiver } from "../../../../src/sandbox/node/delivery/resolve-receiver.ts";
 import { buildRequestBody, hmacSha256Signer } from "../../../../src/testing/index.ts";
 import { createWebhookHandler, hmacSha256, toNodeListener } from "../../../../src/webhooks/index.ts";
 import { localCertificate } from "./local-certificate.ts";
@@ -49,6 +49,7 @@ describe("a notification is delivered", () => {
     ["https://hooks.example.com/", ["hooks.example.com"], addresses["hooks.example.com"]],
     ["https://hooks.example.com./", ["HOOKS.example.com"]],
     ["https://hooks.example.com/", ["hooks.example.com:443"]],
+    ["http://hooks.example.com/", ["hooks.example.com:80"]],
     ["http://hooks.example.com:8080/", ["hooks.example.com:8080"]],
     ["https://a.b.example.com/", ["*.example.com"]],
     ["https://hooks.example.com/", ["*"]],
@@ -56,6 +57,8 @@ describe("a notification is delivered", () => {
     ["http://app:3000/", ["app"], ["172.18.0.2"]],
     ["http://here.example.com/", ["*", "here.example.com"]],
     ["http://10.1.2.3/", ["10.1.2.3"]],
+    ["http://93.184.215.14/", ["93.184.215.14"]],
+    ["http://127.0.0.1/", ["127.0.0.1"]],
     ["http://[fd00::1]:1/", ["fd00::1"]],
     ["http://169.254.169.254/", ["169.254.169.254"]],
   ])("to %s if %j is allowed", async (url, allow, found) => {
@@ -84,8 +87,12 @@ describe("a notification is delivered", () => {
     ["http://mixed.example.com/", ["*"], "192.168.0.1"],
     ["http://cloud.example.com/", ["cloud.example.com"], "`--webhook-allow 169.254.169.254`"],
     ["http://empty.example.com/", ["*"], "has no address"],
-    ["http://bad.localhost/", [], "not allowed"],
-    ["http://10.1.2.3/", ["*"], "a private address"],
+    [
+      "http://bad.localhost/",
+      [],
+      "bad.localhost, which is 93.184.215.14, are not allowed: it is a public address.",
+    ],
+    ["http://10.1.2.3/", ["*"], "Notifications to 10.1.2.3 are not allowed: it is a private address."],
     ["http://172.31.255.255/", ["*"], "a private address"],
     ["http://192.168.0.1/", ["*"], "a private address"],
     ["http://3232235521/", ["*"], "192.168.0.1"],
@@ -108,6 +115,18 @@ describe("a notification is delivered", () => {
   });
 });
 
+test("the resolver of the system finds all addresses of a host", async () => {
+  const found = await resolveByDns("localhost");
+  expect(found.map(({ address }) => address)).toContainEqual(
+    expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/u),
+  );
+});
+
+test("a delivery that is not allowed is an error of its own kind", async () => {
+  const outcome = resolveReceiver(new URL("http://example.com"), readAllowList([]), resolve);
+  await expect(outcome).rejects.toMatchObject({ name: "DeliveryRefusedError" });
+});
+
 test.each([
   "",
   "http://example.com",
@@ -116,6 +135,8 @@ test.each([
   "a*b",
   "user@host",
   "example.com:port",
+  "example.com:80x",
+  "example.com\nother.com:80",
   "[::1",
 ])("%j is not a host that can be allowed", (entry) => {
   expect(() => networkReceiver({ allow: [entry] })).toThrow("`allow` must list hosts such as `example.com`");
@@ -214,6 +235,21 @@ describe("over real connections", () => {
     test("arrives by TLS, whatever the certificate is", async () => {
       const url = await receiveBy(acknowledge, createTlsServer(localCertificate, acknowledge));
       expect(await deliverTo(url.replace("http:", "https:"))).toMatchObject(delivered);
+    });
+
+    test("needs a trusted certificate if its host has addresses of other computers, too", async () => {
+      const url = await receiveBy(acknowledge, createTlsServer(localCertificate, acknowledge));
+      const { port } = new URL(url);
+      const notification = await deliverTo(
+        `https://both.example:${port}/`,
+        {
+          allow: ["both.example"],
+          resolve: () =>
+            Promise.resolve(["127.0.0.1", "93.184.215.14"].map((address) => ({ address, family: 4 }))),
+        },
+        5,
+      );
+      expect(notification?.attempts[0]).toMatchObject({ statusCode: 0, message: "self-signed certificate" });
     });
 
     test("arrives by plain http, once, where the port does not speak TLS", async () => {
