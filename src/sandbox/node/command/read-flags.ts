@@ -72,9 +72,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args, options: flags }).values;
   } catch (error) {
     const [reason = ""] = (error as Error).message.split(/\.\s/u);
-    throw new CommandError(`${reason.replace(/\.$/u, "")}. \`${command} --help\` lists the flags.`, {
-      cause: error,
-    });
+    throw new CommandError(`${reason}. \`${command} --help\` lists the flags.`, { cause: error });
   }
 }
 
@@ -87,11 +85,9 @@ function readNumber(flag: string, text: string, max: number): number {
 const maxMs = 9_999_999_999;
 
 function readDelays(text: string): Rules["retryDelaysMs"] {
-  const [first, second, third, fourth, ...more] = text
-    .split(",")
-    .map((delay) => readNumber("--retry-delays", delay, maxMs));
-  if (first !== undefined && second !== undefined && third !== undefined && fourth !== undefined)
-    if (more.length === 0) return [first, second, third, fourth];
+  const delays = text.split(",").map((delay) => readNumber("--retry-delays", delay, maxMs));
+  const [first = 0, second = 0, third = 0, fourth = 0] = delays;
+  if (delays.length === 4) return [first, second, third, fourth];
   throw new CommandError(`\`--retry-delays\` must be four whole numbers, such as 0,0,0,0, not \`${text}\`.`);
 }
 

@@ -64,6 +64,30 @@ test.each<{ given: SandboxEvent; want: string }>([
     },
     want: "no response ORDER-PAYIN.PAID to http://localhost:3000/hooks?...  attempt 5 of 5  connect ECONNREFUSED 127.0.0.1:3000; undelivered",
   },
+  {
+    given: { ...delivery, statusCode: 500, acknowledged: false, url: "http://localhost:3000/hooks" },
+    want: "500 ORDER-PAYIN.PAID to http://localhost:3000/hooks  attempt 2 of 5",
+  },
+  {
+    given: { ...delivery, url: "app://user:pass@shop/hooks" },
+    want: "200 ORDER-PAYIN.PAID to app://shop/hooks  attempt 2 of 5",
+  },
+  {
+    given: { ...delivery, url: "localhost" },
+    want: "200 ORDER-PAYIN.PAID to an address that is not valid  attempt 2 of 5",
+  },
+  {
+    given: { ...call, operationId: undefined, path: `/${"x".repeat(199)}` },
+    want: `200 PUT  /${"x".repeat(199)}  2 ms`,
+  },
+  {
+    given: {
+      ...call,
+      operationId: undefined,
+      problem: "4111 1111-1111+1111 with eyJhbGciOiJIUzI1NiJ9.e30.x",
+    },
+    want: "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
+  },
   { given: { type: "fault", message: "It broke", error: undefined }, want: "Fault of the sandbox: It broke" },
 ])("the line is: $want", ({ given, want }) => {
   expect(describeEvent(given)).toBe(want);

@@ -22,6 +22,9 @@ const defaults = {
 test.each([
   { given: [], want: defaults },
   { given: ["--port", "0", "--host=::1"], want: { ...defaults, port: 0, host: "::1" } },
+  { given: ["--port", "65535"], want: { ...defaults, port: 65_535 } },
+  { given: ["--latency", "600000"], want: { ...defaults, latencyMs: 600_000 } },
+  { given: ["--seed", "2147483647"], want: { ...defaults, seed: 2_147_483_647 } },
   { given: ["--data", "./kept"], want: { ...defaults, data: "./kept" } },
   {
     given: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
@@ -47,11 +50,19 @@ test.each([
   { given: ["--example-data"], want: { ...defaults, exampleData: true } },
   { given: ["--port", "0", "--help"], want: undefined },
 ])("$given is read", ({ given, want }) => {
-  expect(readFlags(given)).toEqual(want);
+  expect(readFlags(given)).toStrictEqual(want);
 });
 
 test.each([
   [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
+  [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
+  [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
+  [["--endpoints", "some"], "`--endpoints` must be `without-own-url` or `all`, not `some`."],
+  [["--a.b"], "Unknown option '--a.b'. `payment-orders sandbox --help` lists the flags."],
+  [
+    ["--help=yes"],
+    "Option '--help' does not take an argument. `payment-orders sandbox --help` lists the flags.",
+  ],
   [["--seed", "-1"], "Option '--seed' argument is ambiguous"],
   [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
   [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
@@ -75,9 +86,23 @@ test.each([
   expect(() => readFlags(given)).toThrow(message);
 });
 
-test("the help describes every flag, with its default", () => {
-  const text = printUsage();
-  for (const [name, { help }] of Object.entries(flags))
-    expect(text).toMatch(new RegExp(`  --${name}\\b.*${help.slice(0, 20)}`, "u"));
-  expect(text).toContain("the port; 0 picks a free one (default: 4020)");
+test("an error is that of the command, and keeps its cause", () => {
+  const error = { name: "CommandError", cause: expect.any(Error) as unknown };
+  expect(() => readFlags(["--wach"])).toThrow(expect.objectContaining(error) as Error);
+  expect(() => readFlags(["--webhook-allow", "http://app"])).toThrow(expect.objectContaining(error) as Error);
+});
+
+test("the help describes every flag in a column, with its default", () => {
+  const [summary, usage, list = "", end] = printUsage().split("\n\n");
+  expect(summary).toBe(
+    "Serves the interface with state: orders, subscriptions and notifications behave as documented.",
+  );
+  expect(usage).toBe("Usage: payment-orders sandbox [flags]");
+  expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");
+  const lines = list.split("\n");
+  expect(lines).toHaveLength(Object.keys(flags).length);
+  expect(lines[0]).toBe("  --port NUMBER               the port; 0 picks a free one (default: 4020)");
+  expect(lines.at(-1)).toBe("  --help                      show this text");
+  for (const [index, [name, { help }]] of Object.entries(flags).entries())
+    expect(lines[index]).toMatch(new RegExp(`^  --${name}\\b[^a-z]* {2,}${help.slice(0, 20)}`, "u"));
 });
