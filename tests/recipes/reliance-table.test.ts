@@ -19,21 +19,21 @@ const payin = buildNotification("ORDER-PAYIN.PAID");
 const subscription = buildNotification("SUBSCRIPTION.REJECTED");
 /** Notifications of each kind in the table. Most of them concern a member that the handler reads. */
 const notifications: Record<string, unknown[]> = {
-  "fits its schema": [payin, subscription],
+  "matches its schema": [payin, subscription],
   "has unknown members, or values of open lists": [
     { ...payin, brandNew: 1 },
     { ...payin, type: "BRAND-NEW" },
   ],
-  "has another value than a list, format or bound allows": [
+  "has a value that a list, format or bound does not allow": [
     { ...payin, status: "SETTLED" },
     { ...payin, paidAt: "yesterday" },
     { ...payin, amount: { currency: "BRL", value: "a lot" } },
   ],
-  "has an optional member of another JSON type": [
+  "has an optional member of the wrong JSON type": [
     { ...payin, amount: "10.00" },
     { ...payin, amount: { currency: "BRL" } },
   ],
-  "lacks a required member, or has it of another JSON type": [
+  "lacks a required member, or has one of the wrong JSON type": [
     { ...subscription, data: undefined },
     { ...subscription, data: "none" },
     { ...subscription, occurredAt: 5 },
