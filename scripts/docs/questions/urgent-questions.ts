@@ -28,7 +28,7 @@ export const urgentQuestions: QuestionGroup = {
       change: "`credentials.scopes` of [the client](guide:The client#make-a-call).",
     },
     {
-      ask: "How are notifications signed (header, encoding, signed content), and how long do you wait for an answer and between attempts?",
+      ask: "How are notifications signed (header, encoding, signed content), and how long do you wait for a response and between attempts?",
       about: ["Acknowledged"],
       until: "The receiver does not start without `verify`.",
       change:
@@ -46,7 +46,7 @@ export const urgentQuestions: QuestionGroup = {
         "The endpoints that you store with [replaceWebhookEndpoints](operation:replaceWebhookEndpoints), and the routes of your receiver.",
     },
     {
-      ask: "Which HTTP status does each success and each error have?",
+      ask: "Which HTTP status does each kind of success and error have?",
       about: [
         "info",
         "uploadDocument.responses.400",

@@ -7,7 +7,7 @@ import { printJson } from "../text/print-json.ts";
 import { linkOperations } from "./link-operation.ts";
 
 /**
- * Describes how a receiver acknowledges notifications, once for all that share an answer, and what happens otherwise.
+ * Describes how a receiver acknowledges notifications, once for all that share a response, and what happens otherwise.
  */
 export function describeAcknowledgement(webhooks: readonly ContractOperation[]): string {
   const answers = webhooks.flatMap((webhook) =>
@@ -23,7 +23,7 @@ export function describeAcknowledgement(webhooks: readonly ContractOperation[]):
       const [example] = listBodyExamples(webhook, status);
       const whom = users.length === webhooks.length ? "every notification" : linkOperations(users);
       return joinBlocks(
-        `A receiver answers ${whom} with status ${status}: ${escapeText(response.node.description ?? "")}`,
+        `A receiver responds to ${whom} with status ${status}: ${escapeText(response.node.description ?? "")}`,
         example === undefined ? "" : printJson(example.value),
       );
     }),

@@ -19,9 +19,9 @@ export function describeErrors(errors: readonly ContractError[]): string {
   ]);
   return joinBlocks(
     "# Error catalogue",
-    "Each error status, with its codes, its meaning, what to do, and whether repeating the request helps.",
-    printTable(["Status", "Code", "Meaning and remedy", "Does repeating help?"], rows),
-    "The client of this project retries reads, token requests and calls with an idempotency key, if the last column says that repeating helps.",
+    "Each error status, with its codes, its meaning, what to do, and whether to retry the request.",
+    printTable(["Status", "Code", "Meaning and remedy", "Retry?"], rows),
+    "The client of this project retries reads, token requests and calls with an idempotency key where the last column says so.",
     "## Error bodies",
     describeErrorShapes(errors),
     ...errors.map(describeError),
@@ -41,7 +41,7 @@ function describeError(error: ContractError): string {
     `## ${nameError(error)}`,
     ...describeWords(error, escapeText),
     ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not documented")}`),
-    `Does repeating help? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
+    `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
     printTable(["Body", "Operations"], shapes),
     ...printExamples(error),
   );

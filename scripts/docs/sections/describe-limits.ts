@@ -19,9 +19,9 @@ export function describeLimits(limits: readonly Limit[]): string {
   );
 }
 
-/** Names a place from the reader's point of view: an acknowledgement is the reader's own answer. */
+/** Names a place from the reader's point of view: an acknowledgement is the reader's own response. */
 function namePlace(place: LimitPlace): string {
-  return place === "acknowledgement" ? "your answer" : place;
+  return place === "acknowledgement" ? "your response" : place;
 }
 
 /** Describes the limits that are keywords, and then adds the sentences about limits that no keyword expresses. */

@@ -94,7 +94,7 @@ function printErrors(call: ContractOperation, statuses: readonly string[]): stri
   ]);
   return joinBlocks(
     "## Errors",
-    printTable(["Status", "Meaning", "Does repeating help?"], rows),
+    printTable(["Status", "Meaning", "Retry?"], rows),
     "The [error catalogue](catalogue:Error catalogue) shows the bodies.",
   );
 }

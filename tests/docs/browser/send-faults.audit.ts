@@ -12,9 +12,9 @@ describe("an answer is shown", () => {
     await page.goto(`${siteUrl}/${order}`);
     await sendButton(page).click();
     await page.getByText("Accepted in").waitFor();
-    await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Resource not found" });
+    await page.getByLabel("Response", { exact: true }).selectOption({ label: "404: Resource not found" });
     await sendButton(page).click();
-    await page.getByText("Refused in").waitFor();
+    await page.getByText("Rejected in").waitFor();
     await release();
     await page.waitForLoadState("networkidle");
     expect(await page.locator(".answer .status").innerText()).toBe("404");

@@ -51,7 +51,7 @@ test("a body is checked while it is typed, its members are marked, and a refusal
   const selected = () => document.getSelection()?.toString();
   expect(await page.evaluate(selected)).toBe('"pixKey": "financeiro@loja.example.com"');
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Refused in").waitFor();
+  await page.getByText("Rejected in").waitFor();
   expect(await readStatus(page)).toBe("400");
   expect(await page.locator(".answer .reasons li").allInnerTexts()).toEqual([
     "order.pixKey must be left out",
@@ -79,12 +79,12 @@ test("the body follows the payment method, and the answer can be chosen", async 
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Accepted in").waitFor();
   expect(await page.locator(".answer img").count()).toBe(0);
-  await page.getByLabel("Answer", { exact: true }).selectOption({ label: "404: Resource not found" });
+  await page.getByLabel("Response", { exact: true }).selectOption({ label: "404: Resource not found" });
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("Refused in").waitFor();
+  await page.getByText("Rejected in").waitFor();
   expect(await readStatus(page)).toBe("404");
   await page
-    .getByLabel("Answer", { exact: true })
+    .getByLabel("Response", { exact: true })
     .selectOption({ label: "404: Resource not found, as a list of messages" });
   await page.getByRole("button", { name: "Send" }).click();
   // A message is a whole sentence, which needs no subject.
@@ -143,7 +143,7 @@ test("calls go to a base URL of one's own with one token, which is remembered no
   expect(watched.errors).toEqual([]);
   await edit(page, () => "{ not json");
   await send();
-  await page.getByText("Refused in").waitFor();
+  await page.getByText("Rejected in").waitFor();
   expect(await page.locator(".answer .reasons").innerText()).toContain("Invalid JSON");
 });
 
@@ -174,7 +174,7 @@ test("a page loads no more than a few kB for it before it is used, and says what
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${siteUrl}/${order}`);
-  expect(await page.locator("send-call noscript").innerText()).toContain("if JavaScript is on");
+  expect(await page.locator("send-call noscript").innerText()).toContain("Turn on JavaScript");
   expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
   await context.close();
 });
@@ -190,7 +190,7 @@ async function edit(
 }
 
 async function useOwnUrl(page: Page, url: string): Promise<void> {
-  await page.getByLabel("To", { exact: true }).selectOption("Own base URL");
+  await page.getByLabel("To", { exact: true }).selectOption("Your base URL");
   await page.getByLabel("Base URL").fill(url);
 }
 

@@ -40,7 +40,7 @@ export async function hold(
 
 /** Chooses a base URL of the reader. */
 export async function useOwnUrl(page: Page, url: string): Promise<void> {
-  await page.getByLabel("To", { exact: true }).selectOption("Own base URL");
+  await page.getByLabel("To", { exact: true }).selectOption("Your base URL");
   await page.getByLabel("Base URL").fill(url);
 }
 

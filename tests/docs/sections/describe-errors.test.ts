@@ -39,7 +39,7 @@ test("both error formats have an example", () => {
   expect(page).toMatch(/### Error body\n[^#]*```json\n\{/u);
 });
 
-test("repeating helps if and only if the client retries", async () => {
+test("an error may be retried if and only if the client retries it", async () => {
   for (const operation of listed) {
     for (const status of [400, 403, 404, 408, 429, 500, 503]) {
       const sent = await countAttempts(operation.operationId, status);

@@ -19,7 +19,7 @@ test("limits that no keyword expresses are in the words of the contract", () => 
   expect(page).toContain("| `file` (request) | At most 10 MB. ");
   expect(page).toContain("| `order.expiration` (request) | Default: `86400`, one day in seconds. ");
   expect(page).toContain(
-    "| `200` (your answer) | After any status other than 200, the service tries up to four more times. |",
+    "| `200` (your response) | After any status other than 200, the service tries up to four more times. |",
   );
   // The pattern alone does not show that it is two hours.
   expect(page).toContain("| `tracing.timeWindow` (request) | At most two hours (`PT2H`). |");

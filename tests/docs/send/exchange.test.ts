@@ -46,7 +46,7 @@ describe("a call is reported as unanswered", () => {
     });
     const error = await send(own, () => Promise.resolve(new Response(body)));
     expect(error).toEqual(
-      new UnansweredError("https://api.example.com answered 200, but the answer broke off."),
+      new UnansweredError("https://api.example.com responded with 200, but the response broke off."),
     );
   });
 
@@ -54,14 +54,14 @@ describe("a call is reported as unanswered", () => {
     const refuse = () => Promise.resolve(Response.json({}, { status: 403 }));
     const error = await send({ kind: "own", baseUrl: "http://localhost:4010", token: undefined }, refuse);
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(String(error)).toContain("answered 403 to /token. Paste one of your own.");
+    expect(String(error)).toContain("responded to /token with 403. Paste one of your own.");
   });
 });
 
 test("example credentials are not sent to a service on another computer", async () => {
   const fetch = vi.fn<Fetch>();
   const error = await send({ ...own, token: undefined }, fetch);
-  expect(String(error)).toContain("Not sent: api.example.com needs a token of yours.");
+  expect(String(error)).toContain("Not sent: api.example.com needs your own token.");
   expect(fetch).not.toHaveBeenCalled();
 });
 

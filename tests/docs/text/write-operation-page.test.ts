@@ -37,7 +37,7 @@ describe("the Markdown of a call", () => {
   test("lists its errors in one table, and leaves their bodies to the catalogue", () => {
     const page = write(find(contract.operations, "getPayout"));
     const [, errors = ""] = page.split("\n## Errors\n");
-    expect(errors).toMatch(/^\n\| Status \| Meaning \| Does repeating help\? \|/u);
+    expect(errors).toMatch(/^\n\| Status \| Meaning \| Retry\? \|/u);
     for (const status of ["400", "403", "404", "500"]) expect(errors).toContain(`| \`${status}\` |`);
     expect(errors).toContain("[error catalogue](catalogue:Error catalogue)");
     expect(page).not.toContain("## Response 400");

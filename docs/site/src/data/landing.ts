@@ -9,7 +9,7 @@ import { listCallExamples, type CallExample } from "./samples.ts";
 /** The call on the landing page: a PIX order, which needs the fewest members. */
 const shown = { operationId: "createTransparentOrderV3", example: "pix-payer-as-customer" };
 
-/** The call that the landing page shows, with the QR code of its answer as SVG. */
+/** The call that the landing page shows, with the QR code of its response as SVG. */
 export interface FirstCall {
   call: ContractOperation;
   example: CallExample;
@@ -28,7 +28,8 @@ export function readFirstCall({ operations }: Pick<Contract, "operations">): Fir
       `The landing page shows the example \`${shown.example}\`, which the contract does not have.`,
     );
   const { qrcodeData } = (example.answer?.value ?? {}) as { qrcodeData?: string };
-  if (qrcodeData === undefined) throw new Error(`The answer to \`${shown.example}\` has no \`qrcodeData\`.`);
+  if (qrcodeData === undefined)
+    throw new Error(`The response of \`${shown.example}\` has no \`qrcodeData\`.`);
   // The interface recommends level M.
   const code = generate(qrcodeData, { minCorrectionLevel: correction.M });
   return { call, example, qrCode: toSvgSource(code, { on: "#000", off: "#fff", pad: 4 }) };

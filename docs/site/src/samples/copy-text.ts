@@ -29,7 +29,7 @@ class CopyText extends HTMLElement {
 
 async function readPage(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   return response.text();
 }
 

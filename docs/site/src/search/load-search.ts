@@ -8,6 +8,6 @@ import type { SearchIndex } from "./entry.ts";
  */
 export async function loadSearch(source: string): Promise<Search> {
   const response = await fetch(source);
-  if (!response.ok) throw new Error(`The index of the search was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The request for the search index got status ${response.status}.`);
   return createSearch((await response.json()) as SearchIndex);
 }

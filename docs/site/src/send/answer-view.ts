@@ -18,7 +18,7 @@ export class AnswerView {
 
   constructor(section: Element) {
     const [head, parts] = [section.querySelector(".answer-head"), section.querySelector(".answer-parts")];
-    if (head === null || parts === null) throw new Error("The place for answers is not complete.");
+    if (head === null || parts === null) throw new Error("The section for responses is not complete.");
     [this.#head, this.#parts] = [head, parts];
   }
 
@@ -62,8 +62,8 @@ export class AnswerView {
 
 function describeStatus(status: number): string {
   if (status < 300) return "Accepted";
-  if (status < 400) return "Answered";
-  return status < 500 ? "Refused" : "Failed";
+  if (status < 400) return "Responded";
+  return status < 500 ? "Rejected" : "Failed";
 }
 
 function printTime(milliseconds: number): string {
@@ -71,12 +71,12 @@ function printTime(milliseconds: number): string {
 }
 
 function showBody(text: string, body: unknown): Element {
-  if (text === "") return createElement("p", { class: "send-note" }, "The answer has no body.");
+  if (text === "") return createElement("p", { class: "send-note" }, "The response has no body.");
   const shown = body === undefined ? text : JSON.stringify(body, null, 2);
   const code = createElement("code", {}, body === undefined ? shown : renderJson(shown));
   return createElement(
     "pre",
-    { class: "answer-body", role: "group", tabindex: "0", "aria-label": "Body of the answer" },
+    { class: "answer-body", role: "group", tabindex: "0", "aria-label": "Body of the response" },
     code,
   );
 }

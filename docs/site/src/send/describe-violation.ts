@@ -33,9 +33,9 @@ export function describeViolation({ instancePath, keyword, params, message = "" 
     case "format":
       return { ...own, issue: `must have the format ${String(params["format"])}` };
     case "oneOf":
-      return { ...own, issue: "must fit exactly one of its alternatives" };
+      return { ...own, issue: "must match exactly one of its alternatives" };
     case "anyOf":
-      return { ...own, issue: "must fit one of its alternatives" };
+      return { ...own, issue: "must match one of its alternatives" };
     default:
       return { ...own, issue: message.replace("must NOT", "must not") };
   }

@@ -46,13 +46,15 @@ export async function exchange(
   const needsToken = call.auth && target.token === undefined;
   // The example credentials mean nothing to a real service, to which they would look like an attack.
   if (needsToken && kind === "own" && !isOnThisComputer(baseUrl))
-    throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs a token of yours. Paste one.`);
+    throw new UnansweredError(`Not sent: ${new URL(baseUrl).host} needs your own token. Paste one.`);
   const token = call.auth ? (target.token ?? (await getToken())) : undefined;
   const { url, init } = buildRequest(call, values, { baseUrl, token, prefer });
   const started = performance.now();
   const response = await fetch(url, init);
   const text = await response.text().catch((cause: unknown) => {
-    throw new UnansweredError(`${baseUrl} answered ${response.status}, but the answer broke off.`, { cause });
+    throw new UnansweredError(`${baseUrl} responded with ${response.status}, but the response broke off.`, {
+      cause,
+    });
   });
   const milliseconds = performance.now() - started;
   if (response.status === 401) tokens.forget(baseUrl);

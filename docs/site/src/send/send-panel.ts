@@ -88,7 +88,7 @@ export class SendPanel {
     return { call: this.#call, values: this.#form.read(), target, prefer: this.#prefer(target) };
   }
 
-  /** By itself, the sandbox carries out the call, and the mock answers as the example. */
+  /** Without a choice, the sandbox carries out the call, and the mock responds with the response of the example. */
   #prefer({ kind }: Target): string | undefined {
     if (kind === "own") return undefined;
     return this.#target.outcome || (kind === "mock" ? this.#preferExample() : undefined);

@@ -5,7 +5,7 @@ import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./t
 const notes: Record<TargetKind, string> = {
   page: "A sandbox in this page carries out the call and keeps the result in this tab; nothing is sent to a server.",
   mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
-  own: "Sent to your base URL. The token is kept until you leave this page, and nowhere else.",
+  own: "Sent to your base URL. The token is kept only until you leave this page.",
 };
 
 /** The controls with which the reader chooses where calls go. */

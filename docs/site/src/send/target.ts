@@ -42,6 +42,6 @@ export function readBaseUrl(text: string): { url: string } | { problem: string }
 export function explainSilence(kind: TargetKind, baseUrl: string): string {
   if (kind === "page") return "The sandbox in this page could not be loaded. Reload the page.";
   if (kind === "mock")
-    return `No answer from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask whether this page may call your machine.`;
-  return `No answer from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;
+    return `No response from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask whether this page may call your machine.`;
+  return `No response from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;
 }

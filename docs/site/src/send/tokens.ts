@@ -23,7 +23,7 @@ export class Tokens {
 
   /**
    * Returns a token for a base URL.
-   * @throws {TokenRefusedError} if the service answers without one
+   * @throws {TokenRefusedError} if the service responds without one
    */
   async get(fetch: Fetch, baseUrl: string, { path, body }: CallData["token"]): Promise<string> {
     const kept = this.#kept.get(baseUrl);
@@ -36,7 +36,9 @@ export class Tokens {
     const answer = (await response.json().catch(() => undefined)) as
       { token?: unknown; expiresIn?: unknown } | undefined;
     if (!response.ok || typeof answer?.token !== "string")
-      throw new TokenRefusedError(`${baseUrl} gave no token: it answered ${response.status} to ${path}.`);
+      throw new TokenRefusedError(
+        `${baseUrl} issued no token: it responded to ${path} with ${response.status}.`,
+      );
     const lifetime = typeof answer.expiresIn === "number" ? answer.expiresIn : 0;
     this.#kept.set(baseUrl, { token: answer.token, until: this.#now() + lifetime * 0.9 });
     return answer.token;
