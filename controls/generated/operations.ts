@@ -50,7 +50,7 @@ export const operations = {
   /**
    * Add example data
    *
-   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, by the examples of the interface, and sends the notifications that lead there. Each call creates more of them.
+   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the interface, and sends the notifications that this causes. Each call creates more of them.
    *
    * `POST /_sandbox/seed`
    */
@@ -70,7 +70,7 @@ export const operations = {
   /**
    * Remove everything
    *
-   * Removes every record, the planned faults and the setting of the clock. Tokens stay valid.
+   * Removes every record and the planned faults, and resets the clock. Tokens stay valid.
    *
    * `POST /_sandbox/reset`
    */
@@ -90,7 +90,7 @@ export const operations = {
   /**
    * Take a snapshot
    *
-   * Returns every record, to be restored later.
+   * Returns every record, so that it can be restored later.
    *
    * `GET /_sandbox/snapshot`
    */
@@ -110,7 +110,7 @@ export const operations = {
   /**
    * Restore a snapshot
    *
-   * Replaces everything by a snapshot. One with a record that is not valid changes nothing.
+   * Replaces everything with a snapshot. If one of its records is not valid, nothing changes.
    *
    * `PUT /_sandbox/snapshot`
    */
@@ -130,7 +130,7 @@ export const operations = {
   /**
    * Plan a fault
    *
-   * Lets the next calls of an operation fail. Faults are those of one process.
+   * Makes the next calls of an operation fail. Faults apply to one process only.
    *
    * `POST /_sandbox/faults`
    */
@@ -150,7 +150,7 @@ export const operations = {
   /**
    * Remove the planned faults
    *
-   * Lets every call through again.
+   * Removes all planned faults, so that calls are carried out normally again.
    *
    * `DELETE /_sandbox/faults`
    */
@@ -210,7 +210,7 @@ export const operations = {
   /**
    * Start the clock again
    *
-   * Lets a frozen clock run on from where it is.
+   * Lets a frozen clock continue from the time at which it stopped.
    *
    * `POST /_sandbox/clock/unfreeze`
    */
@@ -308,7 +308,7 @@ export const operations = {
     statuses: ["204", "400", "404", "409"],
   },
   /**
-   * Let a subscription fail
+   * Make a subscription fail
    *
    * Gives a subscription the status ERROR. Nothing is sent.
    *
@@ -328,9 +328,9 @@ export const operations = {
     statuses: ["204", "400", "404", "409"],
   },
   /**
-   * Ask for the cancellation of a subscription
+   * Request the cancellation of a subscription
    *
-   * Asks for the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
+   * Requests the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
    *
    * `POST /_sandbox/subscriptions/{id}/request-cancellation`
    */
@@ -390,7 +390,7 @@ export const operations = {
   /**
    * Settle a scheduled payment
    *
-   * Settles a scheduled payment by an order that is created and paid, and sends `ORDER-PAYIN.PAID`.
+   * Settles a scheduled payment by creating and paying an order, and sends `ORDER-PAYIN.PAID`.
    *
    * `POST /_sandbox/scheduled-payments/{id}/settle`
    */
@@ -408,9 +408,9 @@ export const operations = {
     statuses: ["200", "400", "404", "409"],
   },
   /**
-   * Let a scheduled payment fail
+   * Make a scheduled payment fail
    *
-   * Lets a scheduled payment fail. Nothing is sent.
+   * Makes a scheduled payment fail. Nothing is sent.
    *
    * `POST /_sandbox/scheduled-payments/{id}/fail`
    */
@@ -488,7 +488,7 @@ export const operations = {
     statuses: ["204", "400", "404", "409"],
   },
   /**
-   * Let a payout fail
+   * Make a payout fail
    *
    * Sends `ORDER-PAYOUT.ERROR` to the PAYOUT endpoints of the company.
    *
@@ -528,7 +528,7 @@ export const operations = {
     statuses: ["200", "400", "409"],
   },
   /**
-   * Analyse a close request
+   * Analyze a close request
    *
    * Changes the status of a close request and the result of its analysis. Any status is accepted.
    *
@@ -570,7 +570,7 @@ export const operations = {
   /**
    * Create an account request
    *
-   * Creates an account request that is pending, to which documents can be attached.
+   * Creates a pending account request, to which documents can be attached.
    *
    * `POST /_sandbox/account-requests`
    */
@@ -630,7 +630,7 @@ export const operations = {
   /**
    * Enter a confirmation code
    *
-   * Enters a code, which the interface does by an operation that is not described. A wrong one counts.
+   * Enters a code, in place of the operation that the interface does not describe. A wrong code counts as an attempt.
    *
    * `POST /_sandbox/claims/{id}/confirm`
    */

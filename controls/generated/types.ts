@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Add example data
-         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, by the examples of the interface, and sends the notifications that lead there. Each call creates more of them.
+         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the interface, and sends the notifications that this causes. Each call creates more of them.
          */
         post: operations["seed"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Remove everything
-         * @description Removes every record, the planned faults and the setting of the clock. Tokens stay valid.
+         * @description Removes every record and the planned faults, and resets the clock. Tokens stay valid.
          */
         post: operations["reset"];
         delete?: never;
@@ -70,12 +70,12 @@ export interface paths {
         };
         /**
          * Take a snapshot
-         * @description Returns every record, to be restored later.
+         * @description Returns every record, so that it can be restored later.
          */
         get: operations["takeSnapshot"];
         /**
          * Restore a snapshot
-         * @description Replaces everything by a snapshot. One with a record that is not valid changes nothing.
+         * @description Replaces everything with a snapshot. If one of its records is not valid, nothing changes.
          */
         put: operations["restoreSnapshot"];
         post?: never;
@@ -96,12 +96,12 @@ export interface paths {
         put?: never;
         /**
          * Plan a fault
-         * @description Lets the next calls of an operation fail. Faults are those of one process.
+         * @description Makes the next calls of an operation fail. Faults apply to one process only.
          */
         post: operations["planFault"];
         /**
          * Remove the planned faults
-         * @description Lets every call through again.
+         * @description Removes all planned faults, so that calls are carried out normally again.
          */
         delete: operations["clearFaults"];
         options?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Start the clock again
-         * @description Lets a frozen clock run on from where it is.
+         * @description Lets a frozen clock continue from the time at which it stopped.
          */
         post: operations["unfreezeClock"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a subscription fail
+         * Make a subscription fail
          * @description Gives a subscription the status ERROR. Nothing is sent.
          */
         post: operations["failSubscription"];
@@ -294,8 +294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the cancellation of a subscription
-         * @description Asks for the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
+         * Request the cancellation of a subscription
+         * @description Requests the cancellation, and sends `SUBSCRIPTION.CANCELLATION.PENDING`.
          */
         post: operations["requestCancellation"];
         delete?: never;
@@ -364,7 +364,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a scheduled payment
-         * @description Settles a scheduled payment by an order that is created and paid, and sends `ORDER-PAYIN.PAID`.
+         * @description Settles a scheduled payment by creating and paying an order, and sends `ORDER-PAYIN.PAID`.
          */
         post: operations["settleScheduledPayment"];
         delete?: never;
@@ -386,8 +386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a scheduled payment fail
-         * @description Lets a scheduled payment fail. Nothing is sent.
+         * Make a scheduled payment fail
+         * @description Makes a scheduled payment fail. Nothing is sent.
          */
         post: operations["failScheduledPayment"];
         delete?: never;
@@ -475,7 +475,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a payout fail
+         * Make a payout fail
          * @description Sends `ORDER-PAYOUT.ERROR` to the PAYOUT endpoints of the company.
          */
         post: operations["failPayout"];
@@ -518,7 +518,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Analyse a close request
+         * Analyze a close request
          * @description Changes the status of a close request and the result of its analysis. Any status is accepted.
          */
         post: operations["moveCloseRequest"];
@@ -562,7 +562,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account request
-         * @description Creates an account request that is pending, to which documents can be attached.
+         * @description Creates a pending account request, to which documents can be attached.
          */
         post: operations["createAccountRequest"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a confirmation code
-         * @description Enters a code, which the interface does by an operation that is not described. A wrong one counts.
+         * @description Enters a code, in place of the operation that the interface does not describe. A wrong code counts as an attempt.
          */
         post: operations["confirmClaim"];
         delete?: never;
@@ -693,7 +693,7 @@ export interface components {
         };
         /**
          * Fault
-         * @description A fault that the next calls meet.
+         * @description A fault that affects the next calls.
          */
         Fault: {
             /** @description The operationId, or `*` for any operation. */
@@ -862,7 +862,7 @@ export interface components {
         };
         /**
          * Analyst
-         * @description The person who analysed a request.
+         * @description The person who analyzed a request.
          */
         Analyst: {
             /** @description The name. */
@@ -940,7 +940,7 @@ export interface components {
         ClaimConfirmation: {
             /** @description Whether the code was right. */
             confirmed: boolean;
-            /** @description Codes that may still be entered. */
+            /** @description The number of codes that may still be entered. */
             attemptsLeft: number;
         };
         /**
@@ -1013,7 +1013,7 @@ export type Clock = components['schemas']['Clock'];
 export type Amount = components['schemas']['Amount'];
 /** @description Who pays; the members of `payer` in the pay-in notification. */
 export type Payer = components['schemas']['Payer'];
-/** @description A fault that the next calls meet. */
+/** @description A fault that affects the next calls. */
 export type Fault = components['schemas']['Fault'];
 /** @description A record of the sandbox. */
 export type SandboxRecord = components['schemas']['SandboxRecord'];
@@ -1041,7 +1041,7 @@ export type Failure = components['schemas']['Failure'];
 export type NewPayout = components['schemas']['NewPayout'];
 /** @description The receiver of a payout; the members of `receiver` in the payout notification. */
 export type Receiver = components['schemas']['Receiver'];
-/** @description The person who analysed a request. */
+/** @description The person who analyzed a request. */
 export type Analyst = components['schemas']['Analyst'];
 /** @description A close request to create. Every member has a default. */
 export type NewCloseRequest = components['schemas']['NewCloseRequest'];
@@ -1204,7 +1204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No fault is planned any more. */
+            /** @description No faults are planned any more. */
             204: {
                 headers: {
                     [name: string]: unknown;
