@@ -80,7 +80,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const rules: Rules = { ...defaultRules, ...options.rules };
   const kept = options.store ?? createMemoryStore();
   if (seed !== undefined && kept.isKept)
-    throw new InvalidOptionError("seed", "must not be set for a store that is kept: ids would repeat");
+    throw new InvalidOptionError("seed", "must not be set for a persistent store: ids would repeat");
   const pollMs = options.pollMs ?? (kept.isShared ? 1_000 : Infinity);
   const ids = createIds(seed);
   const faults = createFaults();

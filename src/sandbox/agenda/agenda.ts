@@ -92,7 +92,7 @@ export function createAgenda(options: AgendaOptions): Agenda {
         return;
       }
     } catch (error) {
-      report({ type: "fault", message: "The sandbox could not do what is due.", error });
+      report({ type: "fault", message: "The sandbox could not carry out what is due.", error });
       planIn(retryMs);
       throw error;
     }

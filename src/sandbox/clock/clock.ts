@@ -81,7 +81,7 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     now,
     async advance(milliseconds) {
       if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
-        throw reject("advance", "ms", `must be 0 to ${maxAdvance}`);
+        throw reject("advance", "ms", `must be from 0 to ${maxAdvance}`);
       return inTurn(() => advance(milliseconds));
     },
     async freeze(at) {

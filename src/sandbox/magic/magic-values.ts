@@ -52,14 +52,14 @@ export const magicValues: readonly MagicValue[] = [
     operations: orders,
     member: anyValue,
     value: "1.03",
-    effect: "The order is rejected as not valid.",
+    effect: "The order is rejected as invalid.",
     refuse: "invalid",
   },
   {
     operations: orders,
     member: anyValue,
     value: "1.04",
-    effect: "The order meets an unexpected error.",
+    effect: "The order fails with an unexpected error.",
     refuse: "internal",
   },
   {

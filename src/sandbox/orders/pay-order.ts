@@ -50,7 +50,7 @@ export async function payOrder(
   checkInFull("payOrder", row.amount, amount);
   const paid = row.amount ?? amount;
   if (paid === undefined)
-    throw new StateError(`The amount of order ${id} is open: say in \`amount\` how much is paid.`);
+    throw new StateError(`The amount of order ${id} is open: set \`amount\` to the amount paid.`);
   const payer = given ?? row.payer ?? defaultPayer;
   const updated: OrderRow = {
     ...row,

@@ -33,19 +33,22 @@ export async function planNewAttempt(
   const original = await findOriginal(records, subscription.id, originalScheduledPaymentId);
   const retries = await listRetries(records, original.id);
   if ([original, ...retries].some(({ status }) => status === "PAID"))
-    throw refuseField(asked, "is of a charge that has been settled");
+    throw refuseField(asked, "refers to a charge that has already been settled");
   if (original.dueDate >= today)
     throw refuseField(
       asked,
-      `is of a charge that is due on ${original.dueDate}, and can be retried after that day`,
+      `refers to a charge that is due on ${original.dueDate} and cannot be retried until after that day`,
     );
   const open = retries.find(({ status, dueDate }) => status === "PENDING" && dueDate >= today);
   if (open !== undefined)
-    throw refuseField(asked, `is of a charge with an open attempt, which is due on ${open.dueDate}`);
+    throw refuseField(asked, `refers to a charge that has an open attempt, due on ${open.dueDate}`);
   const dueDate = dateNewAttempt(subscription, today, original.dueDate, requested);
   const dates = new Set(retries.map((attempt) => attempt.dueDate));
   if (dates.size >= maxDates && !dates.has(dueDate))
-    throw refuseField("dueDate", `would be a fourth one: the charge was retried on ${[...dates].join(", ")}`);
+    throw refuseField(
+      "dueDate",
+      `would be a fourth date: the charge was retried on ${[...dates].join(", ")}`,
+    );
   const first = original.amount;
   if (amount !== undefined && first !== undefined && Number(amount.value) !== Number(first.value))
     throw refuseField("amount", `must be that of the original charge, ${first.value}`);

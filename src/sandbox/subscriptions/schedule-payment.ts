@@ -16,7 +16,7 @@ export const schedulePayment: Behaviour<"schedulePayment"> = async (call, work) 
   const { record } = await readOwnSubscription(call, records);
   const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;
   if (finalStates.includes(record.status))
-    throw refuseField("id", `is of a subscription that is ${record.status} and can no longer be charged`);
+    throw refuseField("id", `refers to a subscription that is ${record.status} and can no longer be charged`);
   const today = dateInBrasilia(now);
   const { originalId, amount, dueDate } =
     purpose === "FIRST_ATTEMPT"

@@ -73,9 +73,7 @@ async function checkSettlement(
   if (settled !== undefined)
     throw new StateError(`Scheduled payment ${settled.id} has already settled the charge of ${payment.id}.`);
   if (payment.amount === undefined && amount === undefined)
-    throw new StateError(
-      `Scheduled payment ${payment.id} has no amount: say in \`amount\` how much is paid.`,
-    );
+    throw new StateError(`Scheduled payment ${payment.id} has no amount: set \`amount\` to the amount paid.`);
 }
 
 function describeOrder(

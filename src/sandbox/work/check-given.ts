@@ -12,7 +12,7 @@ export class ControlInputError extends PaymentOrdersError {
   /** @param control its name, for the message */
   constructor(control: string, problems: readonly FieldProblem[]) {
     const list = problems.map(({ field, issue }) => (field === "" ? issue : `\`${field}\` ${issue}`));
-    super(`\`${control}\` was given what it does not accept: ${list.join("; ")}.`);
+    super(`\`${control}\` got invalid input: ${list.join("; ")}.`);
     this.problems = problems;
   }
 }

@@ -115,7 +115,7 @@ describe("a planned fault", () => {
     expect(answer).toMatchObject({ status: 400, body: { error: "INVALID_REQUEST", details: [{ field }] } });
     expect(() => {
       control.fault({ ...fault, [field]: value } as never);
-    }).toThrow(`\`fault\` was given what it does not accept: \`${field}\``);
+    }).toThrow(`\`fault\` got invalid input: \`${field}\``);
     expect(control.faults()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test("what a data folder keeps is there again after it was closed, and nobody el
 test("a folder that contains something else is rejected, and left as it is", async () => {
   await writeFile(path.join(folder, "letter.txt"), "Dear");
   await expect(openStore(folder)).rejects.toThrow(
-    `The data folder ${folder} contains \`letter.txt\`, which is not from the sandbox.`,
+    `The data folder ${folder} contains \`letter.txt\`, which does not belong to the sandbox.`,
   );
   expect(await readdir(folder)).toEqual(["letter.txt"]);
 });

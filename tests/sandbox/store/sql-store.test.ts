@@ -45,7 +45,7 @@ for (const tested of databases)
       await place.openStore();
       await place.database.query(`update ${place.schema}.format set number = ${format}`);
       await expect(place.openStore()).rejects.toThrow(
-        `The data of the sandbox have format ${format}, of ${age} version; this version reads format 1.`,
+        `The data of the sandbox has format ${format}, from ${age} version; this version reads format 1.`,
       );
     });
 

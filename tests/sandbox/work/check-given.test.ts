@@ -17,7 +17,7 @@ test("the error names the control, and each member that the contract does not al
     checkGiven("createPayout", isPayout, { id: 1, currency: "BRL" });
   };
   expect(check).toThrow(ControlInputError);
-  expect(check).toThrow("`createPayout` was given what it does not accept: ");
+  expect(check).toThrow("`createPayout` got invalid input: ");
   expect(check).toThrow("`id` must be string");
   expect(check).toThrow("`externalId` is required");
 });

@@ -39,6 +39,6 @@ function checkRecord(record: StoredRecord, realTime: number): FieldProblem[] {
       ? checkOfSetting(id, realTime)
       : (rowChecks as Readonly<Partial<Record<string, Check>>>)[kind];
   if (!kinds.includes(kind)) return [...members({ kind: oneOf(kinds) })(record)];
-  if (check === undefined) return [{ field: "id", issue: "is not that of a setting" }];
+  if (check === undefined) return [{ field: "id", issue: "is not the id of a setting" }];
   return [...members({ row: check })(record)];
 }

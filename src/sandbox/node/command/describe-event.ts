@@ -32,7 +32,7 @@ function describe(event: SandboxEvent): string {
       return join([`${result} ${name} to ${hideSecrets(hideQuery(url))}`, `attempt ${attempt} of 5`, note]);
     }
     case "fault":
-      return `Fault of the sandbox: ${hideSecrets(event.message, Infinity)}`;
+      return `Internal error of the sandbox: ${hideSecrets(event.message, Infinity)}`;
   }
 }
 

@@ -32,7 +32,7 @@ export async function resolveReceiver(
 ): Promise<readonly ResolvedAddress[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new DeliveryRefusedError(
-      `Notifications are delivered by http and https only, not by ${url.protocol}`,
+      `Notifications are delivered over http and https only, not over ${url.protocol}`,
     );
   const name = nameOf(url);
   const classes = allowed(url);
@@ -54,7 +54,7 @@ const kinds: Record<AddressClass, string> = {
   public: "a public address",
   private: "a private address",
   loopback: "an address of this computer",
-  special: "an address that no receiver has",
+  special: "a special-purpose address, which no receiver has",
 };
 
 function explain(name: string, address: string, found: AddressClass): string {

@@ -49,7 +49,7 @@ export function createResponder(
     if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
       return [417, "INVALID_REQUEST", "`Expect` must be `100-continue`."];
     if (headers[deliveryHeader] !== undefined)
-      return [403, "FORBIDDEN_ERROR", "A sandbox receives no notifications, not even its own."];
+      return [403, "FORBIDDEN_ERROR", "A sandbox does not receive notifications, not even its own."];
     if (forControl) {
       const { localAddress } = message.socket;
       const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);

@@ -64,7 +64,7 @@ export async function listen(
   const address = await start(server, host, port);
   if (!isLoopback(host))
     onWarning(
-      `Every computer that can reach ${host} can use the sandbox and its controls, which need no password.`,
+      `Every computer that can reach ${host} can use the sandbox and its controls, which require no password.`,
     );
   return {
     url: `http://${reachable(host)}:${address.port}`,

@@ -46,7 +46,7 @@ function collectParts(parser: BusboyInstance): Promise<FormFields> {
     parser
       .on("field", (name: string | undefined, value, _isNameCut, isCut) => {
         if (isCut)
-          reject(new FormLimitError(`has a field of more than ${maxFieldBytes} bytes, other than a file`));
+          reject(new FormLimitError(`has a field of more than ${maxFieldBytes} bytes that is not a file`));
         else keep(name, value);
       })
       .on("file", (name: string | undefined, stream, fileName, _encoding, type) => {

@@ -35,7 +35,7 @@ export async function openDataFolder(folder: string): Promise<Database> {
     if (!isCreated) await rm(place, { recursive: true, force: true });
     const database = await PGlite.create({ dataDir: place }).catch((error: unknown) => {
       throw new DataError(
-        `The data folder ${folder} cannot be opened: ${String(error)}. It may have been made by another version of \`@electric-sql/pglite\`. Use that version, or another folder.`,
+        `The data folder ${folder} cannot be opened: ${String(error)}. It may have been created by another version of \`@electric-sql/pglite\`. Use that version, or another folder.`,
         { cause: error },
       );
     });
@@ -82,7 +82,7 @@ async function refuseForeign(folder: string): Promise<void> {
   const foreign = (await readdir(folder)).find((name) => !harmless.test(name));
   if (foreign === undefined) return;
   throw new DataError(
-    `The data folder ${folder} contains \`${foreign}\`, which is not from the sandbox. Name an empty folder, or one that does not exist.`,
+    `The data folder ${folder} contains \`${foreign}\`, which does not belong to the sandbox. Choose an empty folder, or one that does not exist.`,
   );
 }
 

@@ -33,7 +33,7 @@ function composeTables(schema: string): string[] {
 export async function prepareSchema(database: Database, schema: string): Promise<void> {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
     throw new DataError(
-      `The schema \`${schema}\` is not a name of up to 63 lower-case letters, digits and underscores.`,
+      `The schema \`${schema}\` must have a name of up to 63 lower-case letters, digits and underscores.`,
     );
   await database.transact(async (query) => {
     await query("select pg_advisory_xact_lock(hashtext($1))", [schema]);
@@ -42,7 +42,7 @@ export async function prepareSchema(database: Database, schema: string): Promise
     if (found === format) return;
     const age = found > format ? "a newer" : "an older";
     throw new DataError(
-      `The data of the sandbox have format ${found}, of ${age} version; this version reads format ${format}. Use that version, or keep new data elsewhere.`,
+      `The data of the sandbox has format ${found}, from ${age} version; this version reads format ${format}. Use that version, or keep new data elsewhere.`,
     );
   });
 }
@@ -63,7 +63,7 @@ async function create(query: Query, schema: string): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     throw new DataError(
-      `The tables of the sandbox cannot be created: ${message}. Its user needs the right to create a schema, or a schema \`${schema}\` of its own without tables.`,
+      `The tables of the sandbox cannot be created: ${message}. The user of the database needs the right to create a schema, or its own empty schema \`${schema}\`.`,
       { cause: error },
     );
   }

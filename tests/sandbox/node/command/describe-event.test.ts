@@ -88,7 +88,10 @@ test.each<{ given: SandboxEvent; want: string }>([
     },
     want: "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
   },
-  { given: { type: "fault", message: "It broke", error: undefined }, want: "Fault of the sandbox: It broke" },
+  {
+    given: { type: "fault", message: "It broke", error: undefined },
+    want: "Internal error of the sandbox: It broke",
+  },
 ])("the line is: $want", ({ given, want }) => {
   expect(describeEvent(given)).toBe(want);
 });

@@ -98,16 +98,16 @@ describe("a notification is delivered", () => {
     ["http://3232235521/", ["*"], "192.168.0.1"],
     ["http://0300.0250.1/", ["*"], "192.168.0.1"],
     ["http://0xa9fea9fe/", ["*"], "169.254.169.254"],
-    ["http://0.0.0.0/", ["*"], "an address that no receiver has"],
+    ["http://0.0.0.0/", ["*"], "a special-purpose address, which no receiver has"],
     ["http://0/", [], "not allowed"],
-    ["http://224.0.0.1/", ["*"], "an address that no receiver has"],
-    ["http://[::]/", ["*"], "an address that no receiver has"],
+    ["http://224.0.0.1/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://[::]/", ["*"], "a special-purpose address, which no receiver has"],
     ["http://[fd00::1]/", ["*"], "a private address"],
-    ["http://[fe80::1]/", ["*"], "an address that no receiver has"],
+    ["http://[fe80::1]/", ["*"], "a special-purpose address, which no receiver has"],
     ["http://[::ffff:10.0.0.1]/", ["*"], "a private address"],
-    ["http://[::ffff:169.254.169.254]/", ["*"], "an address that no receiver has"],
-    ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "an address that no receiver has"],
-    ["http://[2002:7f00:1::]/", ["*"], "an address that no receiver has"],
+    ["http://[::ffff:169.254.169.254]/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://[2002:7f00:1::]/", ["*"], "a special-purpose address, which no receiver has"],
     ["ftp://localhost/", [], "http and https only"],
     ["file:///etc/passwd", ["*"], "http and https only"],
   ])("not to %s if %j is allowed", async (url, allow, message) => {
@@ -224,7 +224,9 @@ describe("over real connections", () => {
     const [notification] = await sandbox.control.notifications();
     expect(notification?.attempts[0]).toMatchObject({
       statusCode: 403,
-      message: expect.stringContaining("A sandbox receives no notifications, not even its own.") as string,
+      message: expect.stringContaining(
+        "A sandbox does not receive notifications, not even its own.",
+      ) as string,
     });
   });
 

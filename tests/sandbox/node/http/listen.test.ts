@@ -246,7 +246,7 @@ test("other computers can reach it only if its host allows it, and it warns", as
   const { server } = await serveSandbox({}, { host: "0.0.0.0", onWarning: (text) => warnings.push(text) });
   expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
   expect(warnings).toEqual([
-    "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which need no password.",
+    "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which require no password.",
   ]);
 });
 
