@@ -4,7 +4,7 @@ import type { SandboxAssumption } from "../states/assumption.ts";
 export const claimAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Accounts and claims",
-    open: "Which accounts exist, and which of their keys are claimed, is known to the service only.",
+    open: "Only the service knows which accounts exist, and which of their keys are claimed.",
     choice: "Every account and every claim is accepted.",
   },
   {
@@ -19,7 +19,7 @@ export const claimAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Confirming a key claim",
-    open: "The operation that takes the code is only mentioned, and so is its counter of attempts.",
+    open: "The operation that takes the code and its attempt counter are mentioned but not specified.",
     choice: "A control enters the code. After five wrong ones, a new code must be sent.",
   },
   {

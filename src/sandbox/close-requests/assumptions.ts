@@ -15,7 +15,7 @@ export const closeRequestAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "`skip` and `take`",
-    open: "No bounds of these numbers are documented.",
+    open: "No limits on these numbers are documented.",
     choice: "Every number is accepted; a negative one counts as 0, and a fraction is cut off.",
   },
   {
@@ -27,7 +27,7 @@ export const closeRequestAssumptions: readonly SandboxAssumption[] = [
     subject: "`group`",
     open: "Its syntax is not documented.",
     choice:
-      "The name of a member of a close request, such as `status`. Requests without that member are the group with the empty key, so that every string is accepted; groups are sorted by their keys.",
+      "The name of a member of a close request, such as `status`. Requests without that member form the group with the empty key, so that every string is accepted; groups are sorted by their keys.",
   },
   {
     subject: "`group` that is left out or empty",
@@ -37,6 +37,6 @@ export const closeRequestAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Groups in the list of groups",
     open: "The structure of its items is not documented.",
-    choice: "That of the groups in the plain list: `key` and `count`.",
+    choice: "The same as that of the groups in the plain list: `key` and `count`.",
   },
 ];

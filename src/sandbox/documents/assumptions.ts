@@ -4,7 +4,7 @@ import type { SandboxAssumption } from "../states/assumption.ts";
 export const documentAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Account requests",
-    open: "The operation that creates account requests is only mentioned.",
+    open: "The operation that creates account requests is mentioned but not specified.",
     choice: "A control creates them as pending, and another one closes them.",
   },
   {
@@ -26,7 +26,7 @@ export const documentAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Document types without a holder type",
     open: "Which document types are accepted if the holder type is unknown, or no account request is named, is not documented.",
-    choice: "Every one.",
+    choice: "All of them.",
   },
   {
     subject: "Upload without a document type",
@@ -48,6 +48,6 @@ export const documentAssumptions: readonly SandboxAssumption[] = [
     subject: "Reading a document",
     open: "What `readUrl` leads to is not documented.",
     choice:
-      "Nothing: it names the host `sandbox.invalid`, which never resolves. Of a file, only the name, the format and the size are kept.",
+      "Nothing: its host is `sandbox.invalid`, which never resolves. Only the name, the format and the size of a file are kept.",
   },
 ];

@@ -4,18 +4,18 @@ import type { SandboxAssumption } from "../states/assumption.ts";
 export const medCaseAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Account and transaction of a MED case",
-    open: "Which transactions were debited from an account is known to the service only.",
-    choice: "Every account and every end-to-end id is accepted, also when there already is a case for it.",
+    open: "Only the service knows which transactions were debited from an account.",
+    choice: "Every account and every end-to-end id is accepted, even if there already is a case for it.",
   },
   {
     subject: "Status of a new MED case",
-    open: "When a new case is CREATED and when TRACED is not documented.",
-    choice: "CREATED. A control moves it on.",
+    open: "It is not documented when a new case is CREATED and when it is TRACED.",
+    choice: "It is CREATED. A control moves it forward.",
   },
   {
     subject: "Notifications of MED cases",
-    open: "Their payload, and the URL that they are sent to, is not documented.",
-    choice: "None is sent.",
+    open: "Neither their payload nor the URL that they are sent to is documented.",
+    choice: "None are sent.",
   },
   {
     subject: "Time window of a MED case",

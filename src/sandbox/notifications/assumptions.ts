@@ -11,7 +11,7 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Time limit of a delivery",
     open: "How long the service waits for a response is not documented.",
-    choice: "10 seconds. A receiver that takes longer has not answered.",
+    choice: "10 seconds. A receiver that takes longer has not responded.",
   },
   {
     subject: "200 without the acknowledgement",
@@ -32,17 +32,17 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
     subject: "Signature and headers",
     open: "How deliveries are signed, and which headers they have, is not documented.",
     choice:
-      "No signature, unless the delivery over the network is given a signer. `x-sandbox-delivery`, which marks deliveries of the sandbox so that no sandbox takes them for calls.",
+      "Deliveries are not signed, unless delivery over the network is given a signer. They have the header `x-sandbox-delivery`, so that no sandbox mistakes them for calls.",
   },
   {
     subject: "Receivers on your own computer",
     open: "Webhook endpoints must be https URLs. How to test with a receiver that has no certificate is not documented.",
     choice:
-      "On a port, the sandbox delivers to an https URL of the same computer by TLS with any certificate, or by plain http if the receiver does not speak TLS. Elsewhere, https needs a valid certificate.",
+      "On a port, the sandbox delivers to an https URL of the same computer over TLS with any certificate, or over plain http if the receiver does not speak TLS. Elsewhere, https needs a valid certificate.",
   },
   {
     subject: "Sorting the undelivered events",
-    open: "What they are sorted by is not documented, nor how a cursor that is a time distinguishes two events of one moment.",
+    open: "It is not documented what they are sorted by, or how a cursor that is a time distinguishes two events of the same moment.",
     choice:
       "Creation time, with microseconds that no two events share. After 1,000 notifications at one moment, the next ones get the following milliseconds.",
   },

@@ -5,7 +5,7 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Order with an open amount",
     open: "What `amountToPay` says is not documented.",
-    choice: "`0.00`. The control that pays the order names the amount.",
+    choice: "It is `0.00`. The control that pays the order sets the amount.",
   },
   {
     subject: "Fees of an order",
@@ -14,19 +14,19 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "PIX key of an order",
-    open: "Which keys belong to the account is known to the service only.",
+    open: "Only the service knows which keys belong to the account.",
     choice:
-      "Every key is accepted, apart from a magic value. An order without one uses the random key of the account.",
+      "Every key is accepted, except for a magic value. An order without one uses the random key of the account.",
   },
   {
     subject: "Anti-money-laundering process",
-    open: "Version 3 validates every order by it, but what it checks, and the response to an order that it rejects, are not documented.",
+    open: "Version 3 validates every order in it, but neither what it checks nor the response to an order that it rejects is documented.",
     choice:
-      "Every order passes, apart from one whose customer has a magic document: the response is INVALID_REQUEST, and no order is created. Version 2 does not have the process.",
+      "Every order passes, unless its customer has a magic document: then the response is INVALID_REQUEST, and no order is created. Version 2 does not have the process.",
   },
   {
     subject: "Static and dynamic QR codes",
-    open: "Which orders get which kind is documented for an open amount only.",
+    open: "Which kind an order gets is documented for an open amount only.",
     choice:
       "A code with an open amount is static and does not expire; every other one is dynamic and expires after `expiration`, by default 86,400 seconds.",
   },
@@ -34,7 +34,7 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
     subject: "Amount in a PIX QR code",
     open: "What the QR code of an order in another currency contains is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
     choice:
-      "A code that cannot express the amount contains none: every other currency, and longer amounts. The payer's bank would read the amount from the location in the code.",
+      "If a code cannot express the amount, because the currency is another one or the amount is longer, it contains none. The payer's bank would read the amount from the location in the code.",
   },
   {
     subject: "Expiration of an order",
@@ -50,6 +50,6 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Links of an order",
     open: "What the links lead to is not documented.",
-    choice: "They name the host `sandbox.invalid`, which never resolves.",
+    choice: "Nothing: their host is `sandbox.invalid`, which never resolves.",
   },
 ];

@@ -4,13 +4,14 @@ import type { SandboxAssumption } from "../states/assumption.ts";
 export const payoutAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Creating a payout",
-    open: "The operation that creates payouts is only mentioned.",
-    choice: "A control creates them. Nothing else does.",
+    open: "The operation that creates payouts is mentioned but not specified.",
+    choice: "Only a control creates them.",
   },
   {
     subject: "Looking up a payout by `externalId`",
     open: "When the lookup applies, and what it finds if several payouts have the same `externalId`, is not documented.",
-    choice: "When the company has no payout with the `id` of the path. The newest of several is returned.",
+    choice:
+      "It applies if the company has no payout with the `id` in the path. If several payouts match, the newest is returned.",
   },
   {
     subject: "Settling a payout",
@@ -19,7 +20,7 @@ export const payoutAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Notifications of payouts",
-    open: "A payout has no URL of its own that is documented.",
+    open: "No URL is documented to which the notifications of a payout are sent.",
     choice: "They are sent to the configured webhook endpoints of the type PAYOUT.",
   },
   {
@@ -30,6 +31,6 @@ export const payoutAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Origin account of a payout",
     open: "When notifications contain `ownerBank` is not documented.",
-    choice: "Always, with the same account.",
+    choice: "They always do, with the same account.",
   },
 ];

@@ -27,7 +27,7 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
     subject: "First charge that is not paid",
     open: "When it expires, and what that does to the subscription, is not documented.",
     choice:
-      "After 86,400 seconds, as a PIX order that does not say. It can then no longer be paid, and the subscription keeps its status.",
+      "After 86,400 seconds, like a PIX order without `expiration`. It can then no longer be paid, and the subscription keeps its status.",
   },
   {
     subject: "URL of pay-ins of a subscription",
@@ -44,7 +44,7 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
     subject: "Requests to cancel",
     open: "How a payer or a receiver asks for a cancellation, and how many requests can be pending, is not documented.",
     choice:
-      "Controls ask for it and decide; one request is pending at a time, for the payer unless the control says otherwise. `customer` is the payer.",
+      "Controls request it and decide on it; one request can be pending at a time, for the payer unless the control says otherwise. `customer` is the payer.",
   },
   {
     subject: "Pending request to cancel a subscription that fails",
@@ -58,13 +58,13 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Subscriptions that can be charged",
     open: "Which status a subscription needs for a scheduled payment is not documented.",
-    choice: "Any, unless it is over: REJECTED, CANCELED and ERROR refuse payments.",
+    choice: "Any that is not final: REJECTED, CANCELED and ERROR do not accept payments.",
   },
   {
     subject: "Settlement of a scheduled payment",
     open: "When a scheduled payment is settled or fails is not documented.",
     choice:
-      "When a control says so, and only if the subscription was accepted. It stays PENDING until then, also after its due date and after the subscription is canceled.",
+      "When a control says so, and only if the subscription was accepted. It stays PENDING until then, even after its due date and after the subscription is canceled.",
   },
   {
     subject: "Webhook URL of a scheduled payment",
@@ -80,7 +80,7 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     subject: "Amount of a scheduled payment",
     open: "Whether the amount is required, and must be the fixed amount of the subscription, is not documented.",
     choice:
-      "An omitted amount is the fixed amount. Without that either, the control that settles the payment names it. Every amount is accepted.",
+      "If the amount is omitted, it is the fixed amount. If there is none, the control that settles the payment sets it. Every amount is accepted.",
   },
   {
     subject: "Account of a scheduled payment",
@@ -97,7 +97,7 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     subject: "Calculated due date",
     open: "What D is, whether its days are business days, and which of the days is chosen, is not documented.",
     choice:
-      "D is the day of the request in Brasilia. The due date is the first day from D+2 to D+10 that is in a cycle; if there is none, the request needs `dueDate`.",
+      "D is the day of the request in Brasilia. The due date is the first day from D+2 to D+10 that is in a cycle; if there is none, the request must contain `dueDate`.",
   },
   {
     subject: "Due date of a first attempt",
@@ -113,7 +113,7 @@ export const scheduledPaymentAssumptions: readonly SandboxAssumption[] = [
     subject: "Charges that can be retried",
     open: "Which statuses of the charge and of its earlier retries allow a further attempt is not documented.",
     choice:
-      "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. Dates of retries count, but not that of the first attempt. After a retry has failed, another one on the same date is accepted, however many there are: three dates are the limit, not three attempts.",
+      "A charge that is not PAID, from the day after its due date. A retry is open while it is PENDING, up to the end of its due date. The dates of retries count, but not that of the first attempt. After a retry has failed, another one on the same date is accepted, however many there are: three dates are the limit, not three attempts.",
   },
   {
     subject: "Amount of a further attempt",

@@ -31,7 +31,7 @@ export const callAssumptions: readonly SandboxAssumption[] = [
     subject: "Repeated idempotency key",
     open: "What a repeated key does is not documented.",
     choice:
-      "The same request gets the first response again, byte for byte; another request with the key gets 400. Requests that differ in card data or other secrets only count as the same, since nothing of these is kept. Parallel repeats wait for the first response. Requests that break the contract or have no valid token do not use the key up.",
+      "The same request gets the first response again, byte for byte; another request with the key gets 400. Requests that differ only in card data or other secrets count as the same, since these are not kept. Parallel repeats wait for the first response. Requests that break the contract or have no valid token do not use up the key.",
     rule: "idempotency",
   },
   {

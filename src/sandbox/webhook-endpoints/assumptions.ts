@@ -12,7 +12,7 @@ export const webhookEndpointAssumptions: readonly SandboxAssumption[] = [
     subject: "Notifications to webhook endpoints",
     open: "Whether a notification goes to the URL of its resource, to the configured endpoints, or to both is not documented.",
     choice:
-      "To the URL of the resource. Endpoints get those of resources without one: payouts, and PIX payments that belong to no order.",
+      "To the URL of the resource. Endpoints get only those of resources without one: payouts, and PIX payments that do not belong to an order.",
     rule: "endpoints",
   },
   {
@@ -23,7 +23,7 @@ export const webhookEndpointAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Times of a webhook endpoint",
     open: "Whether an endpoint that is in the old list and in the new one keeps its `createdAt` is not documented.",
-    choice: "Every endpoint of the new list is new. The configuration keeps its `id` and `createdAt`.",
+    choice: "Every endpoint in the new list counts as new. The configuration keeps its `id` and `createdAt`.",
   },
   {
     subject: "Repeated webhook endpoints",
