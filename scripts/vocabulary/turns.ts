@@ -145,4 +145,5 @@ export const turns: readonly Turn[] = [
     reason: "a doc comment names the thing",
   },
   { name: "plain reading", pattern: "\\bplain reading\\b", use: "assumed, inferred", reason: archaic },
+  { name: "most bytes", pattern: "^/\\*\\*[\\s*]+(?:Most|Fewest)\\b", use: "Maximum", reason: ownWord },
 ];

@@ -20,45 +20,45 @@ export interface SandboxOptions {
   /** Choices of the sandbox where the documentation leaves something open. */
   readonly rules?: Partial<Rules>;
   /**
-   * Receives the notifications: a handler such as `createWebhookHandler` returns, or a function that sends them on.
+   * Receives the notifications: a handler such as `createWebhookHandler` returns, or a function that forwards them.
    * @default acknowledges every notification
    */
   readonly receiver?: Receiver;
-  /** Makes ids the same in each run. Not for a store that is kept, where they would repeat those of the last run. */
+  /** Makes ids the same in each run. Not for a persistent store, where they would repeat those of the last run. */
   readonly seed?: number;
   /**
-   * Store of the data. `openStore` of `payment-orders-api/sandbox/node` keeps them in a folder or a Postgres database.
+   * Store of the data. `openStore` of `payment-orders-api/sandbox/node` keeps it in a folder or a Postgres database.
    * @default in memory
    */
   readonly store?: Store;
-  /** Real milliseconds before each response. @default 0 */
+  /** Delay before each response, in real milliseconds. @default 0 */
   readonly latencyMs?: number;
   /**
-   * Checks every successful response against the contract; one that breaks it is a fault of the sandbox and becomes a 500.
+   * Checks every successful response against the contract; one that breaks it is our bug and becomes a 500.
    * @default true
    */
   readonly checkAnswers?: boolean;
   /** Real time in milliseconds since 1970. @default Date.now */
   readonly realTime?: () => number;
   /**
-   * Longest real time between two looks at what is due, in milliseconds.
-   * @default 1000 with a store that sandboxes in several processes share; otherwise, the sandbox knows when to look
+   * Maximum interval at which the sandbox checks what is due, in real milliseconds.
+   * @default 1000 with a store that sandboxes in several processes share; otherwise, it knows when to check
    */
   readonly pollMs?: number;
 }
 
-/** The interface, with state and behaviour. */
+/** A simulation of the service, with state. */
 export interface Sandbox {
   /** The `fetch` option of `createClient`, or a handler of a server; any base URL will do. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Plays the outside world: pays orders, accepts subscriptions, moves cases. */
+  /** Simulates the outside world: pays orders, accepts subscriptions, moves cases. */
   readonly control: SandboxControl;
   readonly clock: SandboxClock;
   readonly events: SandboxEvents;
   /**
-   * Answers a request in the plain form that adapters for servers use, without the cost of `Request` and `Response`.
+   * Responds to a request in the form that adapters for servers use, without the cost of `Request` and `Response`.
    * @throws {DroppedConnectionError} if the connection is to be broken
-   * @throws the reason of the signal, if the caller gave up before its body had arrived
+   * @throws the reason of the signal, if the caller gave up before the whole body had arrived
    */
   readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>;
   /** Stops deliveries, and closes the store. */
@@ -66,8 +66,8 @@ export interface Sandbox {
 }
 
 /**
- * Creates a sandbox. It needs no server: give its `fetch` to the client.
- * @throws {InvalidOptionError} if there is a `seed` for a store that is kept
+ * Creates a sandbox. It needs no server: pass its `fetch` to the client.
+ * @throws {InvalidOptionError} if there is a `seed` for a persistent store
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const {

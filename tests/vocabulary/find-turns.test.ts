@@ -47,6 +47,7 @@ const planted: [turn: string, text: string][] = [
   ["bare clause", "/** What is packed, and where the tarball goes. */"],
   ["bare clause", "/**\n * How many deliveries got each answer. */"],
   ["plain reading", "The meaning is the plain reading of the name."],
+  ["most bytes", "/** Most bytes of a part that is not a file. */"],
 ];
 
 test.each(planted)("%s is found in: %s", (turn, text) => {
@@ -78,6 +79,7 @@ describe("nothing is found in", () => {
     "It is answered with 500, and calls have their own limits instead of the client's own.",
     "The connection was refused, so the client refused to send the body.",
     "/** Whether it is so. What it is follows. */",
+    "/** Reads it. Most callers have one. */",
     "// What is not in the contract is left out.",
     "On the one hand on which it rests, the service asked for a token and found out why.",
   ])("%s", (text) => {

@@ -13,21 +13,21 @@ import type { Work } from "../work/work.ts";
  * wait for deliveries that this instance has begun before, but not for those of other instances.
  */
 export interface Agenda {
-  /** Looks, soon and in the background, for what is due. */
+  /** Checks soon, in the background, what is due. */
   readonly wake: () => void;
   /** Attempts to deliver notifications that this instance has claimed, and returns when that is done. */
   deliver(claimed: readonly ClaimedDelivery[]): Promise<void>;
   /**
-   * Does what is due now, and returns when nothing is due or being delivered.
+   * Carries out what is due now, and returns once nothing is due or being delivered.
    * @throws the error of the store if it fails
    */
   runDue(): Promise<void>;
   /**
-   * Does everything that is due until a time, in order, each as if it were its time.
+   * Carries out everything that is due up to a time, in order, as if each thing happened at its due time.
    * @throws the error of the store if it fails
    */
   runUntil(time: number): Promise<void>;
-  /** Stops, after what has begun is done. */
+  /** Stops once everything that has begun is finished. */
   close(): Promise<void>;
 }
 
@@ -38,16 +38,16 @@ export interface AgendaOptions {
   receiver: Receiver;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
-  /** Longest real time between two looks, for instances that share a store. */
+  /** Maximum interval between two checks, in real milliseconds, for instances that share a store. */
   pollMs: number;
 }
 
 /** Longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
-/** Delay after which the agenda looks again if it could not do what is due, for example without the database. */
+/** Delay after which the agenda tries again if it could not carry out what is due, for example without the database. */
 const retryMs = 5_000;
 
-/** Creates the agenda. It begins to look for what is due when it is first woken. */
+/** Creates the agenda. It first checks what is due when `wake` is called. */
 export function createAgenda(options: AgendaOptions): Agenda {
   const { store, work, realTime, report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ import { findNextDelay } from "./find-next-delay.ts";
 import { runJob } from "./jobs.ts";
 import type { Slots } from "./slots.ts";
 
-/** Result of a look at the agenda. */
+/** Result of a check of the agenda. */
 export interface Found {
   ranJob: boolean;
   deliveries: ClaimedDelivery[];
@@ -18,8 +18,8 @@ export interface Found {
 }
 
 /**
- * Most notifications that a look reads from each end of the list. While a receiver is busy, each look reads both ends in
- * vain, and the rows are its cost; after a look that found some, the next one follows at once.
+ * Maximum number of notifications that a check reads from each end of the list. While a receiver is busy, each check
+ * reads both ends in vain, at the cost of these rows; after a check that found some, the next one follows at once.
  */
 const maxFromEachEnd = 8;
 

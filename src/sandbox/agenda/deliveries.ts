@@ -33,7 +33,7 @@ export interface DeliveriesOptions {
   receiver: Receiver;
   realTime: () => number;
   report: (event: SandboxEvent) => void;
-  /** Called after the end of a delivery, with whether the notification will be sent again. */
+  /** Called at the end of a delivery; the argument says whether the notification will be sent again. */
   onEnd: (isRetried: boolean) => void;
 }
 

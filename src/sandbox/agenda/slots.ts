@@ -6,9 +6,9 @@ export interface Slots {
   take(url: string): boolean;
 }
 
-/** Most deliveries at the same time: as many as the connections of `networkReceiver`. */
+/** Maximum number of concurrent deliveries: as many as `networkReceiver` has connections. */
 const maxParallel = 32;
-/** Most deliveries to one receiver at the same time, so that some that hang leave slots for the others. */
+/** Maximum number of concurrent deliveries to one receiver, so that one that hangs leaves slots for the others. */
 const maxPerReceiver = 8;
 
 /** Returns the slots that are left beside the deliveries to some URLs. Each origin is one receiver. */

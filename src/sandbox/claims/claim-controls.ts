@@ -8,7 +8,7 @@ export interface ClaimControls {
   claimCode(validationId: string): Promise<string>;
   /**
    * Enters a confirmation code.
-   * @returns whether it was right; a wrong one counts
+   * @returns whether it was right; a wrong code counts as an attempt
    * @throws {StateError} if the validation is confirmed, its code has expired, or too many wrong codes were entered
    */
   confirmClaim(validationId: string, code: string): Promise<ClaimConfirmation>;

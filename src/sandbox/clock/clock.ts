@@ -8,7 +8,7 @@ export interface SandboxClock {
   /** Returns the time in milliseconds since 1970. */
   now(): Promise<number>;
   /**
-   * Moves the clock forward by milliseconds, and lets everything happen that is due until then, each at its own time.
+   * Moves the clock forward by milliseconds; everything that becomes due on the way happens at its own time.
    * Parallel calls on one instance take turns.
    * @throws {ControlInputError} for less than 0 or more than ten years, or if it would go beyond the year 9899
    */
@@ -20,7 +20,7 @@ export interface SandboxClock {
   freeze(at?: number | Date): Promise<void>;
   /** Returns whether the clock is stopped. */
   isFrozen(): Promise<boolean>;
-  /** Lets a frozen clock run on from where it is. */
+  /** Lets a frozen clock continue from the time at which it stopped. */
   unfreeze(): Promise<void>;
 }
 

@@ -15,9 +15,9 @@ import { subscriptionControls, type SubscriptionControls } from "../subscription
 import type { Act, Work } from "../work/work.ts";
 
 /**
- * Plays the outside world. Each function returns after the notifications that it caused were attempted. A receiver may
- * use them before it answers, but not wait for `settle`, `restore` or the clock: these wait for all deliveries, and so
- * for that of the receiver itself, until it fails after 10 seconds.
+ * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A
+ * receiver may use them before it responds, but must not wait for `settle`, `restore` or the clock: these wait for all
+ * deliveries, including the one to the receiver itself, until that one fails after 10 seconds.
  */
 export interface SandboxControl
   extends
@@ -29,13 +29,13 @@ export interface SandboxControl
     ClaimControls,
     DocumentControls {
   /**
-   * Lets the next calls meet a fault.
+   * Plans a fault for the next calls.
    * @throws {ControlInputError} for an unknown operation or kind, or a number that is out of bounds
    */
   fault(fault: Fault): void;
-  /** Returns the faults that are planned. */
+  /** Returns the planned faults. */
   faults(): Required<Fault>[];
-  /** Removes the faults that are planned. */
+  /** Removes the planned faults. */
   clearFaults(): void;
   /** Returns the notifications, newest first, with every attempt. */
   notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
@@ -43,21 +43,21 @@ export interface SandboxControl
   list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
   /**
    * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
-   * the notifications that lead there. Each call creates more of them.
+   * the notifications about them. Each call creates more of them.
    */
   seed(): Promise<void>;
-  /** Removes everything, apart from the secret of the tokens. */
+  /** Removes everything except the secret of the tokens. */
   reset(): Promise<void>;
   /** Returns everything that the sandbox knows, as JSON. */
   snapshot(): Promise<StoredRecord[]>;
   /**
-   * Replaces everything by a snapshot.
-   * @throws {ControlInputError} that names the first record which the sandbox could not have written; nothing changes
+   * Replaces everything with a snapshot.
+   * @throws {ControlInputError} that names the first record that the sandbox could not have written; nothing changes
    */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;
   /**
-   * Waits until everything that is due now has been done, and no notification is being delivered. Deliveries of other
-   * instances that share the store are not waited for.
+   * Waits until everything that is due now has been carried out, and no notification is being delivered. It does not
+   * wait for deliveries of other instances that share the store.
    */
   settle(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { RefusalReason } from "../../service/refusal.ts";
 
-/** A value that any client can send to lead the sandbox to a certain behaviour. */
+/** A value that any client can send to trigger a certain behavior of the sandbox. */
 export interface MagicValue {
   readonly operations: readonly OperationId[];
   /** Path of the member of the body that has the value. */
   readonly member: string;
   readonly value: string;
-  /** The behaviour in words, for the docs. */
+  /** The behavior in words, for the docs. */
   readonly effect: string;
   /** The error to respond with. Nothing else happens. */
   readonly refuse?: RefusalReason;

@@ -1,15 +1,15 @@
 import { acknowledges } from "../../service/deliveries.ts";
 import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
 
-/** A notification, as its receiver gets to know it. */
+/** A notification, as passed to its receiver. */
 export interface SentNotification {
   /** The same on every attempt. */
   readonly id: string;
 }
 
 /**
- * Receives the notifications: a web-standard handler such as `createWebhookHandler` returns, or a function that sends
- * them on.
+ * Receives the notifications: a web-standard handler such as `createWebhookHandler` returns, or a function that
+ * forwards them.
  */
 export type Receiver = (request: Request, notification: SentNotification) => Promise<Response>;
 
@@ -18,11 +18,11 @@ export type Receiver = (request: Request, notification: SentNotification) => Pro
  * that names them as the URL of its notifications.
  */
 export const deliveryHeader = "x-sandbox-delivery";
-/** Longest time that a receiver may take, in real milliseconds. */
+/** Maximum time that a receiver may take, in real milliseconds. */
 export const deliveryTimeoutMs = 10_000;
-/** Most of a response that is kept. */
+/** Maximum length of the part of a response that is kept. */
 const maxMessage = 500;
-/** Most of a response that is read, in bytes. */
+/** Maximum size of the part of a response that is read, in bytes. */
 export const maxResponseBytes = 64 * 1024;
 
 /** Attempts to deliver a notification. Never throws: a receiver that fails is what the attempt reports. */

@@ -23,7 +23,7 @@ export interface PayoutControls {
    */
   cancelPayout(id: string): Promise<void>;
   /**
-   * Lets a payout fail, and sends ORDER-PAYOUT.ERROR to the PAYOUT endpoints of its company.
+   * Makes a payout fail, and sends ORDER-PAYOUT.ERROR to the PAYOUT endpoints of its company.
    * @throws {StateError} unless it is PENDING
    * @throws {ControlInputError} if the message is not a string
    */

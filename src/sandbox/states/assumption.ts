@@ -6,7 +6,7 @@ export interface SandboxAssumption {
   readonly subject: string;
   /** The question that the documentation leaves open. */
   readonly open: string;
-  /** The behaviour of the sandbox. */
+  /** The behavior of the sandbox. */
   readonly choice: string;
   /** The rule that changes it. */
   readonly rule?: keyof Rules;

@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 
-/** The sandbox keeps as much in memory as it may. */
+/** The sandbox has reached the limit on the data that it keeps in memory. */
 export class SandboxFullError extends PaymentOrdersError {
   override readonly name = "SandboxFullError";
 

@@ -17,7 +17,7 @@ export interface Cancellation {
 }
 
 /**
- * Asks for the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
+ * Requests the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
  * @returns the id of the request
  * @throws {StateError} if the subscription is not accepted, or another request is pending
  */

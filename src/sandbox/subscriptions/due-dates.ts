@@ -10,7 +10,7 @@ export interface DueDateTerms extends CycleTerms {
 /** The earliest and the latest day of a calculated due date, counted from the day of the request. */
 const window = { from: 2, to: 10 } as const;
 
-/** Most days from the due date of a charge to that of a retry. */
+/** Maximum number of days from the due date of a charge to that of a retry. */
 const maxDaysLater = 7;
 
 /**

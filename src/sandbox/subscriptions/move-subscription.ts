@@ -90,7 +90,7 @@ export async function rejectSubscription(
 }
 
 /**
- * Lets a subscription fail. Nothing is sent.
+ * Makes a subscription fail. Nothing is sent.
  * @throws {StateError} if it is over
  */
 export async function failSubscription({ records, now }: Work, id: string): Promise<void> {

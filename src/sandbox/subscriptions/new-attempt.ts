@@ -15,7 +15,7 @@ export interface NewAttempt {
 
 type Payment = ScheduledPaymentRow["payment"];
 
-/** Most due dates of the retries of a charge. */
+/** Maximum number of due dates of the retries of a charge. */
 const maxDates = 3;
 
 /**

@@ -33,7 +33,7 @@ export async function settleScheduledPayment(work: Work, id: string, payment: Pa
 }
 
 /**
- * Lets a scheduled payment fail. Nothing is sent.
+ * Makes a scheduled payment fail. Nothing is sent.
  * @throws {StateError} if it was settled or has already failed
  */
 export async function failScheduledPayment({ records }: Work, id: string): Promise<void> {

@@ -31,12 +31,12 @@ export interface SubscriptionControls {
    */
   rejectSubscription(id: string, rejection?: { readonly reason?: string }): Promise<void>;
   /**
-   * Lets a subscription fail. Nothing is sent.
+   * Makes a subscription fail. Nothing is sent.
    * @throws {StateError} if it is over
    */
   failSubscription(id: string): Promise<void>;
   /**
-   * Asks for the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
+   * Requests the cancellation of a subscription, and sends SUBSCRIPTION.CANCELLATION.PENDING.
    * @returns the id of the request
    * @throws {StateError} if the subscription is not accepted, or another request is pending
    * @throws {ControlInputError} if the contract does not allow the reason or the customer
@@ -55,7 +55,7 @@ export interface SubscriptionControls {
    */
   rejectCancellation(id: string): Promise<void>;
   /**
-   * Settles a scheduled payment by an order that is created and paid, and sends ORDER-PAYIN.PAID.
+   * Settles a scheduled payment by creating and paying an order, and sends ORDER-PAYIN.PAID.
    * @returns the id of the order
    * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at
    * the charge was settled, or if the payment has no amount and none is given
@@ -63,7 +63,7 @@ export interface SubscriptionControls {
    */
   settleScheduledPayment(id: string, payment?: Payment): Promise<string>;
   /**
-   * Lets a scheduled payment fail. Nothing is sent.
+   * Makes a scheduled payment fail. Nothing is sent.
    * @throws {StateError} if it was settled or has already failed
    */
   failScheduledPayment(id: string): Promise<void>;

@@ -2,7 +2,7 @@ import { isFault } from "../../../controls/generated/validators.js";
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { checkGiven, ControlInputError } from "./check-given.ts";
 
-/** A fault that the next calls meet. */
+/** A fault that affects the next calls. */
 export interface Fault {
   /** The operation, or `*` for any. */
   readonly operation: OperationId | "*";
@@ -11,7 +11,7 @@ export interface Fault {
    * call was carried out, `malformed` cuts the response off in the middle.
    */
   readonly kind: "latency" | "error" | "drop" | "malformed";
-  /** Number of calls that meet it. @default 1 */
+  /** Number of calls that it affects. @default 1 */
   readonly times?: number;
   /** Delay of `latency`, in real milliseconds: at most 2,147,483,647, the longest timer. @default 1000 */
   readonly ms?: number;
@@ -27,7 +27,7 @@ export interface Faults {
   clear(): void;
 }
 
-/** The connection of a call is broken, as a fault asks for. */
+/** The connection of a call is broken, as a planned fault requires. */
 export class DroppedConnectionError extends Error {
   override readonly name = "DroppedConnectionError";
 }

@@ -1,6 +1,6 @@
 import type { SandboxEvent } from "../../work/events.ts";
 
-/** Longest part of a line that somebody else chose. */
+/** Maximum length of text from outside in a line. */
 const maxText = 200;
 
 /** Formats an event as one line for the terminal, without secrets. */

@@ -3,7 +3,7 @@ import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { command, printUsage } from "./usage.ts";
 
-/** Longest time from the request to stop until the process ends, in milliseconds. */
+/** Maximum time from the request to stop until the process ends, in milliseconds. */
 const stopTimeoutMs = 10_000;
 
 /** Runs the `payment-orders` command with the arguments of this process, and sets the exit code. */

@@ -18,7 +18,7 @@ export interface RunningSandbox {
 /** Options of a sandbox on a port: the values of the flags. */
 export type StartOptions = Pick<SandboxFlags, "port" | "host"> & Partial<SandboxFlags>;
 
-/** Longest real time between two looks at a database that other sandboxes may use too. */
+/** Interval at which a database that other sandboxes may use too is checked, in real milliseconds. */
 const pollMs = 1_000;
 
 /**

@@ -18,7 +18,7 @@ export interface NetworkReceiverOptions {
    * @default unsigned
    */
   readonly sign?: SignDelivery;
-  /** Most connections at the same time. @default 32 */
+  /** Maximum number of concurrent connections. @default 32 */
   readonly maxSockets?: number;
   /** Returns the addresses of a host. @default the resolver of the system */
   readonly resolve?: Resolve;

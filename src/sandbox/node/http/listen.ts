@@ -14,7 +14,7 @@ export interface ListenOptions extends Partial<ServerLimits> {
   readonly port?: number;
   /** The address to listen on. @default "127.0.0.1" */
   readonly host?: string;
-  /** Names, besides its address and those of this computer, under which pages may reach the controls. */
+  /** Host names, besides its address and those of this computer, under which pages may reach the controls. */
   readonly allowHosts?: readonly string[];
   /**
    * Origins whose pages may call the interface, besides those of this computer: `https://docs.example.com`, or `*`.

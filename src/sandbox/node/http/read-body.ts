@@ -4,7 +4,7 @@ import { BodyTooLargeError } from "../../../service/service-request.ts";
 /** A body to read. */
 export interface IncomingBody {
   readonly message: IncomingMessage;
-  /** Most bytes of it. */
+  /** Maximum size in bytes. */
   readonly limit: number;
   /** Returns the error to fail with after the connection broke. */
   readonly reasonOf: () => unknown;

@@ -2,11 +2,11 @@ import type { BusboyHeaders, BusboyInstance } from "@fastify/busboy";
 import { FormLimitError, type FormFields } from "../../../service/service-request.ts";
 import { readBody, type IncomingBody } from "./read-body.ts";
 
-/** Most parts of a form. The largest form of the contract has four. */
+/** Maximum number of parts of a form. The largest form of the contract has four. */
 const maxParts = 100;
-/** Most bytes of a part that is not a file. */
+/** Maximum size of a part that is not a file, in bytes. */
 const maxFieldBytes = 16 * 1024;
-/** Most bytes of the headers of a part. */
+/** Maximum size of the headers of a part, in bytes. */
 const maxPartHeaderBytes = 8 * 1024;
 
 /**

@@ -1,16 +1,16 @@
 /** Limits of the server. Times are in milliseconds. */
 export interface ServerLimits {
-  /** Most connections at the same time; further ones are closed. @default 1024 */
+  /** Maximum number of concurrent connections; further ones are closed. @default 1024 */
   readonly maxConnections: number;
-  /** Longest time until the headers of a request are complete. @default 10000 */
+  /** Time within which the headers of a request must be complete. @default 10000 */
   readonly headersTimeoutMs: number;
-  /** Longest time until the body of a request is complete. @default 60000 */
+  /** Time within which the body of a request must be complete. @default 60000 */
   readonly requestTimeoutMs: number;
-  /** Longest time that a connection stays open without a request. @default 5000 */
+  /** Maximum time that a connection stays open without a request. @default 5000 */
   readonly keepAliveTimeoutMs: number;
-  /** Longest time for a caller to accept a response, or to finish sending a body that nobody reads. @default 10000 */
+  /** Maximum time for a caller to accept a response, or to finish sending a body that is not read. @default 10000 */
   readonly responseTimeoutMs: number;
-  /** Longest time that `close` waits for calls in progress. @default 5000 */
+  /** Maximum time that `close` waits for calls in progress. @default 5000 */
   readonly closeTimeoutMs: number;
 }
 
@@ -24,7 +24,7 @@ export const defaultLimits: ServerLimits = {
   closeTimeoutMs: 5_000,
 };
 
-/** Most bytes of the headers of a request. */
+/** Maximum size of the headers of a request, in bytes. */
 export const maxHeaderBytes = 16 * 1024;
-/** Most bytes of a body that are discarded so that its sender gets the response. */
+/** Maximum number of bytes of a body that are discarded so that its sender gets the response. */
 export const maxDiscardedBytes = 64 * 1024 * 1024;

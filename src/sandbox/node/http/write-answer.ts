@@ -12,7 +12,7 @@ export function refuse(status: number, error: string, message: string): ServiceA
 /** Options of a response. */
 export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
-  /** Longest time for the caller to accept it, in milliseconds. */
+  /** Maximum time for the caller to accept it, in milliseconds. */
   readonly timeoutMs: number;
   /** Whether the caller was never told to send the body that it announced. */
   readonly isWaiting: boolean;

@@ -5,11 +5,11 @@ import { loadPackage } from "./load-package.ts";
 
 /** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
-  /** Most connections at the same time. @default 10 */
+  /** Maximum number of concurrent connections. @default 10 */
   readonly maxConnections?: number;
 }
 
-/** Longest time to connect at the start, in milliseconds. */
+/** Maximum time to connect at the start, in milliseconds. */
 const connectTimeoutMs = 10_000;
 
 const begin = [

@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "../../../errors/payment-orders-error.ts";
 
-/** The place where the sandbox is to keep its data cannot be used; the message says why, and what to do. */
+/** The folder or database for the data of the sandbox cannot be used; the message says why, and what to do. */
 export class DataError extends PaymentOrdersError {
   override readonly name = "DataError";
 }

@@ -1,7 +1,7 @@
 /** SQLSTATEs of transactions that met another one, and succeed when they run again. */
 const conflicts: readonly unknown[] = ["40001", "40P01"];
 
-/** Most times that a transaction is run. */
+/** Maximum number of runs of a transaction. */
 const maxRuns = 10;
 
 /** Runs a transaction again, a limited number of times, if it failed because of another one. */

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import type { Statements } from "./statements.ts";
 
-/** Fewest transactions between two runs. */
+/** Minimum number of transactions between two runs. */
 const minInterval = 1_000;
 
 /** Removes what updates leave behind, which a server does by itself and an embedded database does not. */
