@@ -20,7 +20,7 @@ export async function listGeneratedFiles(folder) {
       .filter((name) => !isBeingWritten(name))
       .sort();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (codeOf(error) === "ENOENT") return [];
     throw error;
   }
 }
@@ -42,6 +42,11 @@ function isBeingWritten(name) {
     return process.kill(Number(pid), 0);
   } catch (error) {
     // The process exists, but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code;
 }

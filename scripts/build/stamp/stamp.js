@@ -33,7 +33,8 @@ export async function countUpToDate(root, program) {
     if (stamp.program !== program) return undefined;
     const generated = path.join(root, "generated");
     const names = await listGeneratedFiles(generated);
-    if (names.join("\n") !== Object.keys(stamp.outputs).sort().join("\n")) return undefined;
+    // Each output is read below, so that as many files are the same files.
+    if (names.length !== Object.keys(stamp.outputs).length) return undefined;
     const comparisons = [
       ...Object.entries(stamp.sources).map(
         async ([file, hash]) => hashSource(await readFile(path.join(root, file), "utf8")) === hash,
@@ -45,8 +46,8 @@ export async function countUpToDate(root, program) {
     return (await Promise.all(comparisons)).every((isSame) => isSame) ? names.length : undefined;
   } catch {
     // The stamp is missing or damaged, or another file is missing.
-    return undefined;
   }
+  return undefined;
 }
 
 /**
@@ -55,15 +56,13 @@ export async function countUpToDate(root, program) {
  * @param {FinishedBuild} build
  */
 export async function saveStamp(root, { program, sources, artifacts }) {
-  const files = [...sources.keys()];
+  const files = [...sources];
   // The content of a URL may change at any time.
-  if (!files.every((file) => path.isAbsolute(file))) return;
+  if (!files.every(([file]) => path.isAbsolute(file))) return;
   /** @type {Stamp} */
   const stamp = {
     program,
-    sources: Object.fromEntries(
-      files.map((file) => [path.relative(root, file), hashSource(sources.get(file) ?? "")]),
-    ),
+    sources: Object.fromEntries(files.map(([file, text]) => [path.relative(root, file), hashSource(text)])),
     outputs: Object.fromEntries([...artifacts].map(([name, text]) => [name, hashBytes(text)])),
   };
   const place = placeOf(root);
