@@ -4,9 +4,20 @@ import { countCpuMs } from "../services/count-cpu-ms.ts";
 
 const tables = {
   date: {
-    valid: ["2026-01-31", "2026-04-30", "2024-02-29", "2000-02-29", "0000-02-29", "9999-12-31"],
+    valid: [
+      "2026-01-31",
+      "2026-02-01",
+      "2026-02-19",
+      "2026-02-28",
+      "2026-04-30",
+      "2024-02-29",
+      "2000-02-29",
+      "0000-02-29",
+      "9999-12-31",
+    ],
     invalid: [
       "",
+      "2026-",
       "2026-02-29",
       "2026-02-30",
       "1900-02-29",
@@ -60,6 +71,8 @@ const tables = {
       "mailto:someone@example.com",
       "api://app-order-hml",
       "https://example.com/a%20b",
+      "https://s%C3%A3o.example.com",
+      "https://us%65r@example.com",
       "file:///etc/hosts",
     ],
     invalid: [

@@ -1,6 +1,6 @@
 const context = /, parentData, parentDataProperty, rootData=data, dynamicAnchors=\{\}(?=\}=\{\}\)\{)/g;
 const handedOn =
-  /,(?:parentData,parentDataProperty|parentData:[\w$.[\]"]+,parentDataProperty:[^,{}]+),rootData,dynamicAnchors(?=\})/g;
+  /,(?:parentData,parentDataProperty|parentData:\w+,parentDataProperty:[^,{}]+),rootData,dynamicAnchors(?=\})/g;
 
 /**
  * Removes from the compiler's standalone code what makes bundles large and is not needed here: whole schemas that only
