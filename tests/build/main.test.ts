@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
-import { runBuild } from "../../scripts/build/run-build.ts";
 import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
 import { askFor } from "../services/ask-for.ts";
 import { writeContract } from "./write-contract.ts";
@@ -32,37 +31,6 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
   const entries = names.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const);
   return new Map(await Promise.all(entries));
 }
-
-test("a check names each file that is not up to date, and the command that updates it", async () => {
-  const root = await writeContract();
-  const folder = path.join(root, "generated");
-  await writeArtifacts(folder, await buildArtifacts({ root }));
-  await appendFile(path.join(folder, "types.ts"), "// by hand\n");
-  await rm(path.join(folder, "events.ts"));
-  await writeFile(path.join(folder, "notes.md"), "");
-  expect(await runBuild({ root, check: true })).toEqual({
-    code: 1,
-    text:
-      "generated/events.ts is missing.\n" +
-      "generated/notes.md is no longer generated.\n" +
-      "generated/types.ts is out of date.\n" +
-      "Run `npm run build` and commit the result.",
-    isBroken: false,
-  });
-});
-
-test("an invalid contract is reported with its place, and generated/ is not changed", async () => {
-  const root = await writeContract({ "orders/schemas/Status.yaml": "type: string\nformat: date-tme\n" });
-  const folder = path.join(root, "generated");
-  await cp(path.join(repository, "generated"), folder, { recursive: true });
-  const before = await readFolder(folder);
-  const { code, text, isBroken } = await runBuild({ root, check: false });
-  expect({ code, isBroken }).toEqual({ code: 1, isBroken: true });
-  expect(text).toMatch(/^openapi\/orders\/schemas\/Status\.yaml:1:1 {2}This schema does not compile: /);
-  expect(text).toContain("\n  at /components/schemas/Status\n");
-  expect(text).toMatch(/\ngenerated\/ has not been changed\.$/);
-  expect(await readFolder(folder)).toEqual(before);
-});
 
 test("an unknown flag is rejected with the command that lists the flags", async () => {
   const { code, stdout, stderr } = await startBuild(["--chek"]);

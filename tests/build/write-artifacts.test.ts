@@ -63,3 +63,10 @@ test("each file that is out of date is listed with its state", async () => {
     { name: "c.ts", state: "extra" },
   ]);
 });
+
+test("a failed write leaves no draft", async () => {
+  const folder = await createFolder();
+  await mkdir(path.join(folder, "b.md", "in-the-way"), { recursive: true });
+  await expect(writeArtifacts(folder, artifacts)).rejects.toThrow();
+  expect((await readdir(folder)).sort()).toEqual(["a.ts", "b.md"]);
+});

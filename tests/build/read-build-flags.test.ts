@@ -1,0 +1,39 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { buildUsage, readBuildFlags } from "../../scripts/build/read-build-flags.ts";
+import { repository } from "../../scripts/cli/repository.ts";
+import { printUsage } from "../../scripts/cli/usage.ts";
+
+test("both contracts of the repository are built by default", () => {
+  expect(readBuildFlags([])).toEqual({
+    roots: [repository, path.join(repository, "controls")],
+    check: false,
+  });
+});
+
+test("a folder is built in place of them, wherever the command was started", () => {
+  expect(readBuildFlags(["--root", "elsewhere"]).roots).toEqual([path.resolve("elsewhere")]);
+  expect(readBuildFlags(["--root", "/elsewhere"]).roots).toEqual(["/elsewhere"]);
+});
+
+test("files are compared only on demand", () => {
+  expect(readBuildFlags(["--check"]).check).toBe(true);
+  expect(readBuildFlags(["--force"]).check).toBe(false);
+});
+
+test("an unknown flag is rejected with the command that lists the flags", () => {
+  expect(() => readBuildFlags(["--chek"])).toThrow(
+    "Unknown option '--chek'. `npm run build -- --help` lists the flags.",
+  );
+});
+
+test("every flag is explained", () => {
+  expect(printUsage(buildUsage)).toBe(`Generates the files in generated/ from openapi/.
+
+Usage: npm run build -- [flags]
+
+  --check        write nothing; list the files that are out of date and exit with 1 if there are any
+  --force        build even if nothing has changed since the last build
+  --root FOLDER  the folder that contains openapi/ (default: this repository)
+  --help         show this text`);
+});

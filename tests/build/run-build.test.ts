@@ -1,0 +1,81 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { buildArtifacts } from "../../scripts/build/build-artifacts.ts";
+import { runBuild } from "../../scripts/build/run-build.ts";
+import { hashProgram } from "../../scripts/build/stamp/hash-program.js";
+import { countUpToDate } from "../../scripts/build/stamp/stamp.js";
+import { writeArtifacts } from "../../scripts/build/write-artifacts.ts";
+import { writeContract } from "./write-contract.ts";
+
+const status = "orders/schemas/Status.yaml";
+
+test("a build writes every file, and the next check finds nothing", async () => {
+  const root = await writeContract();
+  const { code, text, isBroken } = await runBuild({ root, check: false });
+  expect({ code, isBroken }).toEqual({ code: 0, isBroken: false });
+  expect(text).toMatch(/\n12 written, 0 unchanged, 0 removed in \d+\.\d s$/u);
+  expect(await readdir(path.join(root, "generated"))).toHaveLength(12);
+  expect(await runBuild({ root, check: true })).toEqual({
+    code: 0,
+    text: "All 12 files in generated/ are up to date.",
+    isBroken: false,
+  });
+});
+
+test("a check names each file that is not up to date, and does not change it", async () => {
+  const root = await writeContract();
+  const folder = path.join(root, "generated");
+  await writeArtifacts(folder, await buildArtifacts({ root }));
+  await appendFile(path.join(folder, "types.ts"), "// by hand\n");
+  await rm(path.join(folder, "events.ts"));
+  await writeFile(path.join(folder, "notes.md"), "");
+  for (let run = 0; run < 2; run++)
+    expect(await runBuild({ root, check: true })).toEqual({
+      code: 1,
+      text:
+        "generated/events.ts is missing.\n" +
+        "generated/notes.md is no longer generated.\n" +
+        "generated/types.ts is out of date.\n" +
+        "Run `npm run build` and commit the result.",
+      isBroken: false,
+    });
+});
+
+test("an invalid contract is reported with its place, and generated/ is not changed", async () => {
+  const root = await writeContract({ [status]: "type: string\nformat: date-tme\n" });
+  const folder = path.join(root, "generated");
+  await mkdir(folder);
+  await writeFile(path.join(folder, "types.ts"), "of the last build\n");
+  expect(await runBuild({ root, check: false })).toEqual({
+    code: 1,
+    text:
+      `openapi/${status}:1:1  This schema does not compile: unknown format "date-tme" ignored in schema at path "#".\n` +
+      "  at /components/schemas/Status\n" +
+      "  Fix the schema; see JSON Schema 2020-12.\n\n" +
+      "generated/ has not been changed.",
+    isBroken: true,
+  });
+  expect(await readdir(folder)).toEqual(["types.ts"]);
+  expect(await readFile(path.join(folder, "types.ts"), "utf8")).toBe("of the last build\n");
+});
+
+test("an error that is not in the contract is passed on", async () => {
+  const root = await writeContract();
+  await writeFile(path.join(root, "generated"), "");
+  await expect(runBuild({ root, check: false })).rejects.toThrow("ENOTDIR");
+});
+
+test.each([
+  { what: "a build is recorded if its program is the same before and after it", isSame: true, count: 12 },
+  { what: "a build is not recorded if its program changed while it ran", isSame: false, count: undefined },
+])("$what", async ({ isSame, count }) => {
+  const program = await hashProgram();
+  const root = await writeContract();
+  await mkdir(path.join(root, "node_modules"));
+  await runBuild({ root, check: false });
+  expect(await countUpToDate(root, program)).toBeUndefined();
+  await runBuild({ root, check: false, program: isSame ? program : "from before the change" });
+  expect(await countUpToDate(root, program)).toBe(count);
+  expect(await readdir(path.join(root, "node_modules"))).toEqual(isSame ? [".cache"] : []);
+});
