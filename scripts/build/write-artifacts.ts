@@ -23,18 +23,19 @@ export async function writeArtifacts(folder: string, artifacts: Artifacts): Prom
     .filter(({ state }) => state !== "extra")
     .map(({ name }) => ({
       name,
+      text: artifacts.get(name) ?? "",
       target: path.join(folder, name),
       draft: path.join(folder, nameDraft(name)),
     }));
   await mkdir(folder, { recursive: true });
   try {
-    for (const { name, draft } of pending) await writeFile(draft, artifacts.get(name) ?? "");
+    for (const { text, draft } of pending) await writeFile(draft, text);
     for (const { draft, target } of pending) await rename(draft, target);
   } finally {
     for (const { draft } of pending) await rm(draft, { force: true });
   }
   // Another build may have removed the file in the meantime.
   for (const name of removed) await rm(path.join(folder, name), { force: true });
-  const written = pending.map(({ name }) => ({ name, bytes: Buffer.byteLength(artifacts.get(name) ?? "") }));
+  const written = pending.map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text) }));
   return { written, removed };
 }

@@ -37,5 +37,14 @@ test.each([
   const artifacts = await buildArtifacts({
     root: await writeContract({ "openapi.yaml": root(given.paths) }),
   });
-  expect(artifacts.get("assumptions.md")?.includes("sandbox")).toBe(given.isOfInterface);
+  expect(artifacts.get("assumptions.md")?.includes("## Assumptions of the sandbox")).toBe(
+    given.isOfInterface,
+  );
+});
+
+test("the assumptions of a contract without any end with their introduction", async () => {
+  const artifacts = await buildArtifacts({
+    root: await writeContract({ "openapi.yaml": root(["/_sandbox/clock"]) }),
+  });
+  expect(artifacts.get("assumptions.md")).toMatch(/an `x-assumption` on the node that it applies to\.\n$/u);
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { buildUsage, readBuildFlags } from "../../scripts/build/read-build-flags.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { printUsage } from "../../scripts/cli/usage.ts";
 
@@ -19,6 +20,10 @@ test("a folder is built in place of them, wherever the command was started", () 
 test("files are compared only on demand", () => {
   expect(readBuildFlags(["--check"]).check).toBe(true);
   expect(readBuildFlags(["--force"]).check).toBe(false);
+});
+
+test("no flag is set by default", () => {
+  expect(readCommandLine(buildUsage, []).values).toEqual({ check: false, force: false });
 });
 
 test("an unknown flag is rejected with the command that lists the flags", () => {

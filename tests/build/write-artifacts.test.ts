@@ -41,6 +41,14 @@ test("a file that is no longer generated is removed", async () => {
   expect(await findStaleArtifacts(folder, artifacts)).toEqual([]);
 });
 
+test("two builds at the same time remove the same file", async () => {
+  const folder = await createFolder();
+  await writeFile(path.join(folder, "c.ts"), "c\n");
+  const changes = await Promise.all([1, 2].map(() => writeArtifacts(folder, artifacts)));
+  expect(changes.map(({ removed }) => removed)).toEqual([["c.ts"], ["c.ts"]]);
+  expect(await readdir(folder)).toEqual(["a.ts", "b.md"]);
+});
+
 test("a failed write leaves every file unchanged", async () => {
   const folder = await createFolder();
   await writeArtifacts(folder, artifacts);
@@ -53,11 +61,13 @@ test("a failed write leaves every file unchanged", async () => {
   expect(await readFile(path.join(folder, "a.ts"), "utf8")).toBe("a\n");
 });
 
-test("each file that is out of date is listed with its state", async () => {
+test("each file that is out of date is listed with its state, sorted by name", async () => {
   const folder = await createFolder();
   await writeFile(path.join(folder, "a.ts"), "a\r\n");
   await writeFile(path.join(folder, "c.ts"), "");
+  await writeFile(path.join(folder, "_.ts"), "");
   expect(await findStaleArtifacts(folder, artifacts)).toEqual([
+    { name: "_.ts", state: "extra" },
     { name: "a.ts", state: "stale" },
     { name: "b.md", state: "missing" },
     { name: "c.ts", state: "extra" },

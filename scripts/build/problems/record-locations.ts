@@ -2,7 +2,6 @@ import path from "node:path";
 import { getLineColLocation, type Location, type Plugin, type UserContext } from "@redocly/openapi-core";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
 import { joinPointer, splitPointer } from "../../../src/contract/json-pointer.ts";
-import { isReference } from "../../../src/contract/references.ts";
 
 /** Position of a node of the bundle in the source. */
 export interface SourcePosition {
@@ -58,7 +57,7 @@ export function createLocate({ root, document, locations }: LocatedBundle): Loca
       node = isObject(node) ? node[token] : undefined;
       const found = isObject(node) ? locations.get(node) : undefined;
       rest = found === undefined ? joinPointer(rest, token) : "";
-      if (rest === "/allOf/0" && !(isObject(node) && isReference(node))) rest = "";
+      if (rest === "/allOf/0") rest = "";
       known = found ?? known;
     }
     if (known === undefined)

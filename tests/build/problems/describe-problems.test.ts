@@ -85,6 +85,16 @@ describe("several problems", () => {
     expect(describeProblems(problems.reverse(), "/root").map(place)).toEqual(want);
   });
 
+  test("without a place come first whatever the files are called", () => {
+    const problems = [problemAt("A.yaml", 1), problemAt("a.yaml", 1, { location: [] })];
+    const want = [
+      [undefined, undefined],
+      ["A.yaml", 1],
+    ];
+    expect(describeProblems(problems, "/root/openapi").map(place)).toEqual(want);
+    expect(describeProblems(problems.reverse(), "/root/openapi").map(place)).toEqual(want);
+  });
+
   test("are listed once if they are the same", () => {
     const problems = [problemAt("a.yaml", 1), problemAt("a.yaml", 2), problemAt("a.yaml", 1)];
     expect(describeProblems(problems, "/root").map(place)).toEqual([

@@ -33,6 +33,9 @@ allOf:
   - $ref: Order.yaml
   - type: object
     description: More.
+    properties:
+      first: &text { type: string, default: null }
+      second: *text
 `,
 };
 
@@ -66,6 +69,13 @@ test.each<{ name: string; places: Record<string, string> }>([
       "/components/schemas/Combined/allOf/0": "openapi/orders/schemas/Combined.yaml:3:5",
       "/components/schemas/Combined/allOf/0/$ref": "openapi/orders/schemas/Combined.yaml:3:5",
       "/components/schemas/Combined/allOf/1/description": "openapi/orders/schemas/Combined.yaml:5:5",
+      "/components/schemas/Combined/allOf/1/properties/first": "openapi/orders/schemas/Combined.yaml:7:7",
+    },
+  },
+  {
+    name: "a node that is repeated by an alias is found where it was written",
+    places: {
+      "/components/schemas/Combined/allOf/1/properties/second": "openapi/orders/schemas/Combined.yaml:7:7",
     },
   },
   {
@@ -83,6 +93,8 @@ test.each<{ name: string; places: Record<string, string> }>([
     places: {
       "/paths/~1order~1v1~1orders~1{id}/get/nothing/here": "openapi/orders/get-order.yaml:1:1",
       "/components/schemas/Status/type/nothing": "openapi/orders/schemas/Status.yaml:1:1",
+      "/components/schemas/Combined/allOf/1/properties/first/default/nothing":
+        "openapi/orders/schemas/Combined.yaml:7:36",
       "/components/schemas/Status/nothing/at/all": "openapi/orders/schemas/Status.yaml:1:1",
     },
   },
