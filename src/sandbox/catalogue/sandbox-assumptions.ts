@@ -6,7 +6,7 @@ import { notificationAssumptions } from "../notifications/assumptions.ts";
 import { orderAssumptions } from "../orders/assumptions.ts";
 import { payoutAssumptions } from "../payouts/assumptions.ts";
 import type { SandboxAssumption } from "../states/assumption.ts";
-import { subscriptionAssumptions } from "../subscriptions/assumptions.ts";
+import { scheduledPaymentAssumptions, subscriptionAssumptions } from "../subscriptions/assumptions.ts";
 import { callAssumptions } from "../tokens/assumptions.ts";
 import { webhookEndpointAssumptions } from "../webhook-endpoints/assumptions.ts";
 
@@ -15,6 +15,7 @@ export const sandboxAssumptions: Readonly<Record<string, readonly SandboxAssumpt
   "Tokens and calls": callAssumptions,
   Orders: orderAssumptions,
   Subscriptions: subscriptionAssumptions,
+  "Scheduled payments": scheduledPaymentAssumptions,
   Payouts: payoutAssumptions,
   "Key claims": claimAssumptions,
   "MED cases": medCaseAssumptions,
