@@ -14,22 +14,16 @@ export const openMedCase: Behaviour<"openMedCase"> = async (
   const referenceId = ids.uuid();
   const status = "CREATED";
   const time = toTimestamp(now);
-  await addRecord(
-    records,
-    "medCase",
-    referenceId,
-    {
-      company,
-      status,
-      accountId,
-      endToEndId,
-      situationType,
-      ...(details !== undefined && { details }),
-      tracing: { ...tracingDefaults, ...tracing },
-      createdAt: time,
-      updatedAt: time,
-    },
-    { group: company, at: now },
-  );
+  await addRecord(records, "medCase", referenceId, {
+    company,
+    status,
+    accountId,
+    endToEndId,
+    situationType,
+    ...(details !== undefined && { details }),
+    tracing: { ...tracingDefaults, ...tracing },
+    createdAt: time,
+    updatedAt: time,
+  });
   return { referenceId, status, accountId, endToEndId };
 };

@@ -51,7 +51,7 @@ async function createOrder({ company, body }: Call<OrderRequest>, work: Work): P
     }),
     ...(order.paymentMethod === "PIX" && describePix(order, id, work)),
   };
-  await addRecord(records, "order", id, row, { group: company, at: now });
+  await addRecord(records, "order", id, row);
   return {
     id,
     code: row.code,
