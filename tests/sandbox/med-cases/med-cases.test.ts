@@ -116,6 +116,17 @@ describe("the table of states", () => {
     expect(medCaseStates.transitions.every(({ assumption = "" }) => assumption !== "")).toBe(true);
   });
 
+  test.each([
+    ["TRACED", "trace"],
+    ["WAITING_ANALYSIS", "awaitAnalysis"],
+    ["ANALYSED", "analyse"],
+    ["WAITING_REFUND", "awaitRefund"],
+    ["COMPLETED", "complete"],
+  ])("leads to %s by `%s` only", (state, trigger) => {
+    const moves = medCaseStates.transitions.filter(({ to }) => to === state);
+    expect(new Set(moves.map((move) => move.trigger))).toEqual(new Set([trigger]));
+  });
+
   /** Opens a case and moves it to a state. */
   async function openIn(state: MedCaseState | null) {
     const sandbox = open();
