@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
 import { closeRequestStates } from "../../../src/sandbox/close-requests/close-request-states.ts";
+import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
+import { watchLocks } from "../watch-locks.ts";
 
 const list = "/order/v1/banking/accounts/close-requests/paged/list";
 const everything = { skip: 0, take: 100, queryFilter: "", sortFilter: "" };
 
-function open() {
-  const sandbox = openSandbox();
+function open(options: SandboxOptions = {}) {
+  const sandbox = openSandbox(options);
   const post =
     (path: string) =>
     async (query: object = {}, call: TestCall = {}) => {
@@ -44,6 +46,21 @@ describe("a close request", () => {
     expect(await list()).toMatchObject({ status: 200, data: [created], totalCount: 1 });
   });
 
+  test("is PENDING, with made-up ids and without a reason, unless the control says otherwise", async () => {
+    const { control } = open();
+    const created = await control.createCloseRequest();
+    const { closeAccountRequestId, accountId } = created;
+    expect(created).toStrictEqual({
+      closeAccountRequestId,
+      status: "PENDING",
+      accountId,
+      createdAt: "2026-11-21T12:00:00.000Z",
+    });
+    for (const id of [closeAccountRequestId, accountId])
+      expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(accountId).not.toBe(closeAccountRequestId);
+  });
+
   test("shows its analysis, stays in its place, and sends nothing", async () => {
     const { control, create, list } = open();
     await create("NEW", "NEW");
@@ -73,9 +90,11 @@ describe("a close request", () => {
     const { control, create, list } = open();
     await create("NEW");
     const analysis = { status: "CLOSED", analysedBy: { name: "Rafael" } as never };
-    await expect(control.moveCloseRequest("1", analysis)).rejects.toThrow("`analysedBy.email` is required");
+    await expect(control.moveCloseRequest("1", analysis)).rejects.toThrow(
+      "`moveCloseRequest` was given what it does not accept: `analysedBy.email` is required.",
+    );
     await expect(control.createCloseRequest({ status: 1 as never })).rejects.toThrow(
-      "`status` must be string",
+      "`createCloseRequest` was given what it does not accept: `status` must be string.",
     );
     expect((await list()).data).toMatchObject([{ status: "NEW" }]);
   });
@@ -187,4 +206,13 @@ test.each([[undefined], [""]])("the list of groups with the group %j groups by s
     { key: "A", count: 2 },
     { key: "B", count: 1 },
   ]);
+});
+
+test("neither list locks the close requests, so that it waits for no control that moves one", async () => {
+  const { store, lists } = watchLocks("closeRequest");
+  const { list: plain, listGroups } = open({ store });
+  await plain();
+  await plain({ group: "status" });
+  await listGroups();
+  expect(lists).toEqual({ locking: 0, readOnly: 3 });
 });

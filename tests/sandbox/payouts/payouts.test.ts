@@ -6,6 +6,7 @@ import { payoutStates } from "../../../src/sandbox/payouts/payout-states.ts";
 import { listTriggers } from "../../../src/sandbox/states/state-machine.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
+import { watchLocks } from "../watch-locks.ts";
 
 const url = "https://shop.example/payouts";
 const createdAt = "2026-11-21T12:00:00.000Z";
@@ -69,6 +70,14 @@ describe("a payout", () => {
     expect((await read("unknown?externalId=invoice-3")).status).toBe(404);
     expect((await read("unknown?externalId=")).status).toBe(404);
     expect((await read("unknown")).status).toBe(404);
+  });
+
+  test("is looked up without a lock, so that the call waits for no control that moves it", async () => {
+    const { store, lists } = watchLocks("payout");
+    const { control, read } = open({ store });
+    const { id } = await control.createPayout({ externalId: "invoice-1" });
+    expect((await read("unknown?externalId=invoice-1")).payout.id).toBe(id);
+    expect(lists).toEqual({ locking: 0, readOnly: 1 });
   });
 
   test("is the newest one of those with the same external id", async () => {
