@@ -136,7 +136,10 @@ describe("resending the code", () => {
     const { status, body } = await resend(id, call);
     expect([status, body]).toMatchObject([
       400,
-      { error: "INVALID_REQUEST", details: [{ field: "validationId" }] },
+      {
+        error: "INVALID_REQUEST",
+        details: [{ field: "validationId", issue: "is not a validation of this account and claim" }],
+      },
     ]);
     expect(await control.claimCode(id)).toBe(code);
   });
