@@ -37,11 +37,28 @@ describe("the clock", () => {
     expect(await clock.now()).toBe(2_000);
   });
 
-  test.each([-1, Number.NaN, Infinity, 1e15])(
+  test("says whether it is frozen", async () => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    expect(await clock.isFrozen()).toBe(false);
+    await clock.freeze();
+    expect(await clock.isFrozen()).toBe(true);
+    await clock.unfreeze();
+    expect(await clock.isFrozen()).toBe(false);
+  });
+
+  test.each([0, 1, 316_224_000_000])("can be advanced by %d milliseconds", async (milliseconds) => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    await clock.advance(milliseconds);
+    expect(await clock.now()).toBe(1_000 + milliseconds);
+  });
+
+  test.each([-1, 316_224_000_001, Number.NaN, Infinity, 1e15])(
     "cannot be advanced by %d milliseconds",
     async (milliseconds) => {
       const { clock } = createSandbox({ realTime: () => 1_000 });
-      await expect(clock.advance(milliseconds)).rejects.toThrow(ControlInputError);
+      await expect(clock.advance(milliseconds)).rejects.toThrow(
+        new ControlInputError("advance", [{ field: "ms", issue: "must be 0 to 316224000000" }]),
+      );
       expect(await clock.now()).toBe(1_000);
     },
   );
@@ -49,15 +66,25 @@ describe("the clock", () => {
   test("ends before the years of five digits, which no timestamp can have", async () => {
     const { clock } = createSandbox({ realTime: () => 1_000 });
     await clock.freeze(new Date("9899-12-31T23:59:59Z"));
-    await expect(clock.advance(1_001)).rejects.toThrow("`ms` must not move the clock beyond 9900-01-01");
+    await expect(clock.advance(1_001)).rejects.toThrow(
+      "`advance` was given what it does not accept: `ms` must not move the clock beyond 9900-01-01.",
+    );
     await clock.advance(1_000);
     expect(new Date(await clock.now()).toISOString()).toBe("9900-01-01T00:00:00.000Z");
   });
 
   test.each([8.64e15, 1e300, Number.NaN, new Date("nothing"), -1])("cannot be frozen at %s", async (at) => {
     const { clock } = createSandbox({ realTime: () => 1_000 });
-    await expect(clock.freeze(at)).rejects.toThrow("`at` must be a time from 1970-01-01 to 9900-01-01");
+    await expect(clock.freeze(at)).rejects.toThrow(
+      "`freeze` was given what it does not accept: `at` must be a time from 1970-01-01 to 9900-01-01.",
+    );
     expect(await clock.now()).toBe(1_000);
+  });
+
+  test.each(["1970-01-01T00:00:00.000Z", "9900-01-01T00:00:00.000Z"])("can be frozen at %s", async (time) => {
+    const { clock } = createSandbox({ realTime: () => 1_000 });
+    await clock.freeze(new Date(time));
+    expect(new Date(await clock.now()).toISOString()).toBe(time);
   });
 });
 
