@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createTokenChecker } from "../../../src/sandbox/tokens/check-token.ts";
+import { signToken } from "../../../src/sandbox/tokens/jwt.ts";
+import { defaultCompany, defaultRules, type Rules } from "../../../src/sandbox/work/rules.ts";
+
+const now = 1_000_000;
+const scope = "api://app-order-hml";
+const operation = "createTransparentOrderV3";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Creates a checker, and counts how often it computes a signature. */
+function open(rules: Partial<Rules> = {}) {
+  const readSecret = vi.fn(() => Promise.resolve("secret"));
+  const checker = createTokenChecker(readSecret, { ...defaultRules, ...rules });
+  const check: typeof checker.check = (...call) => checker.check(...call);
+  const sign = (id: string, given: { scopes?: string[]; expiresAt?: number } = {}) =>
+    signToken(
+      { clientId: "app", company: "shop", scopes: [scope], issuedAt: now, expiresAt: now + 1, ...given },
+      id,
+      "secret",
+    );
+  return { check, sign, countSignatures: () => readSecret.mock.calls.length };
+}
+
+/** The refusal of a token. */
+const refusal = (reason: string, issue: string) => ({
+  refusal: { reason, problems: [{ field: "authorization", issue }] },
+});
+
+describe("a call", () => {
+  test("of the operation that issues tokens needs none", async () => {
+    expect(await open().check("issueToken", undefined, now)).toEqual({ company: defaultCompany });
+  });
+
+  test("with a token belongs to the company in it", async () => {
+    const { check, sign } = open();
+    expect(await check(operation, await sign("1"), now)).toEqual({ company: "shop" });
+  });
+
+  test("without a token is rejected", async () => {
+    const { check } = open({ tokens: "any" });
+    expect(await check(operation, undefined, now)).toEqual(refusal("unauthorized", "must be a bearer token"));
+  });
+
+  test.each(["made-up", "a.b", "a.b.c", "a.b.c.d"])("with the token %j is rejected", async (token) => {
+    const { check } = open();
+    expect(await check(operation, token, now)).toEqual(
+      refusal("unauthorized", "is not a token that this sandbox issued"),
+    );
+  });
+
+  test("with an expired token is rejected", async () => {
+    const { check, sign } = open({ tokens: "any" });
+    const token = await sign("1", { expiresAt: now });
+    expect(await check(operation, token, now - 1)).toEqual({ company: "shop" });
+    expect(await check(operation, token, now)).toEqual(refusal("unauthorized", "has expired"));
+  });
+
+  test("without the scope of its operation is rejected", async () => {
+    const { check, sign } = open();
+    const token = await sign("1", { scopes: ["other"] });
+    expect(await check(operation, token, now)).toEqual(refusal("forbidden", `needs the scope ${scope}`));
+    expect(await check("listUndeliveredEvents", token, now)).toEqual({ company: "shop" });
+  });
+
+  test("with a made-up token belongs to the default company by the rule `tokens: any`", async () => {
+    const { check } = open({ tokens: "any" });
+    for (const token of ["made-up", "a.b.c"])
+      expect(await check(operation, token, now)).toEqual({ company: defaultCompany });
+  });
+});
+
+describe("a signature", () => {
+  test("is computed once for a token that is right", async () => {
+    const { check, sign, countSignatures } = open();
+    const token = await sign("1");
+    for (let call = 0; call < 3; call += 1) await check(operation, token, now);
+    expect(countSignatures()).toBe(1);
+  });
+
+  test("is not computed for what is not a JWT", async () => {
+    const { check, countSignatures } = open();
+    for (const token of ["made-up", "a.b", "a.b.c.d"]) await check(operation, token, now);
+    expect(countSignatures()).toBe(0);
+  });
+
+  test("is known of 1,000 tokens, whatever else is sent, and then of new ones", async () => {
+    // Without signatures, this takes no time.
+    vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const { check, sign, countSignatures } = open();
+    const [, body = ""] = (await sign("1")).split(".");
+    const tokens = Array.from({ length: 1_000 }, (_, index) => `${index}.${body}.`);
+    for (const token of tokens) await check(operation, token, now);
+    for (let index = 0; index < 10; index += 1) await check(operation, `a.${index}.c`, now);
+    expect(countSignatures()).toBe(1_010);
+    for (const token of [tokens[0], tokens[999]]) await check(operation, token, now);
+    expect(countSignatures()).toBe(1_010);
+    await check(operation, `1000.${body}.`, now);
+    await check(operation, tokens[0], now);
+    expect(countSignatures()).toBe(1_012);
+  });
+});
