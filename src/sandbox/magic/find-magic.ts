@@ -14,16 +14,16 @@ export function findMagic(operationId: OperationId, body: unknown): MagicValue |
 }
 
 function readMember(value: unknown, member: string): unknown {
-  return member.split(".").reduce<unknown>((inner, name) => asObject(inner)[name], value);
+  return member.split(".").reduce(readProperty, value);
 }
 
 /** Amounts may be numbers. */
 function matches(given: unknown, value: string): boolean {
-  return given === value || (typeof given === "number" && given === Number(value));
+  return given === value || given === Number(value);
 }
 
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+function readProperty(value: unknown, name: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 
 /** Returns the refusal of a magic value, which names it: nobody should wonder why a valid call is rejected. */
@@ -44,5 +44,5 @@ export async function planControl(
 
 /** Returns the id of the resource that a call created. */
 export function readId(answer: unknown): string {
-  return String(asObject(answer)["id"]);
+  return String(readProperty(answer, "id"));
 }
