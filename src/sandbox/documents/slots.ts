@@ -11,13 +11,13 @@ const appendingSlots: ReadonlySet<string> = new Set([
   "partnerProofAddress",
 ]);
 
-/** Returns the slots of a holder type; `undefined` if the documentation does not list all of them. */
-export function slotsOf(holderType: HolderType): readonly string[] | undefined {
+/** Returns the slots of a holder type; `undefined` if it is unknown, or the documentation does not list all of them. */
+export function slotsOf(holderType: HolderType | undefined): readonly string[] | undefined {
   return holderType === "INDIVIDUAL" ? individualSlots : undefined;
 }
 
 /** Returns the slots of a holder type that must be filled, as far as they are documented. */
-export function requiredSlotsOf(holderType: HolderType): readonly string[] {
+export function requiredSlotsOf(holderType: HolderType | undefined): readonly string[] {
   return holderType === "INDIVIDUAL" ? individualSlots : [];
 }
 

@@ -14,13 +14,16 @@ export const uploadDocument: Behaviour<"uploadDocument"> = async (
   const [slot, requestId] = [body.documentType || undefined, body.accountRequestId || undefined];
   const file = checkFile(body.file, slot);
   const request = requestId === undefined ? undefined : await findPending(records, company, requestId);
-  const { holderType } = request ?? { holderType: "UNKNOWN" as const };
+  const holderType = request?.holderType;
   checkSlot(slot, slotsOf(holderType));
   const id = ids.uuid();
-  const row: DocumentRow = {
-    company,
+  const target = {
     ...(slot !== undefined && { documentType: slot }),
     ...(requestId !== undefined && { accountRequestId: requestId }),
+  };
+  const row: DocumentRow = {
+    company,
+    ...target,
     ...file,
     replaced: false,
     createdAt: toTimestamp(now),
@@ -38,8 +41,7 @@ export const uploadDocument: Behaviour<"uploadDocument"> = async (
   return {
     id,
     readUrl: `https://sandbox.invalid/documents/${id}`,
-    ...(slot !== undefined && { documentType: slot }),
-    ...(requestId !== undefined && { accountRequestId: requestId }),
+    ...target,
     attached,
     appended: body.append === true && before.length > 0,
     missingRequiredDocuments:

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
 import { accountRequestStates } from "../../../src/sandbox/documents/account-request-states.ts";
+import { checkFile } from "../../../src/sandbox/documents/check-file.ts";
 import { listTriggers } from "../../../src/sandbox/states/state-machine.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";
 
@@ -167,7 +168,13 @@ describe("a file", () => {
     expect((await send(form)).error.details).toEqual([{ field: "file", issue: "is required" }]);
     form.append("file", "a.pdf");
     const { status, error } = await send(form);
-    expect([status, error.details?.[0]?.field]).toEqual([400, "file"]);
+    const details = [{ field: "file", issue: "must be a file, with a name or a media type" }];
+    expect([status, error.details]).toEqual([400, details]);
+  });
+
+  test("without a name is recognized by its media type", () => {
+    const file = new Blob(["%PDF"], { type: "application/pdf" });
+    expect(checkFile(file, undefined)).toEqual({ fileName: "", mediaType: "application/pdf", size: 4 });
   });
 });
 
@@ -225,7 +232,8 @@ describe("the account request of an upload", () => {
       "already is an account request r-1",
     );
     await expect(control.createAccountRequest({ holderType: "BANK" as never })).rejects.toThrow(
-      "`holderType`",
+      "`createAccountRequest` was given what it does not accept: " +
+        "`holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",
     );
     await expect(control.closeAccountRequest("r-2")).rejects.toThrow("no account request r-2");
   });
@@ -326,6 +334,9 @@ describe("a second upload to the same slot", () => {
     const { document } = await upload({ slot, request, append: false });
     expect(document.missingRequiredDocuments).toEqual(["selfieHolder", "pepDeclaration"]);
     expect(await historyOf(slot)).toEqual([true, true, true, true, false]);
+    const records = await control.snapshot();
+    const groups = records.filter(({ kind }) => kind === "document").map(({ place }) => place?.group);
+    expect(groups).toEqual([...Array<string>(4).fill(`history/${request}`), `current/${request}`]);
   });
 
   test("concerns neither other slots nor other account requests", async () => {
