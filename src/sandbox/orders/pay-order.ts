@@ -20,6 +20,9 @@ export interface Payment {
   readonly payer?: PayinPayer;
 }
 
+/** An order of which it is known when, by whom and how much was paid. */
+type PaidOrder = OrderRow & Required<Pick<OrderRow, "paidAt" | "payer" | "amount">>;
+
 /**
  * Checks the payment that a control was given.
  * @throws {ControlInputError} if the notification could not contain it, or its amount is negative
@@ -52,7 +55,7 @@ export async function payOrder(
   if (paid === undefined)
     throw new StateError(`The amount of order ${id} is open: set \`amount\` to the amount paid.`);
   const payer = given ?? row.payer ?? defaultPayer;
-  const updated: OrderRow = {
+  const updated: PaidOrder = {
     ...row,
     status: to,
     paidAt: toTimestamp(now),
@@ -60,7 +63,8 @@ export async function payOrder(
     payer,
     amount: paid,
     ...(row.method === "PIX" && { endToEndId: row.endToEndId ?? makeEndToEndId(ids, payerIspb, now) }),
-    ...(row.customer === undefined && payer.document !== undefined && { customer: takeCustomer(payer) }),
+    ...(row.customer === undefined &&
+      payer.document !== undefined && { customer: takeCustomer(payer.name, payer.document) }),
   };
   await records.put("order", id, updated);
   await notify(work, {
@@ -68,7 +72,7 @@ export async function payOrder(
     event: "ORDER-PAYIN.PAID",
     referenceId: id,
     url: row.webhookUrl,
-    payload: describePayin(id, updated, paid),
+    payload: describePayin(id, updated),
   });
   await planAcceptance(work, row);
 }
@@ -91,12 +95,15 @@ async function planAcceptance({ records, now, ids }: Work, { subscription }: Ord
   await addRecord(records, "job", ids.uuid(), job, { group: dueGroup, at: Math.floor(now) });
 }
 
-function takeCustomer({ name = "", document }: PayinPayer): NonNullable<OrderRow["customer"]> {
-  return { name, document: { type: document?.type ?? "", number: document?.number ?? "" } };
+function takeCustomer(
+  name = "",
+  { type = "", number = "" }: NonNullable<PayinPayer["document"]>,
+): NonNullable<OrderRow["customer"]> {
+  return { name, document: { type, number } };
 }
 
-function describePayin(id: string, row: OrderRow, amount: Amount): PayinNotification {
-  const { code, paidAt, updatedAt, endToEndId, description, payer, subscription } = row;
+function describePayin(id: string, row: PaidOrder): PayinNotification {
+  const { code, paidAt, updatedAt, endToEndId, description, amount, payer, subscription } = row;
   // Together they identify a static QR code; a dynamic one belongs to its order.
   const isStatic = row.conciliationId !== undefined && subscription === undefined;
   return {
@@ -105,13 +112,13 @@ function describePayin(id: string, row: OrderRow, amount: Amount): PayinNotifica
     event: "ORDER-PAYIN.PAID",
     status: "PAID",
     type: "PAY-IN",
-    ...(paidAt !== undefined && { paidAt }),
+    paidAt,
     updatedAt,
     ...(endToEndId !== undefined && { endToEndId }),
     message: "Payment received",
     ...(description !== undefined && { description }),
     amount,
-    ...(payer !== undefined && { payer }),
+    payer,
     ...(isStatic && { conciliationId: row.conciliationId, pixKey: row.pixKey }),
     ...(subscription !== undefined && { subscription }),
   };

@@ -166,6 +166,7 @@ describe("a payment", () => {
       "`amount` must be BRL 150.75, the amount to pay, or left out.",
     ],
     ["of a negative amount", { amount: brl(-1) }, "`amount.value` must be >= 0."],
+    ["of one decimal", { amount: brl("150.7") }, '`amount.value` must match pattern "^\\d+\\.\\d{2}$".'],
     ["of a text", { amount: brl("much") }, "`amount.value` "],
     ["without a currency", { amount: { value: "1.00" } as never }, "`amount.currency` is required."],
     ["by a payer without a text as a name", { payer: { name: 5 as never } }, "`payer.name` must be string."],
