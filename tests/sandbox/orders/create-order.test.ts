@@ -68,19 +68,19 @@ describe("the response to a new order", () => {
     });
   });
 
+  const card = order("credit-card").order.specialPaymentDetails?.creditCard;
+
   test.each([
-    ["that skips 3-D Secure", true],
-    ["that does not mention 3-D Secure", undefined],
-  ])("by a card %s has no challenge and no link", async (_, skipThreeDSecure) => {
-    const card = order("credit-card").order.specialPaymentDetails?.creditCard;
-    const { answer } = await create(
-      order("credit-card", { specialPaymentDetails: { creditCard: { ...card, skipThreeDSecure } } }),
-    );
+    ["that skips 3-D Secure", { creditCard: { ...card, skipThreeDSecure: true } }],
+    ["that does not mention 3-D Secure", { creditCard: { ...card, skipThreeDSecure: undefined } }],
+    ["that is not described", {}],
+    ["without details", undefined],
+  ])("by a card %s has no challenge and no link", async (_, specialPaymentDetails) => {
+    const { answer } = await create(order("credit-card", { specialPaymentDetails }));
     expect(answer).toEqual(common(answer.id, answer.code, answer.amountToPay));
   });
 
   test("by a card with 3-D Secure has a challenge", async () => {
-    const card = order("credit-card").order.specialPaymentDetails?.creditCard;
     const { answer } = await create(
       order("credit-card", { specialPaymentDetails: { creditCard: { ...card, skipThreeDSecure: false } } }),
     );
