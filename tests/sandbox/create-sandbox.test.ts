@@ -23,9 +23,9 @@ describe("a seed", () => {
     expect(first.body).toEqual(second.body);
   });
 
-  test("is not valid for a store that is kept", () => {
+  test("is not valid for a persistent store", () => {
     const store = { ...createMemoryStore(), isKept: true };
-    expect(() => openSandbox({ seed: 7, store })).toThrow("`seed` must not be set for a store that is kept");
+    expect(() => openSandbox({ seed: 7, store })).toThrow("`seed` must not be set for a persistent store");
   });
 
   test("overwrites nothing, even if its ids are taken", async () => {

@@ -91,10 +91,10 @@ describe("a close request", () => {
     await create("NEW");
     const analysis = { status: "CLOSED", analysedBy: { name: "Rafael" } as never };
     await expect(control.moveCloseRequest("1", analysis)).rejects.toThrow(
-      "`moveCloseRequest` was given what it does not accept: `analysedBy.email` is required.",
+      "`moveCloseRequest` got invalid input: `analysedBy.email` is required.",
     );
     await expect(control.createCloseRequest({ status: 1 as never })).rejects.toThrow(
-      "`createCloseRequest` was given what it does not accept: `status` must be string.",
+      "`createCloseRequest` got invalid input: `status` must be string.",
     );
     expect((await list()).data).toMatchObject([{ status: "NEW" }]);
   });

@@ -79,11 +79,11 @@ const ofOrders = (
     await opened.clock.advance(1);
     expect([await opened.statusOf("order"), await opened.sent()]).toEqual(["PAID", ["ORDER-PAYIN.PAID"]]);
   },
-  [`${operation} 1.03: The order is rejected as not valid.`]: async (opened: Opened) => {
+  [`${operation} 1.03: The order is rejected as invalid.`]: async (opened: Opened) => {
     await expect(create(opened, "1.03")).rejects.toMatchObject({ status: 400 });
     expect(await opened.statusOf("order")).toBeUndefined();
   },
-  [`${operation} 1.04: The order meets an unexpected error.`]: async (opened: Opened) => {
+  [`${operation} 1.04: The order fails with an unexpected error.`]: async (opened: Opened) => {
     await expect(create(opened, "1.04")).rejects.toMatchObject({ status: 500 });
     expect(await opened.statusOf("order")).toBeUndefined();
   },
@@ -186,7 +186,7 @@ test("other values have no effect of their own", async () => {
 
 test("a rejection names the magic value, so that nobody wonders why a valid call is rejected", async () => {
   const { createV3 } = await open();
-  const issue = "is the magic value 1.03: The order is rejected as not valid.";
+  const issue = "is the magic value 1.03: The order is rejected as invalid.";
   await expect(createV3("1.03")).rejects.toMatchObject({
     status: 400,
     details: [{ field: "order.amount.value", issue }],

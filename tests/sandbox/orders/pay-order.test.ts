@@ -172,14 +172,14 @@ describe("a payment", () => {
     ["by a payer without a text as a name", { payer: { name: 5 as never } }, "`payer.name` must be string."],
   ])("%s is rejected, and the order stays as it is", async (_, payment, problem) => {
     const { created, pay, readOrder } = await open("pix");
-    await expect(pay(payment)).rejects.toThrow(`\`payOrder\` was given what it does not accept: ${problem}`);
+    await expect(pay(payment)).rejects.toThrow(`\`payOrder\` got invalid input: ${problem}`);
     expect(await readOrder()).toEqual(created);
   });
 
   test("of an open amount must say how much is paid", async () => {
     const { id, pay } = await open("pix-open-amount");
     await expect(pay()).rejects.toThrow(
-      `The amount of order ${id} is open: say in \`amount\` how much is paid.`,
+      `The amount of order ${id} is open: set \`amount\` to the amount paid.`,
     );
   });
 

@@ -48,9 +48,7 @@ describe("a PIX without an order", () => {
     ],
   ])("with %s is rejected", async (_, given, problem) => {
     const control = await open();
-    await expect(control.receivePix(given)).rejects.toThrow(
-      `\`receivePix\` was given what it does not accept: ${problem}`,
-    );
+    await expect(control.receivePix(given)).rejects.toThrow(`\`receivePix\` got invalid input: ${problem}`);
     expect(await control.notifications()).toEqual([]);
   });
 });

@@ -115,9 +115,7 @@ describe("a payout", () => {
     ["a description of another type", { description: 1 as never }, "`description`"],
   ])("with %s is not created", async (_, given, field) => {
     const { control } = open();
-    await expect(control.createPayout(given)).rejects.toThrow(
-      `\`createPayout\` was given what it does not accept: ${field}`,
-    );
+    await expect(control.createPayout(given)).rejects.toThrow(`\`createPayout\` got invalid input: ${field}`);
     expect(await control.list("payout")).toEqual([]);
   });
 
@@ -243,7 +241,7 @@ describe("notifications of payouts", () => {
     const { control, read } = open();
     const { id } = await control.createPayout();
     await expect(control.failPayout(id, { message: 1 as never })).rejects.toThrow(
-      "`failPayout` was given what it does not accept: `message` must be string.",
+      "`failPayout` got invalid input: `message` must be string.",
     );
     expect((await read(id)).payout.status).toBe("PENDING");
   });
