@@ -43,11 +43,7 @@ function refuseExample(operationId: OperationId, code: string, example: string):
 /** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */
 function readPreference(prefer: string): { code: string | undefined; example: string | undefined } {
   const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
-  const code = read("code");
-  return {
-    code: code !== undefined && /^[2-5]\d\d$/u.test(code) ? code : undefined,
-    example: read("example"),
-  };
+  return { code: read("code")?.match(/^[2-5]\d\d$/u)?.[0], example: read("example") };
 }
 
 function findStatus(
@@ -55,7 +51,7 @@ function findStatus(
   example: string | undefined,
 ): string | undefined {
   if (example === undefined) return undefined;
-  return Object.keys(documented).find(
-    (status) => /^\d/u.test(status) && Object.hasOwn(documented[status] ?? {}, example),
-  );
+  return Object.entries(documented).find(
+    ([status, examples]) => /^\d/u.test(status) && Object.hasOwn(examples, example),
+  )?.[0];
 }

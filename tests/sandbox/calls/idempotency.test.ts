@@ -45,6 +45,12 @@ describe("the fingerprint of a call", () => {
       expect(fingerprintCall({}, { [name]: "a" })).toBe(fingerprintCall({}, { [name]: { b: ["c"] } }));
   });
 
+  test("stays the same in later versions, since stores keep it", () => {
+    expect(fingerprintCall({ id: "1" }, { order: { code: "ORD-1", items: [1, null] } })).toBe(
+      "nbw6m-1eyauq5-1ufhzjw-bfncj9",
+    );
+  });
+
   test("tells bodies apart that consist of the same values", () => {
     const members = [{ a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }, { a: 1, b: 2 }, { a: 2, b: 1 }];
     const items = [[1, [2]], [[1], 2], [[1, 2]], [1, 2], [2, 1], ["a", 1], [["a"], 1], [1, ["a"]]];
@@ -91,6 +97,15 @@ describe("a repeated idempotency key", () => {
       details: [{ field: "idempotency-key", issue: "was already used for another request" }],
     });
     expect(await countOrders()).toBe(1);
+  });
+
+  test("is kept with the response, and without the body", async () => {
+    const { send, control } = await startCalls();
+    const { status, text } = await send("k", order());
+    const records = (await control.snapshot()).filter(({ kind }) => kind !== "setting" && kind !== "order");
+    expect(records).toMatchObject([
+      { kind: "idempotency", row: { fingerprint: fingerprintCall({}, order()), status, text } },
+    ]);
   });
 
   test("of another operation is another key", async () => {

@@ -82,7 +82,27 @@ describe("a `Prefer` header", () => {
     expect(await control.list("medCase")).toEqual([]);
   });
 
-  test.each(["code=201", "code=302"])("with %s is ignored, since no operation has it", async (prefer) => {
+  test.each([
+    ["example=bad-request", 400],
+    ["example=internal-error", 500],
+    ["Code=404", 404],
+    ["respond-async; code=503", 503],
+  ])("with %s gets the status %d", async (prefer, status) => {
+    const { control, post } = await start();
+    const headers = { "content-type": "application/json", prefer };
+    expect((await post(cases, scam, headers)).status).toBe(status);
+    expect(await control.list("medCase")).toEqual([]);
+  });
+
+  test.each([
+    ["code=201", "no operation has it"],
+    ["code=302", "no operation has it"],
+    ["code=abc", "it is no status"],
+    ["code=100", "it is no status of a response"],
+    ["code=600", "it is no status of a response"],
+    ["code=1404", "it is no status"],
+    ["code=4040", "it is no status"],
+  ])("with %s is ignored, since %s", async (prefer) => {
     const { control, post } = await start();
     const { status } = await post(cases, scam, { "content-type": "application/json", prefer });
     expect([status, await control.list("medCase")]).toMatchObject([200, [{ row: { endToEndId: "E" } }]]);
