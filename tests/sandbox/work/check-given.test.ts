@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isFault } from "../../../controls/generated/validators.js";
 import { isPayinPayer, isPayout } from "../../../generated/validators.js";
 import { checkGiven, ControlInputError } from "../../../src/sandbox/work/check-given.ts";
 
@@ -30,4 +31,30 @@ test("the error names a member by its path", () => {
   expect(check).toThrow(
     expect.objectContaining({ problems: [{ field: "payer.name", issue: "must be string" }] }),
   );
+});
+
+test("the error lists what is wrong in one sentence", () => {
+  expect(() => {
+    checkGiven("fault", isFault, { operation: 5, kind: 5 });
+  }).toThrow(
+    expect.objectContaining({
+      name: "ControlInputError",
+      message:
+        "`fault` was given what it does not accept: `operation` must be string; `kind` must be string; `kind` must be equal to one of the allowed values.",
+    }),
+  );
+});
+
+test("the error about the value as a whole names no member", () => {
+  expect(() => {
+    checkGiven("fault", isFault, 5);
+  }).toThrow(
+    expect.objectContaining({
+      message: "`fault` was given what it does not accept: must be object.",
+      problems: [{ field: "", issue: "must be object" }],
+    }),
+  );
+  expect(() => {
+    checkGiven("payOrder", isPayinPayer, 5, "payer");
+  }).toThrow("`payOrder` was given what it does not accept: `payer` must be object.");
 });

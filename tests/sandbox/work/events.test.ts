@@ -21,3 +21,19 @@ test("a listener that throws disturbs neither the reporter nor other listeners, 
   expect(queued).toHaveLength(1);
   expect(queued[0]).toThrow(new RangeError("a mistake of the listener"));
 });
+
+test("a listener that is added twice gets each event twice, until it is removed twice", () => {
+  const { events, report } = createEvents();
+  const seen: SandboxEvent[] = [];
+  const listener = (event: SandboxEvent) => seen.push(event);
+  const [remove, removeOther] = [events.subscribe(listener), events.subscribe(listener)];
+  report(fault);
+  expect(seen).toEqual([fault, fault]);
+  remove();
+  remove();
+  report(fault);
+  expect(seen).toHaveLength(3);
+  removeOther();
+  report(fault);
+  expect(seen).toHaveLength(3);
+});
