@@ -43,7 +43,6 @@ export function createFaults(): Faults {
     },
     take(operationId) {
       const fault = planned.find(({ operation }) => operation === "*" || operation === operationId);
-      if (fault === undefined) return undefined;
       planned = planned.flatMap((entry) => {
         if (entry !== fault) return [entry];
         return entry.times > 1 ? [{ ...entry, times: entry.times - 1 }] : [];

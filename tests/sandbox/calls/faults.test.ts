@@ -51,6 +51,18 @@ test("a response that would break the contract is a 500, and the event names the
   expect(started.reported.at(-1)).toMatchObject({ operationId: "getPayout", status: 500 });
 });
 
+test("without `checkAnswers`, such a response is sent as it is", async () => {
+  const store = createMemoryStore();
+  const started = await startSandbox({ store, checkAnswers: false });
+  const token = await fetchToken(started.fetch);
+  const { id } = await started.control.createPayout();
+  await corrupt(store, "payout", (row) => {
+    Object.assign((row as { payout: object }).payout, { amount: 12 });
+  });
+  const { status, text } = await get(started, `/order/v1/banking/order-payouts/${id}`, token);
+  expect([status, JSON.parse(text)]).toMatchObject([200, { id, amount: 12 }]);
+});
+
 test("a notification that would break the contract is not sent, and nothing is changed", async () => {
   const store = createMemoryStore();
   const { api, control } = await startSandbox({ store });

@@ -115,6 +115,20 @@ describe("a repeated idempotency key", () => {
     expect(await countOrders()).toBe(2);
   });
 
+  test("is ignored by an operation that has none", async () => {
+    const { fetch, control } = await startCalls();
+    const headers = {
+      authorization: `Bearer ${await fetchToken(fetch)}`,
+      "content-type": "application/json",
+      "idempotency-key": "k",
+    };
+    const body = JSON.stringify(buildRequestBody("createSubscription", { startDate: "2026-11-23" }));
+    const send = () => fetch(`${baseUrl}/order/v1/banking/subscriptions`, { method: "POST", headers, body });
+    await send();
+    await send();
+    expect(await control.list("subscription")).toHaveLength(2);
+  });
+
   test("of another company is another key", async () => {
     const { fetch, countOrders } = await startCalls({ rules: { companies: { a: "A", b: "B" } } });
     for (const clientId of ["a", "b"]) {
