@@ -48,20 +48,21 @@ test("the provider's id says whether charges can be retried, as in the examples 
 describe("the start date", () => {
   // Brasilia is three hours behind UTC.
   test.each([
-    { now: "2027-01-05T02:59:59.999Z", startDate: "2027-01-04", accepted: true },
-    { now: "2027-01-05T03:00:00.000Z", startDate: "2027-01-04", accepted: false },
-    { now: "2027-01-05T03:00:00.000Z", startDate: "2027-01-05", accepted: true },
-    { now: "2027-01-05T02:59:59.999Z", startDate: "2027-01-03", accepted: false },
-    { now: "2027-03-01T02:00:00.000Z", startDate: "2027-02-28", accepted: true },
-  ])("$startDate is accepted at $now: $accepted", async ({ now, startDate, accepted }) => {
+    { now: "2027-01-05T02:59:59.999Z", today: "2027-01-04", startDate: "2027-01-04", accepted: true },
+    { now: "2027-01-05T03:00:00.000Z", today: "2027-01-05", startDate: "2027-01-04", accepted: false },
+    { now: "2027-01-05T03:00:00.000Z", today: "2027-01-05", startDate: "2027-01-05", accepted: true },
+    { now: "2027-01-05T02:59:59.999Z", today: "2027-01-04", startDate: "2027-01-03", accepted: false },
+    { now: "2027-03-01T02:00:00.000Z", today: "2027-02-28", startDate: "2027-02-28", accepted: true },
+  ])("$startDate is accepted at $now: $accepted", async ({ now, today, startDate, accepted }) => {
     const { create, control } = await startSandbox(now);
     if (accepted) {
       await expect(create({ startDate })).resolves.toMatchObject({ status: "PENDING_AUTHORIZATION" });
     } else {
+      const issue = `must be ${today} or later; that is the current date in Brasilia`;
       await expect(create({ startDate })).rejects.toMatchObject({
         status: 400,
         code: "INVALID_REQUEST",
-        details: [{ field: "startDate" }],
+        details: [{ field: "startDate", issue }],
       });
       expect(await control.list("subscription")).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "../../../src/sandbox/clock/calendar.ts";
 import { findCycle } from "../../../src/sandbox/subscriptions/cycles.ts";
 import {
@@ -44,6 +44,38 @@ function expectWeekday({ allowAdjustToBusinessDay }: DueDateTerms, date: string,
   if (!allowAdjustToBusinessDay || !isWeekend(date)) return;
   expect(listDays(date, last).every(isWeekend)).toBe(true);
 }
+
+describe("a due date that is not possible is rejected with the dates that are:", () => {
+  const terms: DueDateTerms = {
+    frequencyType: "MONTHLY",
+    startDate: "2027-01-05",
+    endDate: "2027-02-11",
+    allowAdjustToBusinessDay: false,
+  };
+
+  test.each<[issue: string, job: () => string]>([
+    [
+      "is required, since no day from 2027-02-12 to 2027-02-20 is in a cycle",
+      () => dateFirstAttempt(terms, "2027-02-10", undefined),
+    ],
+    [
+      "must be 2027-02-02 or later, after the day of the request",
+      () => dateNewAttempt(terms, "2027-02-01", "2027-01-30", "2027-02-01"),
+    ],
+    [
+      "must be 2027-01-27 or earlier, within 7 days of the original due date; it is 2027-01-28",
+      () => dateNewAttempt(terms, "2027-01-22", "2027-01-20", "2027-01-28"),
+    ],
+    [
+      "must be 2027-02-04 or earlier, in the cycle of the charge; it is 2027-02-05",
+      () => dateNewAttempt(terms, "2027-02-01", "2027-02-01", "2027-02-05"),
+    ],
+  ])("%s", (issue, job) => {
+    expect(job).toThrow(
+      expect.objectContaining({ refusal: { reason: "invalid", problems: [{ field: "dueDate", issue }] } }),
+    );
+  });
+});
 
 test("a calculated due date is from D+2 to D+10 and in a cycle; without such a day, the request needs one", () => {
   fc.assert(

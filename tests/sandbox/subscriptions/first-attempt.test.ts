@@ -157,8 +157,14 @@ describe("the subscription", () => {
     await control.acceptCancellation(canceled.id);
     await control.rejectSubscription(rejected.id);
     await control.failSubscription(failed.id);
-    for (const { id } of [canceled, rejected, failed])
-      await expect(schedule(id)).rejects.toMatchObject({ status: 400, details: [{ field: "id" }] });
+    for (const [{ id }, status] of [
+      [canceled, "CANCELED"],
+      [rejected, "REJECTED"],
+      [failed, "ERROR"],
+    ] as const) {
+      const issue = `is of a subscription that is ${status} and can no longer be charged`;
+      await expect(schedule(id)).rejects.toMatchObject({ status: 400, details: [{ field: "id", issue }] });
+    }
     expect(await control.list("scheduledPayment")).toEqual([]);
   });
 

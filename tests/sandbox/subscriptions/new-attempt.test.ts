@@ -29,8 +29,9 @@ async function startWithCharge(
 }
 
 /** Expects a call to be rejected because of a member. */
-async function expectRefusal(call: Promise<unknown>, field: string): Promise<void> {
-  await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details: [{ field }] });
+async function expectRefusal(call: Promise<unknown>, field: string, issue?: string): Promise<void> {
+  const details = [{ field, ...(issue !== undefined && { issue }) }];
+  await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details });
 }
 
 test("a retry is due tomorrow, for the amount of the charge", async () => {
@@ -46,7 +47,8 @@ test("a retry is due tomorrow, for the amount of the charge", async () => {
 
 test("a retry needs a subscription that allows it", async () => {
   const { retry } = await startWithCharge({ allowChargeAfterDueDate: false });
-  await expectRefusal(retry(), "purpose");
+  const issue = "needs a subscription that was created with `allowChargeAfterDueDate`";
+  await expectRefusal(retry(), "purpose", issue);
 });
 
 describe("the charge", () => {
@@ -75,10 +77,12 @@ describe("the charge", () => {
   test("must exist", async () => {
     const { create, schedule } = await startSandbox();
     const { id } = await create();
-    await expectRefusal(schedule(id, { purpose }), "purpose");
+    const issue = "needs a first attempt, and the subscription has none";
+    await expectRefusal(schedule(id, { purpose }), "purpose", issue);
     await expectRefusal(
       schedule(id, { purpose, originalScheduledPaymentId: "x" }),
       "originalScheduledPaymentId",
+      "is not a scheduled payment of this subscription",
     );
   });
 
@@ -96,7 +100,7 @@ describe("the charge", () => {
     await control.acceptSubscription(subscription.id);
     const { id = "" } = await retry();
     await control.settleScheduledPayment(id);
-    await expectRefusal(retry(), "originalScheduledPaymentId");
+    await expectRefusal(retry(), "originalScheduledPaymentId", "is of a charge that has been settled");
     await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId");
     await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
     const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
@@ -112,7 +116,8 @@ describe("the charge", () => {
   ])("must be past its due date: at $now, a retry is due on $dueDate", async ({ now, dueDate }) => {
     const { retry, moveTo } = await startWithCharge();
     await moveTo(now);
-    if (dueDate === undefined) await expectRefusal(retry(), "originalScheduledPaymentId");
+    const issue = "is of a charge that is due on 2027-02-10, and can be retried after that day";
+    if (dueDate === undefined) await expectRefusal(retry(), "originalScheduledPaymentId", issue);
     else expect((await retry()).dueDate).toBe(dueDate);
   });
 });
@@ -179,7 +184,8 @@ describe("the retries of a charge", () => {
   test("are open one at a time, until they fail", async () => {
     const { retry, control } = await startWithCharge();
     const { id = "" } = await retry({ dueDate: "2027-02-14" });
-    await expectRefusal(retry({ dueDate: "2027-02-15" }), "originalScheduledPaymentId");
+    const issue = "is of a charge with an open attempt, which is due on 2027-02-14";
+    await expectRefusal(retry({ dueDate: "2027-02-15" }), "originalScheduledPaymentId", issue);
     await control.failScheduledPayment(id);
     await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
   });
@@ -203,7 +209,8 @@ describe("the retries of a charge", () => {
       await control.failScheduledPayment(id);
     };
     for (const date of ["2027-02-13", "2027-02-14", "2027-02-14", "2027-02-15"]) await attempt(date);
-    await expectRefusal(retry({ dueDate: "2027-02-16" }), "dueDate");
+    const issue = "would be a fourth one: the charge was retried on 2027-02-13, 2027-02-14, 2027-02-15";
+    await expectRefusal(retry({ dueDate: "2027-02-16" }), "dueDate", issue);
     await attempt("2027-02-13");
   });
 
@@ -226,7 +233,8 @@ describe("the amount", () => {
 
   test.each(["99.89", "99.91", 99, 999])("must be that of the charge, not %s", async (value) => {
     const { retry } = await startWithCharge();
-    await expectRefusal(retry({ amount: { currency: "BRL", value } }), "amount");
+    const issue = "must be that of the original charge, 99.90";
+    await expectRefusal(retry({ amount: { currency: "BRL", value } }), "amount", issue);
   });
 
   test("is free if the charge has none", async () => {
