@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { JobError } from "../../../src/sandbox/agenda/jobs.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { createMemoryStore } from "../../../src/sandbox/index.ts";
 import type { StoredRecord } from "../../../src/sandbox/store/store.ts";
@@ -52,5 +53,15 @@ describe("a job that fails", () => {
     const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
     await control.payOrder(id);
     expect(await control.notifications()).toHaveLength(2);
+  });
+});
+
+test("a job fails with the reason, also if that is not an error", () => {
+  const job = { control: "payOrder", id: "order-1" };
+  expect(new JobError("7", job, "no reason")).toMatchObject({
+    name: "JobError",
+    jobId: "7",
+    message: "The job `payOrder` of `order-1` failed and was removed: no reason",
+    cause: "no reason",
   });
 });
