@@ -1,0 +1,324 @@
+import { describe, expect, test } from "vitest";
+import { checkSnapshot } from "../../../src/sandbox/control/snapshot/check-snapshot.ts";
+import { ControlInputError } from "../../../src/sandbox/work/check-given.ts";
+
+const time = "2026-11-20T15:00:00.000Z";
+const realTime = Date.parse(time);
+const document = { type: "CPF", number: "52998224725" };
+const payer = { name: "Marina Alves", document };
+const amount = { currency: "BRL", value: "10.00" };
+
+/** A valid row of each kind, with every member that the sandbox may write. */
+const rows = {
+  order: {
+    ...{ company: "c", code: "ORD-1", status: "INITIAL", method: "PIX", amount, description: "Order" },
+    ...{ webhookUrl: "https://shop.test/", createdAt: time, updatedAt: time, expiresAt: realTime },
+    ...{ qrcodeData: "0002", pixKey: "key", conciliationId: "id", customer: payer, paidAt: time },
+    ...{ endToEndId: "E1", payer, subscription: { id: "s", code: "box-1" } },
+  },
+  subscription: {
+    company: "c",
+    record: {
+      ...{ id: "s", providerId: "RR1", status: "INITIAL", qrcodeData: "0002", externalId: "box-1" },
+      ...{ statusHistory: [{ status: "INITIAL", createdAt: time }], cancellationRequests: [] },
+      ...{ allowChargeAfterDueDate: true, allowAdjustToBusinessDay: false, frequencyType: "MONTHLY" },
+      ...{ startDate: "2026-11-20", webhookUrl: "https://shop.test/" },
+    },
+    namedPayer: payer,
+  },
+  scheduledPayment: {
+    company: "c",
+    payment: {
+      ...{ id: "p", endToEndId: "E1", conciliationId: "id", status: "PENDING", dueDate: "2026-11-23" },
+      ...{ subscriptionId: "s" },
+    },
+    originalId: "o",
+  },
+  payout: {
+    company: "c",
+    payout: {
+      ...{ id: "p", externalId: "e", status: "PENDING", amount: "1.00", currency: "BRL", description: "" },
+      ...{ endToEndId: "E1", paymentMethod: "PIX", createdAt: time },
+    },
+    receiver: { ...payer, bank: { ispb: "87654321", branch: "0002", account: "2345678" } },
+  },
+  closeRequest: {
+    company: "c",
+    request: { closeAccountRequestId: "r", status: "PENDING", accountId: "a", createdAt: time },
+  },
+  medCase: {
+    ...{ company: "c", status: "TRACED", accountId: "a", endToEndId: "E1", situationType: "SCAM" },
+    ...{ details: "Paid a forged invoice.", tracing: { maxDepth: 3 }, createdAt: time, updatedAt: time },
+  },
+  claimValidation: {
+    ...{ company: "c", accountId: "a", claimId: "claim-1", status: "PENDING", code: "271148" },
+    ...{ attempts: 0, expiresAt: realTime },
+  },
+  accountRequest: { company: "c", holderType: "INDIVIDUAL", status: "PENDING" },
+  document: {
+    ...{ company: "c", documentType: "CNH", accountRequestId: "r", fileName: "a.pdf" },
+    ...{ mediaType: "application/pdf", size: 1, replaced: false, createdAt: time },
+  },
+  webhookConfiguration: {
+    company: "c",
+    configuration: {
+      id: "w",
+      companyId: "c",
+      status: "ACTIVE",
+      createdAt: time,
+      updatedAt: time,
+      events: [],
+    },
+  },
+  notification: {
+    ...{ company: "c", event: "SUBSCRIPTION.REJECTED", referenceId: "s", url: "https://shop.test/" },
+    payload: {
+      event: "SUBSCRIPTION.REJECTED",
+      occurredAt: time,
+      data: { id: "s", externalId: "box-1", status: "REJECTED" },
+    },
+    attempts: [{ requestTime: time, statusCode: 500, message: "sorry", acknowledged: false }],
+    ...{ status: "PENDING", createdAt: time, updatedAt: time },
+  },
+  idempotency: { fingerprint: "f", status: 200, text: "{}" },
+  job: { control: "payOrder", id: "o" },
+};
+
+type Kind = keyof typeof rows;
+
+/** Lists what is wrong with a record, as `place: issue`. */
+function judge(...records: readonly unknown[]): string[] {
+  try {
+    checkSnapshot(records as never, realTime);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ControlInputError)) throw error;
+    return error.problems.map(({ field, issue }) => `${field}: ${issue}`);
+  }
+}
+
+/** Returns a record of a kind, with other members of its row. */
+const recordOf = (kind: Kind, changes: object = {}) => ({
+  kind,
+  id: "1",
+  row: { ...rows[kind], ...changes },
+});
+
+describe("a snapshot is accepted", () => {
+  test.each(Object.keys(rows) as Kind[])("with a row of the kind %s", (kind) => {
+    expect(judge(recordOf(kind))).toEqual([]);
+  });
+
+  test("without records", () => {
+    expect(judge()).toEqual([]);
+  });
+
+  test("with the same id in two kinds", () => {
+    expect(judge(recordOf("job"), recordOf("idempotency"))).toEqual([]);
+  });
+
+  test.each<[kind: Kind, member: string, values: readonly unknown[]]>([
+    ["order", "status", ["INITIAL", "PAID"]],
+    ["claimValidation", "status", ["PENDING", "CONFIRMED"]],
+    ["accountRequest", "holderType", ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]],
+    ["accountRequest", "status", ["PENDING", "CLOSED"]],
+    ["notification", "status", ["PENDING", "DELIVERED", "UNDELIVERED"]],
+    ["idempotency", "status", [200, 599]],
+    ["document", "replaced", [true, false]],
+    ["order", "expiresAt", [0, Date.parse("9999-12-31T23:59:59.999Z")]],
+    ["claimValidation", "attempts", [0, Number.MAX_SAFE_INTEGER]],
+    [
+      "job",
+      "control",
+      [
+        ...["payOrder", "acceptSubscription", "rejectSubscription", "settleScheduledPayment"],
+        "failScheduledPayment",
+      ],
+    ],
+  ])("with any %s whose %s is one of %j", (kind, member, values) => {
+    for (const value of values) expect(judge(recordOf(kind, { [member]: value }))).toEqual([]);
+  });
+
+  test.each<[kind: Kind, members: readonly string[]]>([
+    [
+      "order",
+      [
+        ...["amount", "description", "expiresAt", "qrcodeData", "pixKey", "conciliationId", "customer"],
+        ...["paidAt", "endToEndId", "payer", "subscription"],
+      ],
+    ],
+    ["subscription", ["namedPayer"]],
+    ["scheduledPayment", ["originalId"]],
+    ["medCase", ["details"]],
+    ["document", ["documentType", "accountRequestId"]],
+    ["idempotency", ["status", "text"]],
+  ])("with a row of the kind %s that lacks %j", (kind, members) => {
+    const lacking = Object.fromEntries(members.map((member) => [member, undefined]));
+    expect(judge(recordOf(kind, lacking))).toEqual([]);
+    for (const member of members) {
+      const wrong = judge(recordOf(kind, { [member]: [] }));
+      expect([member, wrong.length > 0]).toEqual([member, true]);
+      for (const problem of wrong) expect(problem).toMatch(new RegExp(`^0\\.row\\.${member}\\b`, "u"));
+    }
+  });
+});
+
+describe("a snapshot is rejected if a row of the kind", () => {
+  test.each<[kind: Kind, members: readonly string[]]>([
+    ["order", ["company", "code", "status", "method", "webhookUrl", "createdAt", "updatedAt"]],
+    ["subscription", ["company", "record"]],
+    ["scheduledPayment", ["company", "payment"]],
+    ["payout", ["company", "payout", "receiver"]],
+    ["closeRequest", ["company", "request"]],
+    [
+      "medCase",
+      [
+        ...["company", "status", "accountId", "endToEndId", "situationType", "tracing", "createdAt"],
+        "updatedAt",
+      ],
+    ],
+    ["claimValidation", ["company", "accountId", "claimId", "status", "code", "attempts", "expiresAt"]],
+    ["accountRequest", ["company", "holderType", "status"]],
+    ["document", ["company", "fileName", "mediaType", "size", "replaced", "createdAt"]],
+    ["webhookConfiguration", ["company", "configuration"]],
+    [
+      "notification",
+      [
+        ...["company", "event", "referenceId", "url", "payload", "status", "attempts", "createdAt"],
+        "updatedAt",
+      ],
+    ],
+    ["idempotency", ["fingerprint"]],
+    ["job", ["control", "id"]],
+  ])("%s lacks one of %j", (kind, members) => {
+    for (const member of members)
+      expect(judge(recordOf(kind, { [member]: undefined }))).toEqual([`0.row.${member}: is required`]);
+  });
+
+  test.each<[kind: "subscription" | "scheduledPayment", part: string, members: readonly string[]]>([
+    [
+      "subscription",
+      "record",
+      [
+        ...["id", "providerId", "status", "statusHistory", "qrcodeData", "allowChargeAfterDueDate"],
+        ...["allowAdjustToBusinessDay", "frequencyType", "startDate", "webhookUrl", "externalId"],
+        "cancellationRequests",
+      ],
+    ],
+    [
+      "scheduledPayment",
+      "payment",
+      ["id", "endToEndId", "conciliationId", "status", "dueDate", "subscriptionId"],
+    ],
+  ])("%s lacks, in its %s, one of %j", (kind, part, members) => {
+    const whole = (rows[kind] as Record<string, unknown>)[part] as object;
+    for (const member of members) {
+      const lacking = recordOf(kind, { [part]: { ...whole, [member]: undefined } });
+      expect(judge(lacking)).toEqual([`0.row.${part}.${member}: is required`]);
+    }
+  });
+
+  test.each<[kind: Kind, changes: object, problem: string]>([
+    ["order", { company: 5 }, "0.row.company: must be a string"],
+    ["order", { status: "LOST" }, "0.row.status: must be one of INITIAL, PAID, not LOST"],
+    ["order", { expiresAt: -1 }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { expiresAt: 253402300800000 }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { expiresAt: "0" }, "0.row.expiresAt: must be a number from 0 to 253402300799999"],
+    ["order", { customer: null }, "0.row.customer: must be an object"],
+    ["order", { customer: { document } }, "0.row.customer.name: is required"],
+    [
+      "order",
+      { customer: { name: "n", document: { type: 1, number: "1" } } },
+      "0.row.customer.document.type: must be a string",
+    ],
+    [
+      "order",
+      { customer: { name: "n", document: { type: "CPF" } } },
+      "0.row.customer.document.number: is required",
+    ],
+    ["order", { subscription: { id: "s" } }, "0.row.subscription.code: is required"],
+    ["order", { subscription: { code: "s" } }, "0.row.subscription.id: is required"],
+    ["document", { replaced: 1 }, "0.row.replaced: must be a boolean"],
+    ["document", { size: -1 }, "0.row.size: must be a number from 0 to 9007199254740991"],
+    ["notification", { attempts: {} }, "0.row.attempts: must be an array"],
+    [
+      "notification",
+      { attempts: [...rows.notification.attempts, { ...rows.notification.attempts[0], acknowledged: 1 }] },
+      "0.row.attempts.1.acknowledged: must be a boolean",
+    ],
+    ["notification", { payload: 5 }, "0.row.payload: must be an object"],
+    ["notification", { payload: {} }, "0.row.payload.event: is required"],
+    ["idempotency", { status: 199 }, "0.row.status: must be a number from 200 to 599"],
+    ["idempotency", { status: 600 }, "0.row.status: must be a number from 200 to 599"],
+    ["claimValidation", { status: "OPEN" }, "0.row.status: must be one of PENDING, CONFIRMED, not OPEN"],
+    [
+      "subscription",
+      { record: { ...rows.subscription.record, statusHistory: [5] } },
+      "0.row.record.statusHistory.0: must be object",
+    ],
+  ])("%s has %j", (kind, changes, problem) => {
+    expect(judge(recordOf(kind, changes))).toContain(problem);
+  });
+});
+
+test("an error names the first record that is wrong, and what else is wrong in it", () => {
+  const wrong = recordOf("accountRequest", { status: 5, company: 5 });
+  expect(() => {
+    checkSnapshot([recordOf("job"), wrong, recordOf("job", { id: 5 })] as never, realTime);
+  }).toThrow(
+    "`restore` was given what it does not accept: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
+  );
+});
+
+test.each([
+  [[recordOf("job"), recordOf("job")], "1.id: occurs twice"],
+  [
+    [{ kind: "unicorn", id: "1", row: {} }],
+    expect.stringMatching(/^0\.kind: must be one of order, .*, setting, not unicorn$/u),
+  ],
+  [[{ kind: "setting", id: "color", row: {} }], "0.id: is not that of a setting"],
+  [[5], "0: must be object"],
+  [[{ kind: "job", id: "1" }], "0.row: is required"],
+])("of a snapshot with %j, the problem is %s", (records, problem) => {
+  expect(judge(...records)).toEqual([problem]);
+});
+
+describe("a setting", () => {
+  const last = Date.parse("9900-01-01T00:00:00Z");
+
+  test.each<[id: string, row: object]>([
+    ["clock", { clock: { offset: 0 } }],
+    ["clock", { clock: { offset: -realTime, frozenAt: 0 } }],
+    ["clock", { clock: { offset: last - realTime, frozenAt: last } }],
+    ["token-secret", { secret: "s" }],
+    ["notifications/1795186800", { count: 0 }],
+    ["notifications/1795186800", { count: Number.MAX_SAFE_INTEGER }],
+  ])("%s may be %j", (id, row) => {
+    expect(judge({ kind: "setting", id, row })).toEqual([]);
+  });
+
+  test.each<[id: string, row: object, place: string]>([
+    ["clock", {}, "0.row.clock: is required"],
+    ["clock", { clock: {} }, "0.row.clock.offset: is required"],
+    [
+      "clock",
+      { clock: { offset: -realTime - 1 } },
+      `0.row.clock.offset: must be a number from ${-realTime} to ${last - realTime}`,
+    ],
+    [
+      "clock",
+      { clock: { offset: last - realTime + 1 } },
+      `0.row.clock.offset: must be a number from ${-realTime} to ${last - realTime}`,
+    ],
+    [
+      "clock",
+      { clock: { offset: 0, frozenAt: last + 1 } },
+      `0.row.clock.frozenAt: must be a number from 0 to ${last}`,
+    ],
+    ["token-secret", { secret: 5 }, "0.row.secret: must be a string"],
+    ["notifications/1", { count: -1 }, "0.row.count: must be a number from 0 to 9007199254740991"],
+    ["my-notifications/1", { count: 1 }, "0.id: is not that of a setting"],
+  ])("%s may not be %j", (id, row, problem) => {
+    expect(judge({ kind: "setting", id, row })).toEqual([problem]);
+  });
+});
