@@ -78,11 +78,7 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
 function readUrl(text: string): URL | undefined {
   const origin = "http://sandbox";
   const absolute = text.startsWith("/") ? origin + text : text;
-  try {
-    return new URL(absolute, origin);
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(absolute, origin) ? new URL(absolute, origin) : undefined;
 }
 
 async function answerOperation(

@@ -94,5 +94,4 @@ function describe(error: unknown): string {
 }
 
 /** A receiver that acknowledges everything, for a sandbox that nobody listens to. */
-export const acknowledgeAll: Receiver = () =>
-  Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: 200 }));
+export const acknowledgeAll: Receiver = () => Promise.resolve(Response.json({ returnCode: "SUCCESS" }));

@@ -36,6 +36,7 @@ describe("the event of a call", () => {
     const { headers } = await handle();
     expect(headers).toEqual({ "content-type": "application/json" });
     expect(reported).toEqual([{ ...request, operationId: "listUndeliveredEvents", status: 200 }]);
+    expect(reported[0]).not.toHaveProperty("problem");
   });
 
   test("has the real time that it took, in milliseconds", async () => {
@@ -92,7 +93,8 @@ describe("the event of a call", () => {
   ] as const)("that met a fault of the kind `%s` says that it was planned", async (kind, status) => {
     const { handle, reported, control } = await start();
     control.fault({ operation: "*", kind });
-    await handle().catch(() => undefined);
+    if (kind === "error") await handle();
+    else await expect(handle()).rejects.toThrow("The connection was dropped, as planned.");
     expect(reported).toEqual([
       { ...request, operationId: "listUndeliveredEvents", status, problem: "a planned fault" },
     ]);
@@ -118,6 +120,18 @@ describe("the event of a call", () => {
     ]);
     expect(reported).toHaveLength(1);
   });
+});
+
+test("a control is reported if it changes something or fails, and not if it only reads", async () => {
+  const { handle, reported } = await start();
+  await handle({ url: "/_sandbox/state" });
+  await handle({ url: "/_sandbox/state?limit=0" });
+  await handle({ url: "/_sandbox/reset", method: "POST" });
+  const request = { type: "request", operationId: undefined, ms: expect.any(Number) as number };
+  expect(reported).toEqual([
+    { ...request, method: "GET", path: "/_sandbox/state", status: 400 },
+    { ...request, method: "POST", path: "/_sandbox/reset", status: 204 },
+  ]);
 });
 
 test("a fault that is not an error is reported as text", async () => {
@@ -158,6 +172,12 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   await call;
   expect(answered).toBe(status);
+});
+
+test("without `latencyMs`, no response waits for a timer", async () => {
+  const { handle } = await start();
+  vi.useFakeTimers();
+  expect((await handle()).status).toBe(200);
 });
 
 test("controls are not delayed", async () => {

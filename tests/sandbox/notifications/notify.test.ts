@@ -106,11 +106,16 @@ describe("a notification", () => {
 
   test("of a subscription goes to no endpoint, since no type of endpoints is documented for it", async () => {
     const { act, queued, configure } = open({ endpoints: "all" });
-    await configure([{ type: "PAYIN", endpoint: "https://shop.test/payins" }]);
     const event = "SUBSCRIPTION.REJECTED";
     const payload = buildNotification(event);
-    await act(second, (work) => notify(work, { ...payin, event, payload }));
-    expect((await queued()).map(({ url }) => url)).toEqual([payin.url]);
+    const send = () => act(second, (work) => notify(work, { ...payin, event, payload }));
+    await send();
+    await configure([
+      { type: "PAYIN", endpoint: "https://shop.test/payins" },
+      { type: "PAYOUT", endpoint: "https://shop.test/payouts" },
+    ]);
+    await send();
+    expect((await queued()).map(({ url }) => url)).toEqual([payin.url, payin.url]);
   });
 });
 
@@ -167,5 +172,28 @@ describe("the creation times of notifications", () => {
       second + 999.999,
       second + 1_000.002,
     ]);
+  });
+
+  test("are counted by a record that one transaction adds, and the others wait for", async () => {
+    const { act } = open();
+    const calls: string[] = [];
+    const send = () =>
+      act(second, ({ records, ...work }) => {
+        const noting: Records = {
+          ...records,
+          insert(kind, ...given) {
+            if (kind === "setting") calls.push("insert");
+            return records.insert(kind, ...given);
+          },
+          get(kind, id) {
+            calls.push("get");
+            return records.get(kind, id);
+          },
+        };
+        return notify({ ...work, records: noting }, payin);
+      });
+    await send();
+    await send();
+    expect(calls).toEqual(["insert", "insert", "get"]);
   });
 });
