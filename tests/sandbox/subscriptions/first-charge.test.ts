@@ -49,6 +49,33 @@ test("the payer of the first charge becomes the payer of the subscription", asyn
   expect((await read(created.id)).payer).toEqual({ ...payer, bank: { branch: "0007" } });
 });
 
+test("the order of the first charge has the terms of the subscription, and expires after a day", async () => {
+  const { createCharged, control } = await startSandbox();
+  const created = await createCharged({ initialCharge, payer, externalId: "box-1" });
+  const [order] = await control.list("order");
+  expect(order?.row).toEqual({
+    company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+    code: "box-1",
+    status: "INITIAL",
+    method: "PIX",
+    amount: initialCharge.amount,
+    description: "Gym membership",
+    webhookUrl: "https://loja.example.com/hooks/subscriptions",
+    createdAt: "2027-01-04T12:00:00.000Z",
+    updatedAt: "2027-01-04T12:00:00.000Z",
+    expiresAt: Date.parse("2027-01-05T12:00:00.000Z"),
+    qrcodeData: created.qrcodeData,
+    pixKey: initialCharge.pixKey,
+    conciliationId: created.initialCharge?.conciliationId,
+    subscription: { id: created.id, code: "box-1" },
+    payer: expect.objectContaining(payer) as unknown,
+  });
+  expect(order?.place).toEqual({
+    group: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+    at: Date.parse("2027-01-04T12:00:00.000Z"),
+  });
+});
+
 describe("a first charge that is paid late", () => {
   test("leaves a rejected subscription as it is", async () => {
     const { createCharged, control, read, sent } = await startSandbox();

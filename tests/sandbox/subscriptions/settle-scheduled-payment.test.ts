@@ -75,3 +75,48 @@ test("a settlement does not accept a subscription again", async () => {
   expect((await read(subscription.id)).statusHistory).toHaveLength(2);
   expect(await control.list("job")).toEqual([]);
 });
+
+test("the order has the members of the scheduled payment, and the payer", async () => {
+  const { control, create, schedule } = await startWithPayment();
+  const { id } = await create({ externalId: "box-2" });
+  await control.acceptSubscription(id, { payer });
+  const requested = { amount, externalId: "february", description: "Gym membership, February" };
+  const payment = await schedule(id, requested);
+  const orderId = await control.settleScheduledPayment(payment.id ?? "");
+  const [order] = (await control.list("order")).filter((entry) => entry.id === orderId);
+  expect(order?.row).toEqual({
+    company: "5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170",
+    code: "february",
+    status: "PAID",
+    method: "PIX",
+    amount,
+    description: "Gym membership, February",
+    webhookUrl: "https://loja.example.com/hooks/subscriptions",
+    createdAt: "2027-01-04T12:00:00.000Z",
+    updatedAt: "2027-01-04T12:00:00.000Z",
+    paidAt: "2027-01-04T12:00:00.000Z",
+    endToEndId: payment.endToEndId,
+    conciliationId: payment.conciliationId,
+    customer: { name: payer.name, document: payer.document },
+    payer,
+    subscription: { id, code: "box-2", scheduledPayment: { id: payment.id, externalId: "february" } },
+  });
+  expect(order?.place?.group).toBe("5e4d3c2b-1a09-4f8e-b7d6-c5b4a3928170");
+});
+
+test("each reason why a payment cannot be settled says what to do", async () => {
+  const { control, subscription, id, schedule } = await startWithPayment({});
+  const settle = (given: string) => control.settleScheduledPayment(given);
+  await expect(settle(id)).rejects.toThrow(
+    `Subscription ${subscription.id} was never accepted: call \`acceptSubscription\` first.`,
+  );
+  await control.acceptSubscription(subscription.id);
+  await expect(settle(id)).rejects.toThrow(
+    `Scheduled payment ${id} has no amount: say in \`amount\` how much is paid.`,
+  );
+  const { id: failed = "" } = await schedule(subscription.id, { amount });
+  await control.failScheduledPayment(failed);
+  await expect(settle(failed)).rejects.toThrow(
+    `\`settle\` is not possible: scheduled payment ${failed} is ERROR, which allows nothing more.`,
+  );
+});

@@ -114,7 +114,9 @@ describe("cancellation request", () => {
       await expect(sandbox.control[trigger](id)).rejects.toThrow(StateError);
       await sandbox.control.requestCancellation(id);
       await sandbox.control.rejectCancellation(id);
-      await expect(sandbox.control[trigger](id)).rejects.toThrow("has no pending request to cancel it");
+      await expect(sandbox.control[trigger](id)).rejects.toThrow(
+        `Subscription ${id} has no pending request to cancel it: call \`requestCancellation\` first.`,
+      );
       expect(await statusOf(sandbox, id)).toEqual(["REJECTED"]);
     },
   );
@@ -132,8 +134,10 @@ describe("cancellation request", () => {
   test("one request is pending at a time, and another one may follow when it was rejected", async () => {
     const sandbox = await startSandbox();
     const id = await accepted(sandbox);
-    await sandbox.control.requestCancellation(id);
-    await expect(sandbox.control.requestCancellation(id)).rejects.toThrow("already has a pending request");
+    const request = await sandbox.control.requestCancellation(id);
+    await expect(sandbox.control.requestCancellation(id)).rejects.toThrow(
+      `Subscription ${id} already has a pending request to cancel it, ${request}: accept or reject that one first.`,
+    );
     await sandbox.control.rejectCancellation(id);
     await sandbox.control.requestCancellation(id);
     expect(await statusOf(sandbox, id)).toEqual(["REJECTED", "PENDING"]);
