@@ -11,7 +11,7 @@ import { defaultRules } from "../../../src/sandbox/work/rules.ts";
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const updatedAt = "2026-11-20T14:59:50.000Z";
 
-/** What a look returns that found nothing. */
+/** Result of a look that found nothing. */
 const nothing = { ranJob: false, deliveries: [], isWaiting: false };
 
 const rowFor = (url: string) => ({ url, updatedAt }) as NotificationRow;
@@ -172,18 +172,21 @@ describe("a job that is due", () => {
   test.each([
     [undefined, "2026-11-20T15:00:00.000Z"],
     [realTime + 60_000, "2026-11-20T14:59:59.993Z"],
-  ])("runs as of now, or in a look until a time as of its own time: %s", async (until, createdAt) => {
-    const { look, store } = await open([], async (records) => {
-      const record = { id: "s", status: "INITIAL", statusHistory: [] };
-      await records.put("subscription", "s", { company: "c", record } as never);
-      const job = { control: "acceptSubscription", id: "s" };
-      await records.put("job", "j", job, { group: "due", at: realTime - 7 });
-    });
-    expect(await look(until === undefined ? {} : { until })).toMatchObject({ ranJob: true });
-    expect(await store.dump()).toMatchObject([
-      { id: "s", row: { record: { statusHistory: [{ status: "ACCEPTED", createdAt }] } } },
-    ]);
-  });
+  ])(
+    "runs as of now, or as of when it was due in a look until a given time: %s",
+    async (until, createdAt) => {
+      const { look, store } = await open([], async (records) => {
+        const record = { id: "s", status: "INITIAL", statusHistory: [] };
+        await records.put("subscription", "s", { company: "c", record } as never);
+        const job = { control: "acceptSubscription", id: "s" };
+        await records.put("job", "j", job, { group: "due", at: realTime - 7 });
+      });
+      expect(await look(until === undefined ? {} : { until })).toMatchObject({ ranJob: true });
+      expect(await store.dump()).toMatchObject([
+        { id: "s", row: { record: { statusHistory: [{ status: "ACCEPTED", createdAt }] } } },
+      ]);
+    },
+  );
 });
 
 describe("records that claim new notifications", () => {

@@ -97,11 +97,11 @@ describe("a `Prefer` header", () => {
   test.each([
     ["code=201", "no operation has it"],
     ["code=302", "no operation has it"],
-    ["code=abc", "it is no status"],
-    ["code=100", "it is no status of a response"],
-    ["code=600", "it is no status of a response"],
-    ["code=1404", "it is no status"],
-    ["code=4040", "it is no status"],
+    ["code=abc", "that is not a status"],
+    ["code=100", "a response cannot have that status"],
+    ["code=600", "a response cannot have that status"],
+    ["code=1404", "that is not a status"],
+    ["code=4040", "that is not a status"],
   ])("with %s is ignored, since %s", async (prefer) => {
     const { control, post } = await start();
     const { status } = await post(cases, scam, { "content-type": "application/json", prefer });

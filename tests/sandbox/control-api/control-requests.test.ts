@@ -100,7 +100,7 @@ describe("the body of a control", () => {
     ]);
   });
 
-  test("that cannot be read is no fault of the caller", async () => {
+  test("that cannot be read is not a fault of the caller", async () => {
     const { send } = await open();
     const reason = new Error("gone");
     await expect(send("POST", "/payouts", { text: () => Promise.reject(reason) })).rejects.toBe(reason);

@@ -272,6 +272,7 @@ test("an error names the first record that is wrong, and what else is wrong in i
 
 test.each([
   [[recordOf("job"), recordOf("job")], "1.id: occurs twice"],
+  [[recordOf("job"), recordOf("job", { id: 5 })], "1.row.id: must be a string"],
   [
     [{ kind: "unicorn", id: "1", row: {} }],
     expect.stringMatching(/^0\.kind: must be one of order, .*, setting, not unicorn$/u),

@@ -54,7 +54,7 @@ test("a fault of an unknown kind is rejected", () => {
   }).toThrow("`fault` was given what it does not accept: `kind` ");
 });
 
-test("a connection that is dropped has an error of its own name", () => {
+test("the error of a connection that is dropped has its own name", () => {
   expect(new DroppedConnectionError("dropped")).toMatchObject({
     name: "DroppedConnectionError",
     message: "dropped",

@@ -8,7 +8,7 @@ import {
   toTimestamp,
 } from "../../../src/sandbox/work/work.ts";
 
-test("a call that is refused because of a member names it", () => {
+test("a call that is rejected because of a member names it", () => {
   expect(refuseField("order.code", "is taken")).toMatchObject({
     name: "RefusedError",
     message: "invalid",
@@ -16,7 +16,7 @@ test("a call that is refused because of a member names it", () => {
   });
 });
 
-test("a call that names nothing known is refused without details", () => {
+test("a call that names nothing known is rejected without details", () => {
   expect(refuseUnknown().refusal).toEqual({ reason: "notFound" });
 });
 
@@ -25,7 +25,7 @@ test("the message of a refusal is its own one, if it has one", () => {
   expect(new RefusedError(refusal)).toMatchObject({ message: "Not today", refusal });
 });
 
-test("an error about a breach of the contract has a name of its own", () => {
+test("an error about a breach of the contract has its own name", () => {
   expect(new ContractBreachError("at /paths")).toMatchObject({
     name: "ContractBreachError",
     message: "at /paths",
