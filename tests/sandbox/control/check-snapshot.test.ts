@@ -266,7 +266,7 @@ test("an error names the first record that is wrong, and what else is wrong in i
   expect(() => {
     checkSnapshot([recordOf("job"), wrong, recordOf("job", { id: 5 })] as never, realTime);
   }).toThrow(
-    "`restore` was given what it does not accept: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
+    "`restore` got invalid input: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
   );
 });
 
@@ -277,7 +277,7 @@ test.each([
     [{ kind: "unicorn", id: "1", row: {} }],
     expect.stringMatching(/^0\.kind: must be one of order, .*, setting, not unicorn$/u),
   ],
-  [[{ kind: "setting", id: "color", row: {} }], "0.id: is not that of a setting"],
+  [[{ kind: "setting", id: "color", row: {} }], "0.id: is not the id of a setting"],
   [[5], "0: must be object"],
   [[{ kind: "job", id: "1" }], "0.row: is required"],
 ])("of a snapshot with %j, the problem is %s", (records, problem) => {
@@ -318,7 +318,7 @@ describe("a setting", () => {
     ],
     ["token-secret", { secret: 5 }, "0.row.secret: must be a string"],
     ["notifications/1", { count: -1 }, "0.row.count: must be a number from 0 to 9007199254740991"],
-    ["my-notifications/1", { count: 1 }, "0.id: is not that of a setting"],
+    ["my-notifications/1", { count: 1 }, "0.id: is not the id of a setting"],
   ])("%s may not be %j", (id, row, problem) => {
     expect(judge({ kind: "setting", id, row })).toEqual([problem]);
   });

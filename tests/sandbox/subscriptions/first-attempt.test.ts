@@ -162,7 +162,7 @@ describe("the subscription", () => {
       [rejected, "REJECTED"],
       [failed, "ERROR"],
     ] as const) {
-      const issue = `is of a subscription that is ${status} and can no longer be charged`;
+      const issue = `refers to a subscription that is ${status} and can no longer be charged`;
       await expect(schedule(id)).rejects.toMatchObject({ status: 400, details: [{ field: "id", issue }] });
     }
     expect(await control.list("scheduledPayment")).toEqual([]);

@@ -100,7 +100,11 @@ describe("the charge", () => {
     await control.acceptSubscription(subscription.id);
     const { id = "" } = await retry();
     await control.settleScheduledPayment(id);
-    await expectRefusal(retry(), "originalScheduledPaymentId", "is of a charge that has been settled");
+    await expectRefusal(
+      retry(),
+      "originalScheduledPaymentId",
+      "refers to a charge that has already been settled",
+    );
     await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId");
     await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
     const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
@@ -116,7 +120,7 @@ describe("the charge", () => {
   ])("must be past its due date: at $now, a retry is due on $dueDate", async ({ now, dueDate }) => {
     const { retry, moveTo } = await startWithCharge();
     await moveTo(now);
-    const issue = "is of a charge that is due on 2027-02-10, and can be retried after that day";
+    const issue = "refers to a charge that is due on 2027-02-10 and cannot be retried until after that day";
     if (dueDate === undefined) await expectRefusal(retry(), "originalScheduledPaymentId", issue);
     else expect((await retry()).dueDate).toBe(dueDate);
   });
@@ -184,7 +188,7 @@ describe("the retries of a charge", () => {
   test("are open one at a time, until they fail", async () => {
     const { retry, control } = await startWithCharge();
     const { id = "" } = await retry({ dueDate: "2027-02-14" });
-    const issue = "is of a charge with an open attempt, which is due on 2027-02-14";
+    const issue = "refers to a charge that has an open attempt, due on 2027-02-14";
     await expectRefusal(retry({ dueDate: "2027-02-15" }), "originalScheduledPaymentId", issue);
     await control.failScheduledPayment(id);
     await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
@@ -209,7 +213,7 @@ describe("the retries of a charge", () => {
       await control.failScheduledPayment(id);
     };
     for (const date of ["2027-02-13", "2027-02-14", "2027-02-14", "2027-02-15"]) await attempt(date);
-    const issue = "would be a fourth one: the charge was retried on 2027-02-13, 2027-02-14, 2027-02-15";
+    const issue = "would be a fourth date: the charge was retried on 2027-02-13, 2027-02-14, 2027-02-15";
     await expectRefusal(retry({ dueDate: "2027-02-16" }), "dueDate", issue);
     await attempt("2027-02-13");
   });

@@ -112,7 +112,7 @@ test("each reason why a payment cannot be settled says what to do", async () => 
   );
   await control.acceptSubscription(subscription.id);
   await expect(settle(id)).rejects.toThrow(
-    `Scheduled payment ${id} has no amount: say in \`amount\` how much is paid.`,
+    `Scheduled payment ${id} has no amount: set \`amount\` to the amount paid.`,
   );
   const { id: failed = "" } = await schedule(subscription.id, { amount });
   await control.failScheduledPayment(failed);

@@ -40,7 +40,7 @@ test("the error lists what is wrong in one sentence", () => {
     expect.objectContaining({
       name: "ControlInputError",
       message:
-        "`fault` was given what it does not accept: `operation` must be string; `kind` must be string; `kind` must be equal to one of the allowed values.",
+        "`fault` got invalid input: `operation` must be string; `kind` must be string; `kind` must be equal to one of the allowed values.",
     }),
   );
 });
@@ -50,11 +50,11 @@ test("the error about the value as a whole names no member", () => {
     checkGiven("fault", isFault, 5);
   }).toThrow(
     expect.objectContaining({
-      message: "`fault` was given what it does not accept: must be object.",
+      message: "`fault` got invalid input: must be object.",
       problems: [{ field: "", issue: "must be object" }],
     }),
   );
   expect(() => {
     checkGiven("payOrder", isPayinPayer, 5, "payer");
-  }).toThrow("`payOrder` was given what it does not accept: `payer` must be object.");
+  }).toThrow("`payOrder` got invalid input: `payer` must be object.");
 });
