@@ -44,14 +44,14 @@ export async function readCall(webRequest: Request): Promise<ReadRequest> {
   const request = fromRequest(webRequest);
   const url = new URL(request.url);
   const route = matchRoute(request.method, url.pathname);
-  const operationId = route.kind === "operation" ? route.operationId : undefined;
+  const { operationId, path } = route.kind === "operation" ? route : { operationId: undefined, path: {} };
   const { authorization, ...headers } = Object.fromEntries(webRequest.headers);
   const { value: body, refusal } = await readBody(operationId, request);
   const call = {
     operationId,
     method: request.method,
     url: request.url,
-    path: route.kind === "operation" ? route.path : {},
+    path,
     query: Object.fromEntries(url.searchParams),
     headers: { ...headers, ...(authorization !== undefined && { authorization: "[removed]" }) },
     idempotencyKey: headers["idempotency-key"],
@@ -68,7 +68,7 @@ function hideSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null || value instanceof Blob) return value;
   const members = Object.entries(value).map(([name, member]: [string, unknown]) => [
     name,
-    hidden.has(name) && typeof member === "string" ? "[removed]" : hideSecrets(member),
+    hidden.has(name) ? "[removed]" : hideSecrets(member),
   ]);
   return Object.fromEntries(members);
 }
