@@ -54,7 +54,7 @@ export async function deliverNotification(
   const body = typeof notification === "string" ? notification : JSON.stringify(notification);
   const id = `msg_${crypto.randomUUID()}`;
   const attempts: DeliveryAttempt[] = [];
-  for (let attempt = 1; attempt <= maxDeliveries; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     if (attempt > 1) await beforeRetry?.(attempt);
     const signature = await sign?.({ id, body });
     const request = new Request(url, {
@@ -64,11 +64,10 @@ export async function deliverNotification(
     });
     const result = await send(receiver, request);
     attempts.push(result);
-    if (result.status === 200 && mode === "retry") break;
+    const delivered = result.status === 200;
+    if ((delivered && mode === "retry") || attempt === maxDeliveries)
+      return { attempts, delivered, acknowledged: delivered && acknowledges(result.body) };
   }
-  const last = attempts.at(-1);
-  const delivered = last?.status === 200;
-  return { attempts, delivered, acknowledged: delivered && acknowledges(last.body) };
 }
 
 async function send(

@@ -62,6 +62,6 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
         }, milliseconds)
       : undefined;
     if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
+    else signal.addEventListener("abort", onAbort);
   });
 }
