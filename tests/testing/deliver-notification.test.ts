@@ -7,6 +7,7 @@ import {
   deliverNotification,
   hmacSha256Signer,
   standardWebhooksSigner,
+  type DeliveryPlan,
 } from "../../src/testing/index.ts";
 import {
   createWebhookHandler,
@@ -81,10 +82,43 @@ test("a response of 200 without the acknowledgement counts as delivered, but not
 test("a receiver that cannot be reached counts as one that did not respond", async () => {
   const report = await deliverNotification(() => Promise.reject(new TypeError("refused")), paid);
   expect(report.attempts).toHaveLength(5);
-  expect(report.attempts[0]).toMatchObject({ status: undefined, error: new TypeError("refused") });
+  expect(report.attempts[0]).toEqual({ status: undefined, body: "", error: new TypeError("refused") });
 });
 
-test("a string is sent unchanged", async () => {
+describe("the request of a delivery", () => {
+  async function capture(notification: object | string, plan?: DeliveryPlan) {
+    const requests: Request[] = [];
+    const receive = (request: Request) => {
+      requests.push(request);
+      return Promise.resolve(Response.json({}));
+    };
+    await deliverNotification(receive, notification, plan);
+    const [request] = requests;
+    if (request === undefined) throw new Error("Nothing was delivered.");
+    const { method, url, headers } = request;
+    return { method, url, headers: Object.fromEntries(headers), body: await request.text() };
+  }
+
+  test("posts the notification as JSON", async () => {
+    expect(await capture(paid)).toEqual({
+      method: "POST",
+      url: "https://receiver.test/webhooks",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(paid),
+    });
+  });
+
+  test("has the additional headers, which may replace the media type", async () => {
+    const headers = { "content-type": "text/plain", "x-tenant": "7" };
+    expect((await capture(paid, { headers })).headers).toEqual(headers);
+  });
+
+  test("has a string unchanged as its body", async () => {
+    expect((await capture('{"event":')).body).toBe('{"event":');
+  });
+});
+
+test("a body that is not JSON is rejected by the receiver", async () => {
   const receive = createWebhookHandler({ on: {}, verify: "unsigned" });
   const { attempts } = await deliverNotification(receive, '{"event":');
   expect(attempts[0]?.status).toBe(400);

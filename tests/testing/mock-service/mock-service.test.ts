@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import * as examples from "../../../generated/examples.ts";
 import { operations, type OperationId } from "../../../generated/operations.ts";
@@ -6,9 +7,12 @@ import {
   buildRequestBody,
   createMockService,
   InvalidFixtureError,
+  InvalidOptionError,
+  type MockAnswer,
   type MockServiceOptions,
   type OperationWithBody,
 } from "../../../src/testing/index.ts";
+import { prepareAnswer } from "../../../src/testing/mock-service/prepare-answer.ts";
 
 function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> = {}) {
   const service = createMockService(options);
@@ -22,6 +26,7 @@ function start(options: MockServiceOptions = {}, client: Partial<CommonOptions> 
   return { service, api };
 }
 
+const payoutUrl = "https://service.test/order/v1/banking/order-payouts/p";
 const operationIds = Object.keys(operations) as OperationId[];
 const path = { id: "p", accountId: "8c5f2c1e-4b7a-4d6e-9f10-2a3b4c5d6e7f", claimId: "claim-1" };
 
@@ -138,7 +143,65 @@ describe("a planned response", () => {
     }).toThrow(InvalidFixtureError);
     expect(() => {
       service.answerNext("payInCash" as "getPayout", {});
-    }).toThrow("is not an operation of the contract");
+    }).toThrow(new InvalidOptionError("operationId", "is not an operation of the contract"));
+  });
+
+  test.each([-1, Number.NaN])("cannot be delayed by %j milliseconds", (delayMs) => {
+    const { service } = start();
+    expect(() => {
+      service.answerAlways("getPayout", { delayMs });
+    }).toThrow(new InvalidOptionError("delayMs", "must be at least 0"));
+  });
+});
+
+describe("the response to a request", () => {
+  const headers = { authorization: "Bearer t" };
+  async function fetchPayout(answer: MockAnswer<"getPayout">) {
+    const { service } = start();
+    service.answerAlways("getPayout", answer);
+    const response = await service.fetch(payoutUrl, { headers });
+    return [response.status, response.headers.get("content-type"), await response.text()];
+  }
+
+  test("is JSON if it is in the contract", async () => {
+    const [, mediaType, text] = await fetchPayout({ example: "paid" });
+    expect(mediaType).toBe("application/json");
+    expect(JSON.parse(String(text))).toEqual(examples.responses.getPayout[200].paid);
+  });
+
+  test.each<[string, MockAnswer<"getPayout">, unknown[]]>([
+    ["plain text if its body is a string", { status: 502, body: "Bad" }, [502, "text/plain", "Bad"]],
+    ["JSON if its body is anything else", { status: 502, body: null }, [502, "application/json", "null"]],
+    [
+      "of the media type that it was planned with",
+      { status: 502, body: "<p>", headers: { "content-type": "text/html" } },
+      [502, "text/html", "<p>"],
+    ],
+  ])("is %s", async (_, answer, expected) => {
+    expect(await fetchPayout(answer)).toEqual(expected);
+  });
+
+  test("is the error of `fetch` if the connection breaks, with the reason", async () => {
+    const error = new TypeError("fetch failed", {
+      cause: new Error("The connection broke, as the test planned."),
+    });
+    await expect(fetchPayout({ connection: "broken" })).rejects.toStrictEqual(error);
+  });
+});
+
+describe("the delay of a response", () => {
+  test("ends with the reason of the signal when it aborts", async () => {
+    const controller = new AbortController();
+    const answered = prepareAnswer("getPayout", { delayMs: Infinity })(controller.signal);
+    controller.abort(new Error("The user left."));
+    const nothing = new Promise((resolve) => setImmediate(resolve));
+    await expect(Promise.race([answered, nothing])).rejects.toThrow("The user left.");
+  });
+
+  test("leaves no listener on the signal when it is over", async () => {
+    const { signal } = new AbortController();
+    expect((await prepareAnswer("getPayout", { delayMs: 0 })(signal)).status).toBe(200);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 });
 
@@ -177,6 +240,39 @@ describe("a request that breaks the contract is rejected as by the service", () 
     expect(await response.json()).toMatchObject({ message: "idempotency-key is missing" });
   });
 
+  test("a missing token, named by its header", async () => {
+    const { service } = start();
+    expect(await (await service.fetch(payoutUrl, {})).json()).toEqual({
+      error: "UNAUTHORIZED",
+      message: "authorization must be a bearer token",
+      details: [{ field: "authorization", issue: "must be a bearer token" }],
+    });
+  });
+
+  test.each([
+    { problem: "another media type", type: "text/plain", body: "{}", status: 415 },
+    { problem: "a body over 1 MiB", type: "application/json", body: `"${"x".repeat(2 ** 20)}"`, status: 413 },
+    { problem: "a body that is not JSON", type: "application/json", body: "{", status: 400 },
+  ])("$problem, with $status", async ({ type, body, status }) => {
+    const { service } = start();
+    const headers = { authorization: "Bearer t", "content-type": type, "idempotency-key": "key-1" };
+    const init = { method: "PUT", headers, body };
+    expect((await service.fetch("https://service.test/order/v3/transparent", init)).status).toBe(status);
+  });
+
+  test("a body that is not JSON, together with what the headers lack", async () => {
+    const { service } = start();
+    const response = await service.fetch("https://service.test/order/v3/transparent", {
+      method: "PUT",
+      headers: { authorization: "Bearer t", "content-type": "application/json" },
+      body: "{",
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: "idempotency-key is missing; The body is not valid JSON",
+    });
+  });
+
   test("unless validation is turned off", async () => {
     const { service } = start({ validateRequests: false });
     const response = await service.fetch("https://service.test/order/v3/transparent", { method: "PUT" });
@@ -193,6 +289,47 @@ describe("a recorded call", () => {
       { method: "PUT", path: { id: path.accountId }, query: {}, idempotencyKey: undefined, body },
     ]);
     expect(service.calls.map(({ operationId }) => operationId)).toEqual(["issueToken", "schedulePayment"]);
+  });
+
+  const hidden = { token: "[removed]", list: [{ cvv: "[removed]" }] };
+
+  test("has the headers in lower case, without the token, and the idempotency key", async () => {
+    const { service } = start();
+    await service.fetch(payoutUrl, { headers: { Authorization: "Bearer t", "Idempotency-Key": "key-1" } });
+    await service.fetch(payoutUrl, { headers: { "X-Tenant": "7" } });
+    expect(service.calls).toMatchObject([{ idempotencyKey: "key-1" }, { idempotencyKey: undefined }]);
+    expect(service.calls.map(({ headers }) => headers)).toEqual([
+      { authorization: "[removed]", "idempotency-key": "key-1" },
+      { "x-tenant": "7" },
+    ]);
+  });
+
+  test("has no operation and no path parameters if the contract does not have its path", async () => {
+    const { service } = start();
+    await service.fetch("https://service.test/order/v9?page=2", { method: "POST" });
+    expect(service.calls).toEqual([
+      {
+        operationId: undefined,
+        method: "POST",
+        url: "https://service.test/order/v9?page=2",
+        path: {},
+        query: { page: "2" },
+        headers: {},
+        idempotencyKey: undefined,
+        body: undefined,
+      },
+    ]);
+  });
+
+  test.each([
+    ["lists and null", { events: [{ type: "PAYIN" }, null] }, { events: [{ type: "PAYIN" }, null] }],
+    ["null", null, null],
+    ["secrets of the wrong type", { token: 1, list: [{ cvv: 123 }] }, hidden],
+    ["secrets that are objects", { token: { value: "t" }, list: [{ cvv: ["1"] }] }, hidden],
+  ])("has %s, in the form %j", async (_, body, recorded) => {
+    const { service } = start();
+    await service.fetch(payoutUrl, { method: "POST", body: JSON.stringify(body) });
+    expect(service.calls[0]?.body).toEqual(recorded);
   });
 
   test("has files as files, and form fields as strings", async () => {
