@@ -19,11 +19,10 @@ export function judgeParameters(
   operationId: OperationId,
   { path, query, headers }: GivenParameters,
 ): FieldProblem[] {
-  const places = (parameters as Places)[operationId] ?? {};
-  const given: Record<string, Texts> = { path, query, header: headers };
-  const broken = Object.entries(places).flatMap(([place, validators]) => {
-    return Object.entries(validators).flatMap(([name, isValid]) => {
-      const text = given[place]?.[name];
+  const places = (parameters as Places)[operationId];
+  const broken = Object.entries({ path, query, header: headers }).flatMap(([place, texts]) => {
+    return Object.entries(places?.[place] ?? {}).flatMap(([name, isValid]) => {
+      const text = texts[name];
       if (text === undefined) return [];
       return judgeText(text, isValid).map(({ issue }) => ({ field: name, issue }));
     });
@@ -37,7 +36,7 @@ function judgeText(text: string, isValid: Validator<unknown>): FieldProblem[] {
   let errors: Validator<unknown>["errors"];
   for (const value of readings(text)) {
     if (isValid(value)) return [];
-    if (errors?.every(({ keyword }) => keyword === "type") ?? true) errors = isValid.errors;
+    if (errors?.some(({ keyword }) => keyword === "type") ?? true) errors = isValid.errors;
   }
   return nameProblems(errors);
 }

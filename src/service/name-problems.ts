@@ -25,7 +25,7 @@ function nameProblem(error: ValidationError, all: readonly ValidationError[]): F
 }
 
 function nameField(instancePath: string): string {
-  return instancePath.slice(1).split("/").filter(Boolean).map(unescape).join(".");
+  return instancePath.slice(1).split("/").map(unescape).join(".");
 }
 
 /** The schema `false`, which validators also write as `not: {}`. */
@@ -35,10 +35,10 @@ function isExcluded({ keyword }: ValidationError): boolean {
 
 /** Says why a member is excluded, by what the other branches of its condition need. */
 function describeExclusion({ schemaPath, instancePath }: ValidationError, all: readonly ValidationError[]) {
-  const [, keyword, index] = branch.exec(schemaPath) ?? [];
+  const own = findBranch(schemaPath);
   const others = all.filter((error) => {
-    const [, otherKeyword, otherIndex] = branch.exec(error.schemaPath) ?? [];
-    return keyword !== undefined && otherKeyword === keyword && otherIndex !== index;
+    const { keyword, index } = findBranch(error.schemaPath);
+    return keyword === own.keyword && index !== own.index;
   });
   const [other] = others;
   if (other === undefined || others.some((error) => error.instancePath !== other.instancePath))
@@ -51,21 +51,27 @@ function describeExclusion({ schemaPath, instancePath }: ValidationError, all: r
 
 const unescape = (token: string) => token.replaceAll("~1", "/").replaceAll("~0", "~");
 
-/** A keyword with branches, and the index of one of them, in the path of an error. */
-const branch = /^(.*\/(?:oneOf|anyOf))\/(\d+)(?:\/|$)/u;
+/** A keyword with branches, and the index of one of them. Both are missing if a path is not in any branch. */
+interface Branch {
+  keyword?: string;
+  index?: string;
+}
+
+function findBranch(schemaPath: string): Branch {
+  return { .../(?<keyword>.*\/(?:oneOf|anyOf))\/(?<index>\d+)\//u.exec(schemaPath)?.groups };
+}
 
 function keepClosestBranches(errors: readonly ValidationError[]): readonly ValidationError[] {
-  const groups = new Map<string, Map<string, ValidationError[]>>();
-  for (const error of errors) {
-    const [, keyword, index] = branch.exec(error.schemaPath) ?? [];
-    if (keyword === undefined || index === undefined) continue;
-    const branches = groups.get(keyword) ?? new Map<string, ValidationError[]>();
-    groups.set(keyword, branches.set(index, [...(branches.get(index) ?? []), error]));
-  }
-  if (groups.size === 0) return errors;
+  const placed = errors.map((error) => ({ error, ...findBranch(error.schemaPath) }));
+  const keywords = new Set(placed.flatMap(({ keyword = [] }) => keyword));
+  if (keywords.size === 0) return errors;
   const dropped = new Set<ValidationError>();
-  for (const [keyword, branches] of groups) {
-    const [, ...others] = [...branches.values()].sort((a, b) => distance(a) - distance(b));
+  for (const keyword of keywords) {
+    const members = placed.filter((member) => member.keyword === keyword);
+    const branches = [...new Set(members.map(({ index }) => index))].map((index) =>
+      members.filter((member) => member.index === index).map(({ error }) => error),
+    );
+    const [, ...others] = branches.sort((a, b) => distance(a) - distance(b));
     for (const error of others.flat()) dropped.add(error);
     for (const error of errors) if (error.schemaPath === keyword) dropped.add(error);
   }

@@ -77,6 +77,91 @@ describe("of the branches of a condition", () => {
   });
 });
 
+describe("of branches that a value breaks", () => {
+  const at = (schemaPath: string, keyword: string, instancePath: string, params = {}): ValidationError => {
+    return { instancePath, schemaPath: `#/${schemaPath}`, keyword, params, message: `breaks ${keyword}` };
+  };
+  const issues = (...errors: ValidationError[]) =>
+    nameProblems(errors).map(({ field, issue }) => `${field} ${issue}`);
+
+  test.each(["const", "enum", "type"])(
+    "one with two other problems is closer than one with a wrong %s",
+    (keyword) => {
+      const far = at(`oneOf/0/properties/a/${keyword}`, keyword, "/a");
+      const close = [at("oneOf/1/b/pattern", "pattern", "/b"), at("oneOf/1/c/maxLength", "maxLength", "/c")];
+      expect(issues(far, ...close)).toEqual(["b breaks pattern", "c breaks maxLength"]);
+    },
+  );
+
+  test("one with fewer problems is closer, also beyond the tenth branch", () => {
+    const far = [at("anyOf/9/b/pattern", "pattern", "/b"), at("anyOf/9/c/maxLength", "maxLength", "/c")];
+    const close = at("anyOf/10/a/pattern", "pattern", "/a");
+    expect(issues(...far, close, at("anyOf", "anyOf", ""))).toEqual(["a breaks pattern"]);
+    expect(issues(close, ...far)).toEqual(["a breaks pattern"]);
+  });
+
+  test("the first of two equally close ones is reported", () => {
+    expect(
+      issues(at("oneOf/0/a/pattern", "pattern", "/a"), at("oneOf/1/b/pattern", "pattern", "/b")),
+    ).toEqual(["a breaks pattern"]);
+  });
+
+  test("a constant that decides between them is reported only if nothing else is wrong", () => {
+    const constant = at("oneOf/0/type/const", "const", "/type");
+    expect(issues(constant)).toEqual(["type breaks const"]);
+    expect(issues(constant, at("required", "required", "", { missingProperty: "a" }))).toEqual([
+      "a is required",
+    ]);
+  });
+
+  test("a constant outside of branches is reported with everything else", () => {
+    const errors = [at("properties/event/const", "const", "/event"), at("properties/a/type", "type", "/a")];
+    expect(issues(...errors)).toEqual(["event breaks const", "a breaks type"]);
+  });
+
+  describe("an excluded member", () => {
+    const excluded = at("oneOf/0/properties/key/not", "not", "/key");
+    const other = (index: number, keyword: string, instancePath: string, params = {}) =>
+      at(`oneOf/${index}/properties${instancePath}/${keyword}`, keyword, instancePath, params);
+
+    test.each([
+      [
+        "names the constant that allows it",
+        [other(1, "const", "/method", { allowedValue: "PIX" })],
+        "is allowed only if method is PIX",
+      ],
+      [
+        "does not name a constant that is no text",
+        [other(1, "const", "/method", { allowedValue: 1 })],
+        "is not allowed here",
+      ],
+      ["does not name itself", [other(1, "not", "/key")], "is not allowed here"],
+      [
+        "names no member if several decide",
+        [
+          other(1, "const", "/method", { allowedValue: "PIX" }),
+          other(1, "const", "/type", { allowedValue: "A" }),
+        ],
+        "is not allowed here",
+      ],
+      ["names the member that excludes it", [other(1, "not", "/code")], "cannot be combined with code"],
+      ["names nothing of its own branch", [other(0, "not", "/code")], "is not allowed here"],
+      [
+        "names nothing of another condition",
+        [at("allOf/1/oneOf/1/properties/method/const", "const", "/method", { allowedValue: "PIX" })],
+        "is not allowed here",
+      ],
+    ])("%s", (_, others, issue) => {
+      expect(nameProblems([excluded, ...others])).toContainEqual({ field: "key", issue });
+    });
+  });
+});
+
+test("an error without words is not valid", () => {
+  const error = { instancePath: "/a", schemaPath: "#/type", keyword: "type", params: {} };
+  expect(nameProblems([error])).toEqual([{ field: "a", issue: "is not valid" }]);
+});
+
 test("the same problem is reported once", () => {
   const error: ValidationError = {
     instancePath: "/a",
@@ -119,8 +204,19 @@ describe("parameters", () => {
   test.each([
     [{ limit: "0" }, "must be >= 1"],
     [{ limit: "ten" }, "must be number"],
+    [{ limit: "" }, "must be number"],
+    [{ limit: " " }, "must be number"],
+    [{ sort: "5" }, "must be equal to one of the allowed values"],
+    [{ from: "5" }, 'must match format "date"'],
   ])("%j says what is wrong: %s", (query, issue) => {
-    expect(judgeParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field: "limit", issue }]);
+    const [field] = Object.keys(query);
+    expect(judgeParameters("listUndeliveredEvents", { ...none, query })).toEqual([{ field, issue }]);
+  });
+
+  test("say what is wrong with digits where text of another format belongs", () => {
+    expect(judgeParameters("getSubscription", { ...none, path: { id: "42" } })).toEqual([
+      { field: "id", issue: 'must match format "uuid"' },
+    ]);
   });
 
   test("that look like numbers may be strings", () => {
@@ -141,7 +237,14 @@ describe("parameters", () => {
       ["idempotency-key"],
     ]);
     expect(names("getPayout", { path: { id: "1" } })).toEqual([]);
+    expect(judgeParameters("requestClaimConfirmation", { ...none, path })).toEqual([
+      { field: "idempotency-key", issue: "is missing" },
+    ]);
   });
+});
+
+test("a body is not judged if its operation has none", () => {
+  expect(judgeBody("getPayout", { a: 1 })).toEqual([]);
 });
 
 describe("the fields of a form", () => {
