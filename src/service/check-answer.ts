@@ -1,13 +1,11 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { responses, type Validator } from "../../generated/validators.js";
+import { findDocumented } from "./find-documented.ts";
 
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
 export function findBreach(operationId: OperationId, status: number, body: unknown): string | undefined {
-  const validators: Readonly<Record<string, Validator<unknown>>> = responses[operationId];
-  const documented = Object.hasOwn(validators, status) ? String(status) : "default";
-  const isValid = validators[documented];
+  const { documented, isValid } = findDocumented(operationId, status);
   // `default` documents errors only.
-  if (isValid === undefined || (documented === "default" && status < 400))
+  if (documented === "default" && status < 400)
     return `The contract has no response ${status} for \`${operationId}\`.`;
   if (isValid(body)) return undefined;
   const { method, path } = operations[operationId];

@@ -15,7 +15,6 @@ export type Route<Id extends string = OperationId> =
 interface RoutedOperation {
   readonly method: string;
   readonly path: string;
-  readonly pathParameters: readonly string[];
 }
 
 /** Finds the operation for a method and the path of a URL, still escaped. */
@@ -30,10 +29,10 @@ export function createRouter<Id extends string>(table: Readonly<Record<Id, Route
 /** Finds the operation of the contract for a method and the path of a URL, still escaped. */
 export const matchRoute: Router<OperationId> = createRouter<OperationId>(operations);
 
-function compile<Id extends string>(operationId: Id, { method, path, pathParameters }: RoutedOperation) {
-  const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{\w+\}/g, "([^/]+)");
+function compile<Id extends string>(operationId: Id, { method, path }: RoutedOperation) {
+  const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   // The base URL may have a path.
-  return { operationId, method, pathParameters, pattern: new RegExp(`${pattern}$`) };
+  return { operationId, method, pattern: new RegExp(`${pattern}$`) };
 }
 
 function findRoute<Id extends string>(
@@ -49,17 +48,17 @@ function findRoute<Id extends string>(
       allow.push(route.method);
       continue;
     }
-    const values = match.slice(1).map(decode);
-    if (values.includes(undefined)) return { kind: "badEscape" };
-    const path = Object.fromEntries(route.pathParameters.map((name, index) => [name, values[index] ?? ""]));
-    return { kind: "operation", operationId: route.operationId, path };
+    const path = decodeAll(match.groups ?? {});
+    return path === undefined
+      ? { kind: "badEscape" }
+      : { kind: "operation", operationId: route.operationId, path };
   }
   return allow.length > 0 ? { kind: "wrongMethod", allow } : { kind: "unknown" };
 }
 
-function decode(text: string): string | undefined {
+function decodeAll(texts: Readonly<Record<string, string>>): Record<string, string> | undefined {
   try {
-    return decodeURIComponent(text);
+    return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, decodeURIComponent(text)]));
   } catch {
     return undefined;
   }

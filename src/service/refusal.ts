@@ -1,5 +1,5 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { responses, type Validator } from "../../generated/validators.js";
+import { findDocumented } from "./find-documented.ts";
 
 /** A member of a request, and what is wrong with it. */
 export interface FieldProblem {
@@ -74,9 +74,7 @@ function acceptsObject(operationId: OperationId, status: number): boolean {
   const key = `${operationId} ${status}`;
   const known = objectForms.get(key);
   if (known !== undefined) return known;
-  const validators: Readonly<Record<string, Validator<unknown>>> = responses[operationId];
-  const isValid = validators[status] ?? validators["default"];
-  const accepts = isValid?.({ error: "INVALID_REQUEST", message: "", details: [] }) ?? true;
+  const accepts = findDocumented(operationId, status).isValid({});
   objectForms.set(key, accepts);
   return accepts;
 }

@@ -49,9 +49,8 @@ export function fromRequest(request: Request): ServiceRequest {
     signal: request.signal,
     text: async (limit) => new TextDecoder().decode(await readBytes(request, limit)),
     async form(limit) {
-      const headers = { "content-type": request.headers.get("content-type") ?? "" };
       const body = await readBytes(request, limit);
-      return Object.fromEntries(await new Response(body, { headers }).formData());
+      return Object.fromEntries(await new Response(body, { headers: request.headers }).formData());
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { matchRoute } from "../../src/service/match-route.ts";
+import { createRouter, matchRoute } from "../../src/service/match-route.ts";
 import { refuseRoute } from "../../src/service/refuse-route.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
@@ -57,6 +57,14 @@ describe.each(withParameters)("%s", (operationId) => {
   });
 });
 
+test("a special character of a path stands for itself", () => {
+  const match = createRouter({ getFile: { method: "GET", path: "/files.v1/{id}+{part}" } });
+  const found = { kind: "operation", operationId: "getFile", path: { id: "7", part: "a" } };
+  expect(match("GET", "/files.v1/7+a")).toEqual(found);
+  for (const other of ["/filesxv1/7+a", "/files.v1/77a"])
+    expect(match("GET", other)).toEqual({ kind: "unknown" });
+});
+
 describe("a request without an operation is rejected", () => {
   const reject = (route: Parameters<typeof refuseRoute>[0]) => {
     const { status, headers, text } = refuseRoute(route, "PATCH", "/a");
@@ -78,7 +86,10 @@ describe("a request without an operation is rejected", () => {
     expect(reject(route)).toEqual({ status: 405, headers: { ...headers, allow: "GET, PUT" }, body });
   });
 
-  test.each(["badEscape", "badUrl"] as const)("with 400 for %s", (kind) => {
-    expect(reject({ kind })).toMatchObject({ status: 400, headers, body: { error: "INVALID_REQUEST" } });
+  test.each([
+    ["badEscape", "The path contains a percent escape that cannot be decoded."],
+    ["badUrl", "The URL of the request cannot be parsed."],
+  ] as const)("with 400 for %s: %s", (kind, message) => {
+    expect(reject({ kind })).toEqual({ status: 400, headers, body: { error: "INVALID_REQUEST", message } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { judgeHeaders, maxFileBytes, readBody } from "../../src/service/read-body.ts";
 import { readToken } from "../../src/service/read-token.ts";
-import { fromRequest } from "../../src/service/service-request.ts";
+import { FormLimitError, fromRequest } from "../../src/service/service-request.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 const mebibyte = 1024 * 1024;
@@ -59,8 +59,8 @@ describe("a JSON body", () => {
   });
 
   test("that is empty or missing has no value", async () => {
-    expect(await readJson("")).toEqual({ value: undefined });
-    expect(await readJson(undefined)).toEqual({ value: undefined });
+    expect(await readJson("")).toStrictEqual({ value: undefined });
+    expect(await readJson(undefined)).toStrictEqual({ value: undefined });
   });
 
   test.each(["{", "{'a':1}", "undefined", "NaN", " ", '{"cvv":"123"'])("%j is rejected", async (text) => {
@@ -102,18 +102,52 @@ describe("a JSON body", () => {
     expect((await readJson(source.stream)).refusal?.status).toBe(413);
     expect([source.sent, source.canceled]).toEqual([5, true]);
   });
+});
 
-  test("that breaks off is not answered", async () => {
+describe.each([
+  ["openMedCase", "application/json"],
+  ["uploadDocument", "multipart/form-data; boundary=x"],
+] as const)("a body for %s, as %s,", (operationId, type) => {
+  const reason = new Error("The caller gave up.");
+
+  test("that breaks off when the caller gives up is not answered, for the reason of the caller", async () => {
     const controller = new AbortController();
     const stream = new ReadableStream({
       pull() {
-        controller.abort();
+        controller.abort(reason);
         throw new Error("The connection is gone.");
       },
     });
-    const request = post(stream, "application/json", controller.signal);
-    await expect(readBody("openMedCase", request)).rejects.toThrow();
+    const request = post(stream, type, controller.signal);
+    await expect(readBody(operationId, request)).rejects.toBe(reason);
   });
+});
+
+test("a JSON body that cannot be read to its end is not answered, for the reason of its source", async () => {
+  const error = new Error("The connection is gone.");
+  const stream = new ReadableStream({
+    pull() {
+      throw error;
+    },
+  });
+  await expect(readJson(stream)).rejects.toBe(error);
+});
+
+test("the error of a body that is too large names the limit", async () => {
+  const error = { name: "BodyTooLargeError", message: "The body is larger than 3 bytes." };
+  await expect(post("abcd").text(3)).rejects.toMatchObject(error);
+  expect(await post("abc").text(3)).toBe("abc");
+});
+
+test("a form with too many parts is rejected with the words of its reader", async () => {
+  const error = new FormLimitError("has more than 100 parts");
+  const request = { ...post("x", "multipart/form-data; boundary=x"), form: () => Promise.reject(error) };
+  const problems = [{ field: "", issue: "has more than 100 parts" }];
+  expect(await readBody("uploadDocument", request)).toStrictEqual({
+    value: undefined,
+    refusal: { reason: "invalid", problems },
+  });
+  expect(error.name).toBe("FormLimitError");
 });
 
 describe("a form", () => {
@@ -191,6 +225,29 @@ describe("an operation without a body", () => {
   );
 });
 
+describe("a body that no operation needs", () => {
+  test.each([
+    ["JSON", '{"a":1}', "application/json", { a: 1 }],
+    ["text", "{", "application/json", "{"],
+    ["nothing, if it is a form that cannot be read", "x", "multipart/form-data", undefined],
+  ])("is read as %s", async (_, body, type, value) => {
+    for (const operationId of ["getPayout", undefined] as const)
+      expect(await readBody(operationId, post(body, type))).toStrictEqual({ value });
+  });
+
+  test("is rejected if it is larger than its media type may be", async () => {
+    const { stream } = createSource(1000, mebibyte);
+    const { refusal } = await readBody(undefined, post(stream, "multipart/form-data; boundary=x"));
+    expect(refusal?.problems).toEqual([{ field: "file", issue: "must be at most 10 MB" }]);
+  });
+});
+
+test("a form that is too large for an operation with JSON is rejected as its operation rejects bodies", async () => {
+  const { stream } = createSource(1000, mebibyte);
+  const { refusal } = await readBody("openMedCase", post(stream, "multipart/form-data; boundary=x"));
+  expect(refusal?.problems).toEqual([{ field: "", issue: "must be at most 1048576 bytes" }]);
+});
+
 describe("the headers of a request", () => {
   const judge = (id: OperationId, headers: Record<string, string>) =>
     judgeHeaders(id, { ...post(undefined), headers });
@@ -245,6 +302,7 @@ test.each([
   ["Bearer ", undefined],
   ["Bearer a b", undefined],
   ["Basic abc", undefined],
+  ["Basic Bearer abc", undefined],
   ["", undefined],
   [undefined, undefined],
 ])("the authorization %j contains the token %j", (authorization, token) => {

@@ -88,12 +88,12 @@ describe("a response that breaks the contract", () => {
 
   test("is described with its place in the contract", () => {
     expect(findBreach("listCloseRequests", 200, page)).toBeUndefined();
-    const breach = findBreach("listCloseRequests", 200, { data: [] });
-    expect(breach).toContain("The response 200 of `listCloseRequests` breaks the contract at ");
-    expect(breach).toContain(
-      "/paths/~1order~1v1~1banking~1accounts~1close-requests~1paged~1list/post/responses/200",
+    expect(findBreach("listCloseRequests", 200, { data: 1 })).toBe(
+      "The response 200 of `listCloseRequests` breaks the contract at " +
+        "/paths/~1order~1v1~1banking~1accounts~1close-requests~1paged~1list/post/responses/200: " +
+        "`/` must have required property 'totalCount' (#/required); " +
+        "`/data` must be array (#/properties/data/type)",
     );
-    expect(breach).toContain("totalCount");
   });
 
   test.each([201, 204, 302])("has the status %d, which no operation documents", (status) => {
