@@ -131,7 +131,7 @@ describe("of branches that a value breaks", () => {
         "is allowed only if method is PIX",
       ],
       [
-        "does not name a constant that is no text",
+        "does not name a constant that is not a string",
         [other(1, "const", "/method", { allowedValue: 1 })],
         "is not allowed here",
       ],
@@ -241,6 +241,11 @@ describe("parameters", () => {
       { field: "idempotency-key", issue: "is missing" },
     ]);
   });
+});
+
+test("parameters are not judged if the operation has none", () => {
+  const given = { path: { id: "" }, query: { limit: "0" }, headers: { "idempotency-key": "" } };
+  expect(judgeParameters("issueToken", given)).toEqual([]);
 });
 
 test("a body is not judged if its operation has none", () => {
