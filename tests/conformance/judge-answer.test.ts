@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { ConformanceCase } from "../../src/conformance/conformance-case.ts";
 import { judgeAnswer } from "../../src/conformance/judge-answer.ts";
 import type { Answer } from "../../src/conformance/read-answer.ts";
+import type { Validate } from "../../src/conformance/validators.ts";
 import { operations } from "./contract.ts";
+import { parcelOperations } from "./small-contract.ts";
 
 type Judged = Pick<ConformanceCase, "operation" | "expectation">;
 
@@ -11,6 +13,9 @@ const operation = (operationId: string) => {
   if (found === undefined) throw new Error(`The contract has no operation \`${operationId}\`.`);
   return found;
 };
+
+const parcelOperation = parcelOperations.find(({ operationId }) => operationId === "createParcel");
+if (parcelOperation === undefined) throw new Error("The small contract creates no parcels.");
 
 const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
 const accepted: Judged = { operation: operation("issueToken"), expectation: { outcome: "accepted" } };
@@ -26,6 +31,7 @@ const notFound: Judged = {
   operation: operation("getSubscription"),
   expectation: { outcome: "error", status: 404, documented: "404" },
 };
+const made: Judged = { operation: parcelOperation, expectation: { outcome: "accepted" } };
 const errorBody = { error: "INVALID_REQUEST", message: "The request is not valid." };
 
 function answer(status: number, body: unknown, mediaType = "application/json"): Answer {
@@ -38,6 +44,9 @@ describe("these responses pass:", () => {
     ["an error in the shape of the operation", refused, answer(400, errorBody)],
     ["an error that only `default` documents", refused, answer(422, errorBody)],
     ["an authentication error", unauthenticated, answer(401, errorBody)],
+    ["a forbidden call", unauthenticated, answer(403, errorBody)],
+    ["the last status of the client's errors", refused, answer(499, errorBody)],
+    ["no body where the contract has none", made, { status: 201, mediaType: "", text: "" }],
     ["the requested error", notFound, answer(404, errorBody)],
   ])("%s", (_, judged, given) => {
     expect(judgeAnswer(judged, given)).toEqual([]);
@@ -83,6 +92,76 @@ describe("these faults are found:", () => {
     ],
   ])("%s", (_, judged, given, want) => {
     expect(judgeAnswer(judged, given)).toContainEqual(expect.stringMatching(want));
+  });
+
+  test.each<[string, Judged, Answer, string[]]>([
+    [
+      "a redirect in place of a success",
+      accepted,
+      answer(300, token),
+      ["Status is 300, expected a success (2xx).", "Status 300 is not documented."],
+    ],
+    [
+      "an information in place of a success",
+      accepted,
+      answer(199, token),
+      ["Status is 199, expected a success (2xx).", "Status 199 is not documented."],
+    ],
+    [
+      "a redirect in place of an error",
+      refused,
+      answer(399, errorBody),
+      ["Status is 399, which does not reject the request as invalid.", "Status 399 is not documented."],
+    ],
+    [
+      "a server error",
+      unauthenticated,
+      answer(500, errorBody),
+      ["Status is 500, which does not reject the request as unauthenticated."],
+    ],
+    ["another error", notFound, answer(400, errorBody), ["Status is 400, expected 404."]],
+    [
+      "HTML",
+      accepted,
+      answer(200, token, "text/html"),
+      ["Media type is `text/html`, expected `application/json`."],
+    ],
+    ["no JSON", accepted, { ...answer(200, null), text: "{" }, ["The body is not valid JSON."]],
+    [
+      "a body where the contract has none",
+      made,
+      { status: 201, mediaType: "text/plain", text: "made" },
+      ["The contract has no body for 201."],
+    ],
+    ["a body without a schema", made, answer(200, {}), ["The contract has no schema for the body of `200`."]],
+  ])("%s, in these words", (_, judged, given, want) => {
+    expect(judgeAnswer(judged, given)).toEqual(want);
+  });
+
+  test.each([
+    [undefined, ["The body is not valid."]],
+    [null, ["The body is not valid."]],
+    [[{ instancePath: "/a" }], ["The body at /a is not valid."]],
+    [[{ instancePath: "", message: "must be short" }], ["The body must be short."]],
+  ])("a body for which a validator reports %j", (errors, want) => {
+    const validate = Object.assign(() => false, { errors });
+    const validators = { responses: { issueToken: { 200: validate as Validate } } };
+    expect(judgeAnswer(accepted, answer(200, token), validators)).toEqual(want);
+  });
+
+  test("a different order of items, but not of members, at any depth", () => {
+    const value = { list: [{ a: 1, b: { c: 2, d: 3 } }, 4] };
+    const validators = { responses: { issueToken: { 200: () => true } } };
+    const judge = (body: object) =>
+      judgeAnswer(
+        { ...accepted, expectation: { outcome: "accepted", example: { name: "it", value } } },
+        answer(200, body),
+        validators,
+      );
+    expect(judge({ list: [{ b: { d: 3, c: 2 }, a: 1 }, 4] })).toEqual([]);
+    expect(judge({ list: [4, { a: 1, b: { c: 2, d: 3 } }] })).toEqual([
+      "The body differs from the example `it`.",
+    ]);
   });
 
   test("a different example than the requested one", () => {

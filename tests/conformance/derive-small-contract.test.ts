@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { ConformanceCase, Expectation } from "../../src/conformance/conformance-case.ts";
+import { deriveCases } from "../../src/conformance/derive-cases.ts";
+import type { ContractValidators } from "../../src/conformance/validators.ts";
+import { parcelOperations } from "./small-contract.ts";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const read = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>;
+const validators: ContractValidators = {
+  requestBodies: {
+    createParcel: (body) => typeof read(body)["grams"] === "number",
+    putLabel: (body) => Number(read(body)["copies"] ?? 1) <= 9,
+  },
+  parameters: {
+    getParcel: {
+      path: { id: isText },
+      query: {
+        page: (value) => Number.isInteger(value) && Number(value) >= 1,
+        sort: (value) => value === "asc" || value === "desc",
+        filter: isText,
+      },
+      cookie: { theme: () => false },
+    },
+    createParcel: { header: { "idempotency-key": (value) => isText(value) && value.length <= 3 } },
+  },
+  responses: {},
+};
+
+const derive = () => deriveCases(parcelOperations, validators);
+
+function printBody(body: unknown): string[] {
+  if (!(body instanceof FormData)) return body === undefined ? [] : [JSON.stringify(body)];
+  return [...body].map(([name, value]) =>
+    typeof value === "string" ? `${name}=${value}` : `${name}=${value.name} (${value.type})`,
+  );
+}
+
+function printExpectation(expectation: Expectation): string {
+  const { outcome } = expectation;
+  if (outcome === "refused") return expectation.because;
+  const example = expectation.example === undefined ? "" : ` as ${JSON.stringify(expectation.example)}`;
+  return outcome === "error"
+    ? `${expectation.status} (${expectation.documented})${example}`
+    : outcome + example;
+}
+
+/** Prints a case in one line: its kind and place, the request, and the expected response. */
+function print({ group, kind, pointer, request, expectation }: ConformanceCase): string {
+  const { path, query, headers, body, text, isAuthenticated } = request;
+  const parts = [
+    ...(isAuthenticated ? [] : ["no token"]),
+    ...Object.entries({ ...path, ...query, ...headers }).map(([name, value]) => `${name}=${value}`),
+    ...printBody(body),
+    ...(text === undefined ? [] : [`${text.mediaType} ${text.content}`]),
+  ];
+  return `${group}: ${kind} ${pointer}: ${parts.join(", ")}: ${printExpectation(expectation)}`;
+}
+
+const list = (operationId: string) =>
+  derive()
+    .cases.filter(({ operation }) => operation.operationId === operationId)
+    .map(print);
+
+describe("from a small contract these cases are derived, in this order,", () => {
+  test("for an operation with parameters", () => {
+    expect(list("getParcel")).toEqual([
+      "positives: request /parameters: id=p-1, page=2, sort=asc: accepted",
+      "positives: request /parameters/required: id=p-1, sort=asc: accepted",
+      'positives: answer /responses/200/light: id=p-1, page=2, sort=asc, prefer=example=light: accepted as {"name":"light","value":{"grams":5}}',
+      'positives: answer /responses/200/heavy: id=p-1, page=2, sort=asc, prefer=example=heavy: accepted as {"name":"heavy","value":{"grams":5000}}',
+      "errors: error /responses/404: id=p-1, page=2, sort=asc, prefer=code=404: 404 (404)",
+      'errors: error-example /responses/404/gone: id=p-1, page=2, sort=asc, prefer=code=404, example=gone: 404 (404) as {"name":"gone","value":{"error":"GONE"}}',
+      "errors: error /responses/default: id=p-1, page=2, sort=asc, prefer=code=599: 599 (default)",
+      "negatives: type /query/page: id=p-1, sort=asc, page=text: invalid",
+      "negatives: minimum /query/page: id=p-1, sort=asc, page=0: invalid",
+      "negatives: drop /query/sort: id=p-1, page=2: invalid",
+      "negatives: enum /query/sort: id=p-1, page=2, sort=NONE_OF_THESE: invalid",
+      "negatives: no-token /header/authorization: no token, id=p-1, page=2, sort=asc: unauthenticated",
+      "negatives: other-scheme /header/authorization: id=p-1, page=2, sort=asc, authorization=Basic dXNlcjpzZWNyZXQ=: unauthenticated",
+      "negatives: scheme-alone /header/authorization: id=p-1, page=2, sort=asc, authorization=Bearer: unauthenticated",
+    ]);
+  });
+
+  test("for an operation with a JSON body", () => {
+    expect(list("createParcel")).toEqual([
+      'positives: request /requestBody/light: idempotency-key=k-1, {"grams":5}: accepted',
+      'positives: request /requestBody/heavy: idempotency-key=k-1, {"grams":5000}: accepted',
+      'positives: answer /responses/200/heavy: idempotency-key=k-1, prefer=example=heavy, {"grams":5000}: accepted as {"name":"heavy","value":{"id":"p-1"}}',
+      "negatives: null /requestBody: idempotency-key=k-1, null: invalid",
+      "negatives: type /requestBody: idempotency-key=k-1, 42: invalid",
+      "negatives: type-array /requestBody: idempotency-key=k-1, []: invalid",
+      "negatives: drop /requestBody/grams: idempotency-key=k-1, {}: invalid",
+      'negatives: null /requestBody/grams: idempotency-key=k-1, {"grams":null}: invalid',
+      'negatives: type /requestBody/grams: idempotency-key=k-1, {"grams":"text"}: invalid',
+      'negatives: quoted /requestBody/grams: idempotency-key=k-1, {"grams":"5"}: invalid',
+      'negatives: drop /header/idempotency-key: {"grams":5}: invalid',
+      'negatives: maxLength /header/idempotency-key: idempotency-key=kkkk, {"grams":5}: invalid',
+      'negatives: no-token /header/authorization: no token, idempotency-key=k-1, {"grams":5}: unauthenticated',
+      'negatives: other-scheme /header/authorization: idempotency-key=k-1, authorization=Basic dXNlcjpzZWNyZXQ=, {"grams":5}: unauthenticated',
+      'negatives: scheme-alone /header/authorization: idempotency-key=k-1, authorization=Bearer, {"grams":5}: unauthenticated',
+      'negatives: media-type-plain /requestBody: idempotency-key=k-1, text/plain {"grams":5}: invalid',
+      'negatives: media-type-xml /requestBody: idempotency-key=k-1, application/xml {"grams":5}: invalid',
+      "negatives: empty /requestBody: idempotency-key=k-1: invalid",
+      'negatives: malformed /requestBody: idempotency-key=k-1, application/json {"grams":5: invalid',
+    ]);
+  });
+
+  test("for an operation with a form and without security", () => {
+    expect(list("putLabel")).toEqual([
+      "positives: request /requestBody/two: no token, file=file (application/pdf), copies=2: accepted",
+      "negatives: type /requestBody/copies: no token, file=file (application/pdf), copies=text: invalid",
+      "negatives: maximum /requestBody/copies: no token, file=file (application/pdf), copies=10: invalid",
+      'negatives: media-type-plain /requestBody: no token, text/plain {"file":"(the bytes)","copies":2}: invalid',
+      'negatives: media-type-xml /requestBody: no token, application/xml {"file":"(the bytes)","copies":2}: invalid',
+      'negatives: media-type-json /requestBody: no token, application/json {"file":"(the bytes)","copies":2}: invalid',
+      "negatives: part-type /requestBody/file: no token, file=file.html (text/html), copies=2: invalid",
+    ]);
+  });
+
+  test("and these are left out, because the contract allows them", () => {
+    expect(derive().dropped).toEqual([
+      "getParcel type /path/id",
+      "getParcel quoted /query/page",
+      "getParcel switch-to-desc /query/sort",
+      "getParcel type /query/filter",
+      "createParcel type /header/idempotency-key",
+      "putLabel type /requestBody/file",
+      "putLabel quoted /requestBody/copies",
+    ]);
+  });
+});
