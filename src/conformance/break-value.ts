@@ -78,7 +78,6 @@ function* breakMembers(options: Placed<JsonObject>, rules: readonly SchemaObject
 function* breakItems(options: Placed<unknown[]>, rules: readonly SchemaObject[]): Generator<Breakage> {
   const { value, samples } = options;
   const schemas = rules.flatMap(({ items }) => (items === undefined ? [] : [items]));
-  if (schemas.length === 0) return;
   const schema = { allOf: schemas };
   // The items are similar, so only the first one is broken.
   const pointer = `${options.pointer}/0`;

@@ -14,8 +14,9 @@ const operation = (operationId: string) => {
   return found;
 };
 
-const parcelOperation = parcelOperations.find(({ operationId }) => operationId === "createParcel");
-if (parcelOperation === undefined) throw new Error("The small contract creates no parcels.");
+const [withDefault, parcelOperation] = parcelOperations;
+if (withDefault === undefined || parcelOperation === undefined)
+  throw new Error("The small contract has too few operations.");
 
 const token = { tokenType: "Bearer", token: "a.b.c", expiresIn: 3_600_000 };
 const accepted: Judged = { operation: operation("issueToken"), expectation: { outcome: "accepted" } };
@@ -119,6 +120,12 @@ describe("these faults are found:", () => {
       answer(500, errorBody),
       ["Status is 500, which does not reject the request as unauthenticated."],
     ],
+    [
+      "an error of an operation that documents none",
+      made,
+      answer(404, errorBody),
+      ["Status is 404, expected a success (2xx).", "Status 404 is not documented."],
+    ],
     ["another error", notFound, answer(400, errorBody), ["Status is 400, expected 404."]],
     [
       "HTML",
@@ -147,6 +154,15 @@ describe("these faults are found:", () => {
     const validate = Object.assign(() => false, { errors });
     const validators = { responses: { issueToken: { 200: validate as Validate } } };
     expect(judgeAnswer(accepted, answer(200, token), validators)).toEqual(want);
+  });
+
+  test("400 is an error that `default` documents", () => {
+    const judged: Judged = { operation: withDefault, expectation: refused.expectation };
+    const validators = { responses: { getParcel: { default: () => true } } };
+    expect(judgeAnswer(judged, answer(400, errorBody), validators)).toEqual([]);
+    expect(judgeAnswer(judged, answer(400, errorBody), { responses: { getParcel: {} } })).toEqual([
+      "The contract has no schema for the body of `default`.",
+    ]);
   });
 
   test("a different order of items, but not of members, at any depth", () => {

@@ -39,6 +39,8 @@ describe("a value is made up from", () => {
     ["a number", { type: "number" }, 1],
     ["an integer", { type: "integer", minimum: -5 }, 1],
     ["a minimum", { type: "integer", minimum: 5 }, 5],
+    ["the type of a part", { allOf: [{}, { type: "boolean" }] }, true],
+    ["the format of a part", { type: "string", allOf: [{}, { format: "date" }] }, "2026-12-01"],
     ["the first of several types", { type: ["boolean", "null"] }, true],
     ["a date", { type: "string", format: "date" }, "2026-12-01"],
     ["a time", { type: "string", format: "date-time" }, "2026-12-01T12:00:00Z"],

@@ -28,6 +28,7 @@ const document = {
           { name: "page", in: "query", schema: { type: "integer", minimum: 1, default: 2 } },
           { name: "sort", in: "query", required: true, schema: { enum: ["asc", "desc"] } },
           { name: "filter", in: "query", schema: { type: "string" } },
+          { name: "idempotency-key", in: "query", schema: { type: "string" } },
           { name: "theme", in: "cookie", required: true, schema: { type: "string", maxLength: 3 } },
         ],
         responses: {
@@ -40,6 +41,7 @@ const document = {
       post: {
         operationId: "createParcel",
         parameters: [
+          { name: "x-trace", in: "header", schema: { type: "string", default: "t" } },
           {
             name: "idempotency-key",
             in: "header",
