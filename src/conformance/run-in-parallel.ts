@@ -4,7 +4,7 @@ export async function runInParallel<Item, Result>(
   limit: number,
   task: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results = new Array<Result>(items.length);
+  const results: Result[] = [];
   const queue = items.entries();
   const work = async () => {
     for (const [index, item] of queue) results[index] = await task(item);

@@ -15,3 +15,7 @@ test("runs at most as many tasks at a time as allowed, and keeps the order of th
   expect(results).toEqual(["A", "B", "C", "D", "E"]);
   expect(most).toBe(2);
 });
+
+test("has no results without items", async () => {
+  expect(await runInParallel([], 2, (item) => Promise.resolve(item))).toEqual([]);
+});
