@@ -44,7 +44,7 @@ function listBodies(bare: RawRequest, { mediaType, examples, isRequired }: Contr
   return [
     ...wrong.map((type): Variant => {
       return [
-        `media-type-${type.replace(/^.*\//, "")}`,
+        `media-type-${type.replace(/.*\//, "")}`,
         pointer,
         { ...bare, text: { mediaType: type, content } },
       ];

@@ -117,6 +117,13 @@ describe("from a small contract these cases are derived, in this order,", () => 
     ]);
   });
 
+  test("with a web page in place of a document", async () => {
+    const { body } = derive().cases.find(({ kind }) => kind === "part-type")?.request ?? {};
+    const file = body instanceof FormData ? body.get("file") : null;
+    expect(file).toBeInstanceOf(File);
+    expect(await (file as File).text()).toBe("<p>no document</p>");
+  });
+
   test("and these are left out, because the contract allows them", () => {
     expect(derive().dropped).toEqual([
       "getParcel type /path/id",
