@@ -18,7 +18,7 @@ export interface OutgoingDelivery {
 
 /** Limits of what is sent. */
 export interface SenderLimits {
-  /** Most connections at the same time. */
+  /** Maximum number of connections at the same time. */
   readonly maxSockets: number;
   /** Longest time until a port of this computer responds to the first message of TLS, in milliseconds. @default 2000 */
   readonly handshakeTimeoutMs?: number;

@@ -35,7 +35,7 @@ const send = createSender({ maxSockets: 4 });
 const acknowledge: RequestListener = (_, response) => response.end("ok");
 
 describe("a delivery", () => {
-  test("is posted with its headers, the length of its body, and a connection of its own", async () => {
+  test("is posted with its headers, the length of its body, and a new connection", async () => {
     const headers: unknown[] = [];
     const echo: RequestListener = (request, response) => {
       headers.push(request.headers);
