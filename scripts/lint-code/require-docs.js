@@ -87,10 +87,11 @@ function placesOf({ sourceCode }, node, name) {
 }
 
 /**
- * Returns whether a comment is a doc comment with text before its tags.
+ * Returns whether a comment is a doc comment with text before its tags, and not a note that the text is missing.
  * @param {string} comment
  */
 function hasDescription(comment) {
   const [text = ""] = comment.split(/^[\s*]*@/mu);
-  return comment.startsWith("*") && /\p{L}/u.test(text);
+  const [word] = text.match(/\p{L}+/u) ?? [];
+  return comment.startsWith("*") && word !== undefined && !/^(?:fixme|tbd|todo|xxx)$/iu.test(word);
 }

@@ -1,7 +1,13 @@
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { listRequired } from "./list-required.js";
 
-/** @typedef {Parameters<NonNullable<import("eslint").Rule.NodeListener["ImportExpression"]>>[0]["source"]} Expression */
+/** @typedef {import("./list-required.js").Import} Import */
+/** @typedef {import("./list-required.js").Expression} Expression */
+/** @typedef {Parameters<NonNullable<import("eslint").Rule.NodeListener["CallExpression"]>>[0]} Call */
+
+/** Functions that import what they are given. */
+const importing = new Set(["require", "getBuiltinModule"]);
 
 /**
  * Allows imports from listed folders and packages only. A path is resolved as Node resolves it, so that it does not
@@ -17,8 +23,10 @@ export const restrictImports = {
         properties: {
           // Folders, which end with `/`, and files.
           from: { type: "array", items: { type: "string" } },
-          // Without it, any package, and `import()` of a computed name.
+          // Without it, any package.
           packages: { type: "array", items: { type: "string" } },
+          // Whether a name may be computed, so that nothing checks it.
+          computed: { type: "boolean" },
         },
         required: ["from"],
         additionalProperties: false,
@@ -31,16 +39,18 @@ export const restrictImports = {
     },
   },
   create(context) {
-    const options = /** @type {readonly { from: string[], packages?: string[] }[]} */ (context.options);
-    const { from = [], packages } = options[0] ?? {};
+    const options = /** @type {readonly { from: string[], packages?: string[], computed?: boolean }[]} */ (
+      context.options
+    );
+    const { from = [], packages, computed = false } = options[0] ?? {};
 
     /**
-     * @param {Expression} node
+     * @param {import("eslint").Rule.Node | Expression} node
      * @param {string | undefined} specifier
      */
     function check(node, specifier) {
       if (specifier === undefined) {
-        if (packages) context.report({ node, messageId: "computed" });
+        if (!computed) context.report({ node, messageId: "computed" });
       } else if (/^(?:[./\\]|file:)/u.test(specifier)) {
         const target = resolve(specifier, context);
         if (from.some((place) => target === place || (place.endsWith("/") && target.startsWith(place))))
@@ -56,7 +66,22 @@ export const restrictImports = {
     const checkSource = ({ source }) => {
       check(source, textOf(source));
     };
+    /** @param {Import} node */
+    const checkCall = ({ node, name }) => {
+      check(node, name && textOf(name));
+    };
     return {
+      /** @param {import("eslint").Rule.Node} node */
+      "ImportDeclaration[source.value=/^(?:node:)?module$/]": (node) => {
+        listRequired(node, context.sourceCode).forEach(checkCall);
+      },
+      /** @param {Call} node */
+      CallExpression: (node) => {
+        const { callee } = node;
+        const name = callee.type === "MemberExpression" ? callee.property : callee;
+        if (name.type === "Identifier" && importing.has(name.name))
+          checkCall({ node, name: node.arguments[0] });
+      },
       ImportDeclaration: checkSource,
       "ExportNamedDeclaration[source]": checkSource,
       ExportAllDeclaration: checkSource,

@@ -64,7 +64,6 @@ describe("a request without a response fails, and says why:", () => {
     ["whatever was thrown", "stopped", "No response: stopped"],
   ])("%s", async (_, error, failure) => {
     // What is thrown need not be an error.
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     const { results } = await run({ fetch: () => Promise.reject(error) });
     expect(new Set(results.flatMap(({ failures }) => failures))).toEqual(new Set([failure]));
   });

@@ -118,7 +118,6 @@ test("a statement is run again after a serialization failure, up to five times, 
   expect(attempts).toBe(1);
   const client = {
     query: () => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw null;
     },
   };

@@ -107,7 +107,6 @@ test("errors of the pages or `saveCursor` are passed on unchanged", async () => 
   await expect(
     reconcileUndelivered({ pages: listPages(), lookUp: () => undefined, saveCursor }),
   ).rejects.toBe(failure);
-  // eslint-disable-next-line require-yield, @typescript-eslint/require-await
   async function* breakOff(): AsyncGenerator<UndeliveredEventsPage> {
     throw failure;
   }

@@ -23,7 +23,6 @@ export function fastifyWebhooks(
   { url = "/" }: FastifyWebhooksOptions = {},
 ): FastifyWebhooksPlugin {
   // Async, because Fastify waits for a callback otherwise.
-  // eslint-disable-next-line @typescript-eslint/require-await
   return async (server) => {
     const routes = server as FastifyRoutes;
     routes.removeAllContentTypeParsers();

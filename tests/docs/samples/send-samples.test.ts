@@ -45,6 +45,5 @@ test.for([
 
 test("any body is the same value in TypeScript", () => {
   const source = printValue(awkwardValue, typescriptStyle, { margin: "", taken: 0 });
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- our own source
   expect(new Function(`return ${source}`)()).toEqual(awkwardValue);
 });

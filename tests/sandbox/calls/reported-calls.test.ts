@@ -137,7 +137,6 @@ test("a control is reported if it changes something or fails, and not if it only
 test("a fault that is not an error is reported as text", async () => {
   const store = createMemoryStore();
   const { handle, reported } = await start({ store });
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- stores of others may do this
   store.transact = () => Promise.reject("no connection");
   const { status, headers, text } = await handle();
   expect([status, headers]).toEqual([500, { "content-type": "application/json" }]);

@@ -4,7 +4,6 @@
  */
 export default function countCodePoints(text) {
   let count = 0;
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- iteration counts a surrogate pair once
   for (const _ of text) count += 1;
   return count;
 }

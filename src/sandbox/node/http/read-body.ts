@@ -27,7 +27,6 @@ export function readBody(
     const fail = (error: unknown) => {
       stop();
       message.pause();
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Passed on as it was thrown.
       reject(error);
     };
     const onData = (chunk: Buffer) => {
