@@ -11,6 +11,11 @@ const namedExports = {
   message: "Name what is exported.",
 };
 
+const onePointer = {
+  selector: "Literal[value=/^~[01]$/]",
+  message: "Read and write JSON pointers with `src/contract/json-pointer.ts`.",
+};
+
 /** Only what browsers have too is called by the global object, so that no other rule misses what is. */
 const checkedGlobals = {
   selector:
@@ -18,7 +23,7 @@ const checkedGlobals = {
   message: "Name the global itself, so that ESLint can check it.",
 };
 
-/** What every platform that runs the package has, in addition to the language. */
+/** The globals of every platform that runs the package, in addition to those of the language. */
 const platform =
   "atob btoa clearTimeout console crypto fetch performance queueMicrotask setTimeout structuredClone";
 
@@ -73,12 +78,16 @@ export default defineConfig(
     rules: { "local/require-docs": ["error", { ignoreDefault: true }] },
   },
   {
+    files: ["docs/site/**", "scripts/**", "src/sandbox/node/**"],
+    rules: { "no-restricted-syntax": ["error", namedExports, onePointer] },
+  },
+  {
     // The package runs in browsers too, so it uses no globals of Node, such as `process` and `Buffer`.
     files: ["src/**"],
     ignores: ["src/sandbox/node/**"],
     languageOptions: { globals: declare(platform) },
     rules: {
-      "no-restricted-syntax": ["error", namedExports, checkedGlobals],
+      "no-restricted-syntax": ["error", namedExports, onePointer, checkedGlobals],
       "no-undef": ["error", { typeof: true }],
     },
   },
@@ -94,7 +103,11 @@ export default defineConfig(
   {
     // It reads files where the platform has them, and asks for that.
     files: ["src/upload/read-content.ts"],
-    rules: { "no-restricted-syntax": ["error", namedExports] },
+    rules: { "no-restricted-syntax": ["error", namedExports, onePointer] },
+  },
+  {
+    files: ["src/contract/json-pointer.ts"],
+    rules: { "no-restricted-syntax": ["error", namedExports, checkedGlobals] },
   },
   {
     // Without a hook, a notification that no handler takes must still be seen by someone.

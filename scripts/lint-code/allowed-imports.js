@@ -21,7 +21,7 @@ export const allowedImports = {
   "examples/**": { from: ["examples/"] },
   "rules/**": { from: ["rules/"], packages: [] },
   "scripts/**": { from: ["controls/", "generated/", "rules/", "scripts/", "src/"] },
-  // They import what they have found, built or been told to try, or look for what only newer versions of Node have.
+  // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/{audit/samples/import-in-turn,bench/{load-peers,serve-orders},build/start-build}.{js,ts}":
     computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
+import { joinPointer } from "../contract/json-pointer.ts";
 import { findDocumented } from "./find-documented.ts";
 
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
@@ -9,7 +10,7 @@ export function findBreach(operationId: OperationId, status: number, body: unkno
     return `The contract has no response ${status} for \`${operationId}\`.`;
   if (isValid(body)) return undefined;
   const { method, path } = operations[operationId];
-  const place = `/paths/${path.replaceAll("/", "~1")}/${method.toLowerCase()}/responses/${documented}`;
+  const place = joinPointer("/paths", path, method.toLowerCase(), "responses", documented);
   const problems = (isValid.errors ?? []).map(
     ({ instancePath, schemaPath, message = "is not valid" }) =>
       `\`${instancePath || "/"}\` ${message} (${schemaPath})`,

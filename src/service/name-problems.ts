@@ -1,4 +1,5 @@
 import type { ValidationError } from "../../generated/validators.js";
+import { splitPointer } from "../contract/json-pointer.ts";
 import type { FieldProblem } from "./refusal.ts";
 
 /**
@@ -25,7 +26,7 @@ function nameProblem(error: ValidationError, all: readonly ValidationError[]): F
 }
 
 function nameField(instancePath: string): string {
-  return instancePath.slice(1).split("/").map(unescape).join(".");
+  return splitPointer(instancePath).join(".");
 }
 
 /** The schema `false`, which validators also write as `not: {}`. */
@@ -48,8 +49,6 @@ function describeExclusion({ schemaPath, instancePath }: ValidationError, all: r
   const value = other.params["allowedValue"];
   return typeof value === "string" ? `is allowed only if ${name} is ${value}` : "is not allowed here";
 }
-
-const unescape = (token: string) => token.replaceAll("~1", "/").replaceAll("~0", "~");
 
 /** A keyword with branches, and the index of one of them. Both are missing if a path is not in any branch. */
 interface Branch {

@@ -73,6 +73,7 @@ test.each([
     "src/transport/a.ts",
     'setTimeout(() => performance.now()); if ("document" in globalThis) crypto.randomUUID();',
   ],
+  ["src/contract/json-pointer.ts", '"a".replaceAll("~1", "/");'],
   ["src/upload/read-content.ts", '(globalThis as object).process?.getBuiltinModule?.("node:fs/promises");'],
   ["src/sandbox/node/a.ts", 'process.exit(1); Buffer.from("a");'],
   ["scripts/report/peer-suite/shim.ts", 'export * from "openapi-fetch";'],
@@ -172,7 +173,7 @@ test.each<[file: string, text: string]>([
   expect(await lint(file, text)).toEqual(["local/restrict-imports"]);
 });
 
-test.each([
+test.each<[file: string, text: string, rule: string]>([
   ["src/webhooks/a.ts", "export const a = 1;", "local/require-docs"],
   ["src/webhooks/a.ts", "// A remark.\nexport interface A {}", "local/require-docs"],
   ["src/webhooks/a.ts", "/** */\nexport const a = 1;", "local/require-docs"],
@@ -186,6 +187,10 @@ test.each([
   ["scripts/report/a.ts", "export default function a() {}", "local/require-docs"],
   ["rules/model/a.js", "export default function a() {}", "local/require-docs"],
   ["src/index.ts", 'export * from "./a.ts";', "no-restricted-syntax"],
+  ["src/service/a.ts", '"a".replaceAll("~1", "/");', "no-restricted-syntax"],
+  ["src/sandbox/node/a.ts", '"a".replaceAll("~1", "/");', "no-restricted-syntax"],
+  ["scripts/build/a.ts", '"a".replaceAll("/", "~1");', "no-restricted-syntax"],
+  ["docs/site/src/send/a.ts", '"a".replaceAll("~", "~0");', "no-restricted-syntax"],
   ["src/errors/a.ts", 'console.warn("a");', "no-console"],
   ["src/errors/a.ts", "process.exit(1);", "no-undef"],
   ["src/errors/a.ts", "typeof process;", "no-undef"],

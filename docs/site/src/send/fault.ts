@@ -1,3 +1,5 @@
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
+
 /** A problem of a request, described for its sender. */
 export interface Fault {
   /** The member or parameter, such as `order.amount` or `webhooks[0].url`; empty for the whole body. */
@@ -10,12 +12,8 @@ export interface Fault {
 
 /** Turns a JSON pointer into the name of a member: `/webhooks/0/url` becomes `webhooks[0].url`. */
 export function nameMember(pointer: string): string {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce((name, part) => {
-      if (/^\d+$/.test(part)) return `${name}[${part}]`;
-      return name === "" ? part : `${name}.${part}`;
-    }, "");
+  return splitPointer(pointer).reduce((name, part) => {
+    if (/^\d+$/.test(part)) return `${name}[${part}]`;
+    return name === "" ? part : `${name}.${part}`;
+  }, "");
 }

@@ -1,3 +1,4 @@
+import { joinPointer } from "../../../../src/contract/json-pointer.ts";
 import { splitJson } from "./json-tokens.ts";
 
 /** Offsets of a piece of a text: from `start` up to `end`. */
@@ -27,8 +28,8 @@ export function locateMembers(text: string): Map<string, Range> {
       open.pop();
       key = undefined;
     } else {
-      const name = key?.name ?? inner?.index;
-      const pointer = inner === undefined ? "" : `${inner.pointer}/${escapeName(String(name ?? ""))}`;
+      const name = key?.name ?? inner?.index ?? "";
+      const pointer = inner === undefined ? "" : joinPointer(inner.pointer, name);
       if (!ranges.has(pointer))
         ranges.set(pointer, { start: key?.start ?? start, end: start + piece.length });
       if (piece === "{" || piece === "[") open.push({ pointer, index: piece === "[" ? 0 : undefined });
@@ -49,8 +50,4 @@ function readName(piece: string): string {
   } catch {
     return piece.slice(1);
   }
-}
-
-function escapeName(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

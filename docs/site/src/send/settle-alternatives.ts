@@ -1,4 +1,5 @@
 import type { ValidationError } from "../../../../generated/validators.js";
+import { splitPointer } from "../../../../src/contract/json-pointer.ts";
 
 /**
  * Removes what a validator reports about alternatives (`oneOf`, `anyOf`) that the sender of a body did not mean. An
@@ -12,9 +13,7 @@ export function settleAlternatives(
   examples: readonly unknown[],
 ): readonly ValidationError[] {
   const isKnown = ({ instancePath }: ValidationError) =>
-    examples.some((example) =>
-      isSameValue(readPointer(example, instancePath), readPointer(body, instancePath)),
-    );
+    examples.some((example) => isSameValue(findValue(example, instancePath), findValue(body, instancePath)));
   const rejected = errors.filter((error) => isPinned(error) && isKnown(error));
   const notMeant = new Set(rejected.map(findBranch).filter((branch) => branch !== undefined));
   const kept = errors.filter((error) => {
@@ -58,11 +57,12 @@ function isCombinator({ keyword }: ValidationError): boolean {
   return keyword === "oneOf" || keyword === "anyOf";
 }
 
-function readPointer(value: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], value);
+/** Returns the value at a JSON pointer; `undefined` if there is none. */
+function findValue(value: unknown, pointer: string): unknown {
+  return splitPointer(pointer).reduce<unknown>(
+    (inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name],
+    value,
+  );
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {
