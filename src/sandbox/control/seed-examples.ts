@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import { dateInBrasilia } from "../clock/calendar.ts";
 import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import type { DocumentControls } from "../documents/document-controls.ts";
@@ -9,9 +10,6 @@ import type { PayoutControls } from "../payouts/payout-controls.ts";
 import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import { defaultCompany } from "../work/rules.ts";
 import type { Act } from "../work/work.ts";
-
-/** The account of the examples. */
-const accountId = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
 
 /** Names a request example of the contract, and members that replace its own. */
 interface ExampleCall {
@@ -32,6 +30,7 @@ type StateControls = OrderControls &
 export async function seedExamples(control: StateControls, act: Act): Promise<void> {
   // Loaded late, as is this module: most sandboxes have no example data.
   const { requestBodies } = await import("../../../generated/examples.ts");
+  const { accountId = "" } = requestBodies.schedulePayment["first-attempt"] as ScheduledPaymentRequest;
   const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
   const call = async (operationId: OperationId, { example = "", path = {}, overrides }: ExampleCall) => {
     const body = { ...(bodies[operationId]?.[example] as object), ...overrides };

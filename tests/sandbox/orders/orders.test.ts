@@ -1,6 +1,6 @@
 import { clabe } from "clabe-validator";
 import { describe, expect, test } from "vitest";
-import { requestBodies } from "../../../generated/examples.ts";
+import { notifications, requestBodies } from "../../../generated/examples.ts";
 import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { readTags } from "../../examples/read-br-code.ts";
@@ -99,6 +99,13 @@ describe("the QR code of a PIX order", () => {
     expect(tags["26-01"]).toBe("financeiro@loja.example.com");
     expect(tags).not.toHaveProperty("54");
     expect(answer).not.toHaveProperty("expireDateTime");
+  });
+
+  test("names the key of the contract's examples, if the request names none", async () => {
+    const { api } = await startSandbox();
+    const { qrcodeData } = await api.createTransparentOrderV3({ body: order("pix-open-amount") });
+    const { pixKey } = notifications["ORDER-PAYIN.PAID"]["static-qr-code"] as { pixKey?: string };
+    expect(readTags(qrcodeData ?? "")["26-01"]).toBe(pixKey);
   });
 
   test.each([
