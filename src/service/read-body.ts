@@ -1,11 +1,10 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
+import { maxUploadBytes } from "../upload/max-upload-bytes.ts";
 import type { Refusal } from "./refusal.ts";
 import { BodyTooLargeError, FormLimitError, type ServiceRequest } from "./service-request.ts";
 
-/** Largest file, in bytes: 10 MB, of the larger kind of megabyte. */
-export const maxFileBytes = 10 * 1024 * 1024;
 /** Largest form: a file, and room for the other fields and the boundaries. */
-const maxFormBytes = maxFileBytes + 64 * 1024;
+const maxFormBytes = maxUploadBytes + 64 * 1024;
 /** Largest body of any other operation. The contract sets no limit; the longest body that it describes is far smaller. */
 const maxTextBytes = 1024 * 1024;
 

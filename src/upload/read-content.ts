@@ -1,11 +1,6 @@
+import { maxUploadBytes } from "./max-upload-bytes.ts";
 import { UploadError } from "./upload-error.ts";
 import type { UploadContent } from "./upload-file.ts";
-
-/**
- * Maximum size of a file in bytes. "10MB" can mean ten million or 10 * 2^20 bytes; as an assumption, only a file that
- * exceeds both is rejected.
- */
-export const maxUploadBytes = 10 * 1024 * 1024;
 
 /**
  * Reads the content into a `Blob`, and stops at the size limit or when the signal aborts.

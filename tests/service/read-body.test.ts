@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { judgeHeaders, maxFileBytes, readBody } from "../../src/service/read-body.ts";
+import { judgeHeaders, readBody } from "../../src/service/read-body.ts";
+import { maxUploadBytes } from "../../src/upload/max-upload-bytes.ts";
 import { readToken } from "../../src/service/read-token.ts";
 import { FormLimitError, fromRequest } from "../../src/service/service-request.ts";
 
 const operationIds = Object.keys(operations) as OperationId[];
 const mebibyte = 1024 * 1024;
-const maxFormBytes = maxFileBytes + 64 * 1024;
+const maxFormBytes = maxUploadBytes + 64 * 1024;
 
 type Content = BodyInit | undefined;
 
@@ -172,9 +173,9 @@ describe("a form", () => {
   });
 
   test("has room for a file of 10 MB and its other fields", async () => {
-    const { headers, body } = new Response(build(maxFileBytes));
+    const { headers, body } = new Response(build(maxUploadBytes));
     const { value } = await readForm(body ?? undefined, headers.get("content-type") ?? "");
-    expect((value as { file: File }).file.size).toBe(maxFileBytes);
+    expect((value as { file: File }).file.size).toBe(maxUploadBytes);
   });
 
   test("that is too large is not read to its end", async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { formats, imageSlots } from "../../src/upload/find-format.ts";
 import { prepareUpload } from "../../src/upload/prepare-upload.ts";
-import { maxUploadBytes } from "../../src/upload/read-content.ts";
+import { maxUploadBytes } from "../../src/upload/max-upload-bytes.ts";
 import type { UploadFile } from "../../src/upload/upload-file.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7 body");

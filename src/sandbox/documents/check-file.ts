@@ -1,4 +1,4 @@
-import { maxFileBytes } from "../../service/read-body.ts";
+import { maxUploadBytes } from "../../upload/max-upload-bytes.ts";
 import { findFormat, formats, imageSlots } from "../../upload/find-format.ts";
 import { refuseField } from "../work/work.ts";
 
@@ -18,7 +18,7 @@ const noContent = new Uint8Array();
  */
 export function checkFile(file: unknown, slot: string | undefined): KeptFile {
   if (!(file instanceof Blob)) throw refuseField("file", "must be a file, with a name or a media type");
-  if (file.size > maxFileBytes) throw refuseField("file", "must be at most 10 MB");
+  if (file.size > maxUploadBytes) throw refuseField("file", "must be at most 10 MB");
   const fileName = file instanceof File ? file.name : "";
   const format = findFormat(fileName, "", noContent) ?? findFormat("", file.type, noContent);
   if (format === undefined) throw refuseField("file", `must be one of ${Object.keys(formats).join(", ")}`);
