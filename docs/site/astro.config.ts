@@ -1,23 +1,17 @@
 import sitemap from "@astrojs/sitemap";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { followGuides } from "../../scripts/docs/follow-guides.ts";
 import { restrictPages } from "../../scripts/docs/restrict-pages.ts";
-import { listChapters, readChapterSources } from "../../scripts/docs/read-chapters.ts";
+import { readSite } from "../../scripts/docs/read-chapters.ts";
 import { serveMarkdown } from "../../scripts/docs/serve-markdown.ts";
-import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
-import { readContract } from "../../src/contract/read-contract.ts";
 import { listNavigation } from "./src/data/navigation.ts";
 
 const repository = path.join(import.meta.dirname, "..", "..");
 const repositoryUrl = process.env["DOCS_REPOSITORY"] ?? "";
-const document = JSON.parse(
-  readFileSync(path.join(repository, "generated", "openapi.json"), "utf8"),
-) as OpenApiDocument;
-const contract = readContract(document);
+const { contract, chapters } = await readSite(repository);
 
 /** Finds the settings of `<Code>`, which are looked for in the folder that the build is started from. */
 const codeSettings = {
@@ -29,6 +23,7 @@ const codeSettings = {
       : undefined,
 };
 
+/** Settings with which Astro builds and serves the site. */
 export default defineConfig({
   root: import.meta.dirname,
   outDir: path.join(repository, "dist", "docs"),
@@ -62,7 +57,7 @@ export default defineConfig({
     starlight({
       title: contract.title,
       description: contract.summary ?? "",
-      sidebar: listNavigation(contract, listChapters(await readChapterSources(repository), contract)),
+      sidebar: listNavigation(contract, chapters),
       // The site has its own index, which contains operations, members and codes.
       pagefind: false,
       credits: false,

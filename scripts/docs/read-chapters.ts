@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Contract } from "../../src/contract/read-contract.ts";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { readContract, type Contract } from "../../src/contract/read-contract.ts";
 import type { Chapter } from "./addresses/addresses.ts";
 import { DocsError } from "./problems/docs-error.ts";
 import { listCatalogues } from "./list-catalogues.ts";
@@ -12,8 +13,15 @@ export interface ChapterSources {
   changelog: string;
 }
 
+/** Reads the contract and the chapters of a repository as they are now. */
+export async function readSite(root: string): Promise<{ contract: Contract; chapters: Chapter[] }> {
+  const bundle = await readFile(path.join(root, "generated", "openapi.json"), "utf8");
+  const contract = readContract(JSON.parse(bundle) as OpenApiDocument);
+  return { contract, chapters: listChapters(await readChapterSources(root), contract) };
+}
+
 /** Reads the guides and the changelog of the repository. */
-export async function readChapterSources(root: string): Promise<ChapterSources> {
+async function readChapterSources(root: string): Promise<ChapterSources> {
   const folder = path.join(root, "docs", "guides");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const texts = names.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")] as const);

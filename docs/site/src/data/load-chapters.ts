@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Loader } from "astro/loaders";
 import {
@@ -6,10 +5,8 @@ import {
   listAddresses,
   resolveLinks,
 } from "../../../../scripts/docs/addresses/addresses.ts";
-import { listChapters, readChapterSources } from "../../../../scripts/docs/read-chapters.ts";
+import { readSite } from "../../../../scripts/docs/read-chapters.ts";
 import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
-import type { OpenApiDocument } from "../../../../src/contract/openapi-document.ts";
-import { readContract } from "../../../../src/contract/read-contract.ts";
 import { fitTables } from "./fit-tables.ts";
 import { quietOpenPoints } from "./quiet-open-points.ts";
 import { alternate, linkTo } from "./links.ts";
@@ -35,11 +32,8 @@ export const chapterLoader: Loader = {
 
 async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<void> {
   const { store } = context;
-  const document = JSON.parse(
-    await readFile(path.join(repository, "generated", "openapi.json"), "utf8"),
-  ) as OpenApiDocument;
-  const contract = readContract(document);
-  const chapters = listChapters(await readChapterSources(repository), contract);
+  // Read on each call: the pages of `npm start` follow every save, and the contract is imported only once.
+  const { contract, chapters } = await readSite(repository);
   const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
   const missing = {
     id: "404",
