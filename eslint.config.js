@@ -69,7 +69,7 @@ export default defineConfig(
     rules: { "local/restrict-imports": ["error", allowed] },
   })),
   {
-    files: ["src/**", "scripts/**", "rules/**"],
+    files: ["docs/**", "examples/**", "rules/**", "scripts/**", "src/**"],
     rules: { "local/require-docs": "error" },
   },
   {

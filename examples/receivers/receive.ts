@@ -1,6 +1,6 @@
-// The receiver that every server in this folder mounts: how deliveries are verified, and what each notification does.
 import { createWebhookHandler, hmacSha256 } from "payment-orders-api/webhooks";
 
+/** The receiver that every server in this folder mounts: how deliveries are verified, and what each notification does. */
 export const receive = createWebhookHandler({
   // The provider's documentation mentions an HMAC secret, but neither the header nor the encoding of a signature: ask
   // your provider for both. If a setting is missing, this throws at startup.

@@ -16,6 +16,7 @@ const boost = { name: 4, parts: 4, aliases: 2, values: 1, page: 1, text: 1, code
 /** The parts of an entry that are searched. */
 export type Fields = Record<keyof typeof boost, string>;
 
+/** The names of these parts. */
 export const fields = Object.keys(boost) as (keyof Fields)[];
 
 /** Finds a word of a query, whole or in parts, and returns the entries that contain it, by id. */
