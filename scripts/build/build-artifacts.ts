@@ -39,19 +39,25 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
   // The controls of the sandbox have a contract too. The assumptions are about the interface.
-  const isOfControls = contract.operations.every(({ path }) => path.startsWith("/_sandbox/"));
+  const isOfControls = contract.operations.some(({ path }) => path.startsWith("/_sandbox/"));
   const choices = isOfControls ? "" : emitSandboxAssumptions();
+  // Nothing reads these facts of the controls.
+  const facts: [name: string, text: string][] = isOfControls
+    ? []
+    : [
+        ["routes.ts", emitRoutes(contract.operations)],
+        ["events.ts", emitEvents(contract.notifications)],
+        ["examples.ts", emitExamples(contract)],
+        ["states.ts", emitStates(contract.states)],
+        ["marks.ts", emitMarks(contract)],
+      ];
   const compiled = compileSchemas(listValidators(contract), locate);
   return new Map([
     ["openapi.yaml", emitBundleYaml(document)],
     ["openapi.json", emitBundleJson(document)],
     ["types.ts", emitTypes(document)],
     ["operations.ts", emitOperations(contract.operations)],
-    ["routes.ts", emitRoutes(contract.operations)],
-    ["events.ts", emitEvents(contract.notifications)],
-    ["examples.ts", emitExamples(contract)],
-    ["states.ts", emitStates(contract.states)],
-    ["marks.ts", emitMarks(contract)],
+    ...facts,
     ["validators.js", await emitValidators(compiled)],
     ["validators.d.ts", emitValidatorTypes(compiled.entries)],
     ["assumptions.md", emitAssumptions(contract.assumptions, locate) + choices],

@@ -64,7 +64,7 @@ async function listFiles(root: string, scope: string): Promise<string[]> {
   if (found.isFile()) return [scope];
   const entries = await readdir(path.join(root, scope), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|ya?ml|md)$/u.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:[cm]?[jt]sx?|astro|ya?ml|md)$/u.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"))
     .filter((file) => !file.includes("/node_modules/"));
 }

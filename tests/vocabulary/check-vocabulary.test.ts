@@ -13,6 +13,7 @@ beforeAll(async () => {
   const files = {
     "src/order.ts": "const id = 1;\n/** Reads it anew. */\nthrow new Error(`${id} is no\n number`);\n",
     "src/old/order.yaml": "# Read anew.\n",
+    "src/old/Order.astro": "---\n---\n\n<p>Read anew.</p>\n",
     "CHANGELOG.md": "## [Unreleased]\n\n- Reads anew.\n\n## [1.0.0]\n\n- Mended.\n",
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(root, file), text);
@@ -40,7 +41,7 @@ test("a finding names file, line and words", async () => {
 test("a file belongs to the innermost of the listed folders", async () => {
   const findings = await check("src", "src/old");
   expect(findings["src"]).toHaveLength(2);
-  expect(findings["src/old"]).toEqual(["src/old/order.yaml:1: anew"]);
+  expect(findings["src/old"]?.sort()).toEqual(["src/old/Order.astro:4: anew", "src/old/order.yaml:1: anew"]);
 });
 
 test("released entries of the changelog are not read", async () => {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundle, createConfig, lint } from "@redocly/openapi-core";
 import spectralCore from "@stoplight/spectral-core";
@@ -72,4 +74,16 @@ test("Spectral finds nothing in it by any rule for OpenAPI", async () => {
   spectral.setRuleset({ extends: [[oas, "all"]] } as never);
   const findings = await spectral.run(structuredClone(document));
   expect(findings.map(({ code, path }) => `${code}: ${path.join(".")}`)).toEqual([]);
+});
+
+test("the sandbox imports every module that is generated of it", async () => {
+  const folder = fileURLToPath(new URL("../../../src/sandbox", import.meta.url));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts"));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+  const generated = await readdir(path.dirname(source).replace(/openapi$/u, "generated"));
+  const modules = generated.filter((name) => /(?<!\.d)\.[jt]s$/u.test(name));
+  const unused = modules.filter(
+    (name) => !texts.some((text) => text.includes(`controls/generated/${name}"`)),
+  );
+  expect(unused).toEqual([]);
 });
