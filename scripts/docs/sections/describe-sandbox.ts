@@ -1,14 +1,18 @@
 import { magicValues } from "../../../src/sandbox/magic/magic-values.ts";
 import { sandboxAssumptions } from "../../../src/sandbox/catalogue/sandbox-assumptions.ts";
 import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
+import { notCarriedOut } from "../../../src/sandbox/operations/not-carried-out.ts";
 import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks } from "../text/join-blocks.ts";
 import { printCode } from "../text/print-code.ts";
 import { printTable } from "../text/print-table.ts";
 
-/** Returns the page about the sandbox: its magic values, its states, and its assumptions, from the tables that it runs on. */
-export function describeSandbox(): string {
+/**
+ * Returns the page about the sandbox: its magic values, its states, its assumptions, and what it does not carry out, from
+ * the tables that it runs on.
+ */
+export function describeSandbox(unimplemented: Readonly<Record<string, string>> = notCarriedOut): string {
   return joinBlocks(
     "# The sandbox",
     "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the interface has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
@@ -33,6 +37,20 @@ export function describeSandbox(): string {
           ]),
         ),
       ),
+    ),
+    "## Operations that it does not carry out",
+    printNotCarriedOut(unimplemented),
+  );
+}
+
+function printNotCarriedOut(unimplemented: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(unimplemented);
+  if (rows.length === 0) return "None: the sandbox carries out every operation of the contract.";
+  return joinBlocks(
+    "The sandbox checks calls of these operations, and responds with the example of the contract, as the mock does. It keeps nothing and sends no notification.",
+    printTable(
+      ["Operation", "Reason"],
+      rows.map(([id, reason]) => [`[${id}](operation:${id})`, reason]),
     ),
   );
 }

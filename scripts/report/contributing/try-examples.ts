@@ -22,6 +22,15 @@ const skipped = ["tests/docs/browser/**", "tests/docs/html.test.ts", "tests/pack
   (pattern) => ["--exclude", pattern],
 );
 
+/** Tests that notice parts that lint and build do not need. */
+const quickTests = [
+  "tests/contract",
+  "tests/rules",
+  "tests/examples",
+  "tests/docs/guides.test.ts",
+  "tests/sandbox/operations",
+];
+
 /** Lists the commands that a contributor runs, in order, by name. */
 function listSteps(files: readonly string[]): Record<string, readonly string[]> {
   const code = files.filter((file) => /\.[jt]s$/u.test(file));
@@ -89,11 +98,7 @@ async function apply(
 }
 
 async function findComplaint(copy: RepositoryCopy): Promise<string | undefined> {
-  for (const args of [
-    lint,
-    build,
-    [...vitest, "tests/contract", "tests/rules", "tests/examples", "tests/docs/guides.test.ts"],
-  ]) {
+  for (const args of [lint, build, [...vitest, ...quickTests]]) {
     const { code, output } = await copy.runNode(...args);
     if (code !== 0) return findMessage(output);
   }

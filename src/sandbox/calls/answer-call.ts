@@ -5,9 +5,10 @@ import { judgeHeaders, readBody } from "../../service/read-body.ts";
 import { readToken } from "../../service/read-token.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import type { ServiceRequest } from "../../service/service-request.ts";
-import { carryOut } from "../operations/carry-out.ts";
+import { carryOut, isCarriedOut, type CarriedOut } from "../operations/carry-out.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
 import { ContractBreachError } from "../work/contract-breach-error.ts";
+import { answerWithExample } from "./answer-with-example.ts";
 import { answerOnce, fingerprintCall, type WrittenAnswer } from "./idempotency.ts";
 import type { Ids } from "../work/ids.ts";
 import { answerPreferred } from "./prefer.ts";
@@ -43,6 +44,7 @@ export async function answerCall(service: Service, given: OperationCall): Promis
   if ("refusal" in admitted) return writeChecked(operationId, admitted.refusal);
   const preferred = await answerPreferred(operationId, request.headers["prefer"]);
   if (preferred !== undefined) return preferred;
+  if (!isCarriedOut(operationId)) return answerWithExample(operationId);
   const { company, body } = admitted;
   const idempotencyKey = request.headers["idempotency-key"];
   const call: Call = { company, path, query, body, idempotencyKey };
@@ -80,7 +82,7 @@ async function admit(
 async function answerIn(
   { rules, ids, realTime, checkAnswers }: Service,
   records: Records,
-  operationId: OperationId,
+  operationId: CarriedOut,
   call: Call,
 ): Promise<WrittenAnswer> {
   const now = timeOf(await readClock(records), realTime());

@@ -92,7 +92,7 @@ async function answerOperation(
     const { status, text } = writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
   }
-  const { status, text, refusal } = await answerCall(service, call).catch((error: unknown) => {
+  const { status, text, refusal, note } = await answerCall(service, call).catch((error: unknown) => {
     // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
     if (error === call.request.signal.reason) throw error;
     const message = error instanceof Error ? error.message : String(error);
@@ -106,6 +106,7 @@ async function answerOperation(
   if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem =
+    note ??
     refusal?.message ??
     refusal?.problems?.map(({ field, issue }) => `${field || "The body"} ${issue}`).join("; ");
   return { status, headers: json, text: sent, problem };

@@ -10,6 +10,8 @@ export interface WrittenAnswer {
   text: string;
   /** The reason, if the call was rejected. */
   refusal?: Refusal;
+  /** Note for the event of the request, if the call was not carried out. */
+  note?: string;
 }
 
 /** A call with an idempotency key. */

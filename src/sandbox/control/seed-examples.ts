@@ -1,10 +1,9 @@
-import type { OperationId } from "../../../generated/operations.ts";
 import type { ScheduledPaymentRequest } from "../../../generated/types.ts";
 import { dateInBrasilia } from "../clock/calendar.ts";
 import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import type { DocumentControls } from "../documents/document-controls.ts";
 import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
-import { carryOut } from "../operations/carry-out.ts";
+import { carryOut, type CarriedOut } from "../operations/carry-out.ts";
 import type { OrderControls } from "../orders/order-controls.ts";
 import type { PayoutControls } from "../payouts/payout-controls.ts";
 import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
@@ -32,7 +31,7 @@ export async function seedExamples(control: StateControls, act: Act): Promise<vo
   const { requestBodies } = await import("../../../generated/examples.ts");
   const { accountId = "" } = requestBodies.schedulePayment["first-attempt"] as ScheduledPaymentRequest;
   const bodies: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = requestBodies;
-  const call = async (operationId: OperationId, { example = "", path = {}, overrides }: ExampleCall) => {
+  const call = async (operationId: CarriedOut, { example = "", path = {}, overrides }: ExampleCall) => {
     const body = { ...(bodies[operationId]?.[example] as object), ...overrides };
     const given = { company: defaultCompany, path, query: {}, idempotencyKey: undefined, body };
     return (await act((work) => Promise.resolve(carryOut(operationId, given, work)))) as {

@@ -14,7 +14,7 @@ import { issueToken } from "../tokens/issue-token.ts";
 import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
 import type { Behaviour, Call, Work } from "../work/work.ts";
 
-/** The behaviour of each operation. */
+/** The behaviour of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
 export const behaviours = {
   issueToken,
   replaceWebhookEndpoints,
@@ -33,11 +33,16 @@ export const behaviours = {
   getPayout,
 } satisfies { [Id in OperationId]?: Behaviour<Id> };
 
+/** An operation that the sandbox carries out. */
+export type CarriedOut = keyof typeof behaviours;
+
+/** Returns whether the sandbox carries an operation out. */
+export function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
+  return Object.hasOwn(behaviours, operationId);
+}
+
 /** Carries out a call, whose body has been validated for the operation. */
-export function carryOut(operationId: OperationId, call: Call, work: Work): unknown {
-  const behaviour = (behaviours as Partial<Record<OperationId, (call: Call, work: Work) => unknown>>)[
-    operationId
-  ];
-  if (behaviour === undefined) throw new Error(`The sandbox has no behaviour for \`${operationId}\`.`);
+export function carryOut(operationId: CarriedOut, call: Call, work: Work): unknown {
+  const behaviour = behaviours[operationId] as (call: Call, work: Work) => unknown;
   return behaviour(call, work);
 }

@@ -13,7 +13,7 @@ export type SandboxEvent =
       readonly status: number;
       /** Real milliseconds until the response. */
       readonly ms: number;
-      /** Reason why the call was rejected. */
+      /** Reason why the call was rejected, or not carried out. */
       readonly problem?: string;
     }
   | {

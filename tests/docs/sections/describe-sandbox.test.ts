@@ -50,3 +50,10 @@ test("each assumption has a row, with the rule that changes it", () => {
     );
   }
 });
+
+test("each operation that is not carried out has a row with the reason", () => {
+  expect(describeSandbox({})).toContain("None: the sandbox carries out every operation of the contract.");
+  const other = describeSandbox({ getPayout: "Nobody creates payouts." });
+  expect(other).toContain("| [getPayout](operation:getPayout) | Nobody creates payouts. |");
+  expect(other).not.toContain("None: ");
+});
