@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient, operations, PathParameterError, type OperationId } from "../../src/index.ts";
-import { callUntyped } from "../client/call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 
 const withParameters = (Object.keys(operations) as OperationId[]).flatMap((operationId) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import * as entry from "../../src/index.ts";
 import { createClient, UnknownOperationError } from "../../src/index.ts";
-import { callUntyped } from "./call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "./record-requests.ts";
 
 const baseUrl = "http://127.0.0.1:9";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient, InvalidOptionError, type Fetch } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
-import { callUntyped } from "./call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 const payout = "/order/v1/banking/order-payouts/{id}";

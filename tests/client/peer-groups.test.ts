@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConnectionError, createClient } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
-import { callUntyped } from "./call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 
 // Behavior that the tests of openapi-fetch require of its path style and ours implements differently, one test for each
 // group. Headers and the class of requests are tested with the path style.

@@ -10,7 +10,7 @@ import {
   type TokenSource,
 } from "../../src/index.ts";
 import { needsToken } from "../../src/contract/operations.ts";
-import { callUntyped } from "../client/call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 

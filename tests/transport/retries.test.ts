@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { ApiError, ConnectionError, createClient, operations, type OperationId } from "../../src/index.ts";
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
-import { callUntyped } from "../client/call-untyped.ts";
+import { callUntyped } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 

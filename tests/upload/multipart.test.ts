@@ -11,7 +11,7 @@ import {
   UploadError,
 } from "../../src/index.ts";
 import { toFormData } from "../../src/upload/multipart.ts";
-import { callUntyped } from "../client/call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 
 const upload = operations.uploadDocument.path;

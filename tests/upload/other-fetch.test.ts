@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { fetch as undiciFetch, FormData as UndiciFormData } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createClient, operations, type Fetch } from "../../src/index.ts";
-import { callUntyped } from "../client/call-untyped.ts";
+import { callUntyped } from "../transport/call-untyped.ts";
 
 const bytes = Uint8Array.from({ length: 4_096 }, (_, index) => index % 256);
 const upload = operations.uploadDocument.path;

@@ -13,10 +13,10 @@ export type Sources = ReadonlyMap<string, string>;
 const folders = ["src", "scripts"];
 const isSource = (file: string) => /\.(?:ts|js)$/u.test(file) && !file.includes("node_modules/");
 
-/** Reads the code of `src` and `scripts` from disk. */
-export async function readSources(root: string): Promise<Sources> {
+/** Reads the code of `src` and `scripts`, or of other folders of the repository, from disk. */
+export async function readSources(root: string, from: readonly string[] = folders): Promise<Sources> {
   const sources = new Map<string, string>();
-  for (const folder of folders) {
+  for (const folder of from) {
     const names = await readdir(path.join(root, folder), { recursive: true });
     const files = names.map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`).filter(isSource);
     for (const file of files.sort()) sources.set(file, await readFile(path.join(root, file), "utf8"));

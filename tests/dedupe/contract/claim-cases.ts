@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClaims, expectClaimed, soon } from "./claims.ts";
-import type { StoreUnderTest } from "./describe-store.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** Cases about claims of keys. */
 export function testClaims(tested: StoreUnderTest): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClaims, expectClaimed, leaseMs, soon } from "./claims.ts";
-import type { StoreUnderTest } from "./describe-store.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 /** Cases about keys that were handled. */
 export function testCompletion(tested: StoreUnderTest): void {

@@ -4,6 +4,7 @@ import type { TestedClient } from "../engines/tested-clients.ts";
 import { testClaims } from "./claim-cases.ts";
 import { createClaims, expectClaimed, soon } from "./claims.ts";
 import { testCompletion } from "./completion-cases.ts";
+import type { StoreUnderTest } from "./store-under-test.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -18,13 +19,6 @@ export interface OpenedStore {
   readonly engine?: string;
   readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
   readonly close: () => unknown;
-}
-
-/** Gives the cases access to the stores that were opened before them. */
-export interface StoreUnderTest {
-  store: DedupeStore;
-  /** Another instance that shares the content of the store, like one in another process. */
-  twin: DedupeStore;
 }
 
 /** Tests a store against the contract. Skips engines that are not available, which the last line of the run counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient, operations, type OperationId } from "../../../src/index.ts";
-import { callUntyped } from "../../client/call-untyped.ts";
+import { callUntyped } from "../../transport/call-untyped.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
 import { describeRepeat } from "../../../scripts/docs/text/describe-repeat.ts";
 import { nameShape } from "../../../scripts/docs/sections/describe-error-shapes.ts";

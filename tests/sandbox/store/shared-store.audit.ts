@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createSandbox, type Sandbox, type SandboxEvent } from "../../../src/sandbox/index.ts";
 import type { Store } from "../../../src/sandbox/store/store.ts";
 import { stores } from "./engines/stores.ts";
-import { callOrders } from "./call-orders.ts";
+import { callOrders } from "./processes/call-orders.ts";
 
 const start = Date.parse("2026-03-02T12:00:00Z");
 

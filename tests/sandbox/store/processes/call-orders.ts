@@ -1,6 +1,6 @@
-import { requestBodies } from "../../../generated/examples.ts";
-import { operations } from "../../../generated/operations.ts";
-import type { Sandbox } from "../../../src/sandbox/index.ts";
+import { requestBodies } from "../../../../generated/examples.ts";
+import { operations } from "../../../../generated/operations.ts";
+import type { Sandbox } from "../../../../src/sandbox/index.ts";
 
 type Called = "issueToken" | "createTransparentOrderV3";
 
