@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { CommandError } from "./command-error.ts";
-import type { Flags, Usage } from "./usage.ts";
+import { withSeparator, type Flags, type Usage } from "./usage.ts";
 
 /**
  * Reads a command line. Returns the values of the flags, by name, and the other arguments.
@@ -13,6 +13,7 @@ export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, 
     return { values, positionals: positionals as readonly string[] };
   } catch (error) {
     const [reason = ""] = (error as Error).message.split(/\.\s/u);
-    throw new CommandError(`${reason}. \`${usage.command} -- --help\` lists the flags.`, { cause: error });
+    const help = `${withSeparator(usage.command)} --help`;
+    throw new CommandError(`${reason}. \`${help}\` lists the flags.`, { cause: error });
   }
 }

@@ -35,15 +35,21 @@ export const rootFlag = {
 /** Formats the text that `--help` prints. */
 export function printUsage({ command, summary, argument, flags, notes }: Usage): string {
   const rows = Object.entries(flags).map(([name, { value, help, default: preset }]): Row => {
-    const shown = typeof preset === "string" ? `${help} (default: ${preset})` : help;
+    const hasPreset = typeof preset === "string" && preset !== "";
+    const shown = hasPreset ? `${help} (default: ${preset})` : help;
     return [value === undefined ? `--${name}` : `--${name} ${value}`, shown];
   });
   if (argument !== undefined) rows.unshift([argument.name, argument.help]);
   rows.push(["--help", "show this text"]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const list = rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`);
-  const call = [command, "--", ...(argument ? [`[${argument.name}]`] : []), "[flags]"].join(" ");
+  const call = [withSeparator(command), ...(argument ? [`[${argument.name}]`] : []), "[flags]"].join(" ");
   return [summary, `Usage: ${call}`, list.join("\n"), ...(notes ? [notes] : [])].join("\n\n");
+}
+
+/** Returns a command as it is typed before its flags: npm would read them itself without the separator. */
+export function withSeparator(command: string): string {
+  return command.startsWith("npm ") ? `${command} --` : command;
 }
 
 type Row = [name: string, help: string];

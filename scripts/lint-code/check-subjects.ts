@@ -18,9 +18,7 @@ const usage = {
 function readBase(args: readonly string[]): string {
   const [base, ...more] = readCommandLine(usage, args).positionals;
   if (base !== undefined && more.length === 0) return base;
-  throw new CommandError(
-    `Specify one base, such as main. \`${usage.command} -- --help\` explains the usage.`,
-  );
+  throw new CommandError(`Specify one base, such as main. \`${usage.command} --help\` explains the usage.`);
 }
 
 async function run(base: string): Promise<number> {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { repository as root } from "../cli/repository.ts";
 import { plantFault } from "./plant-fault.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The tests of a folder in `folders.yaml`, or all tests if a fault is planted. */
 const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];

@@ -2,16 +2,13 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { repository as root } from "../cli/repository.ts";
 import { listDependencies } from "./list-dependencies.ts";
 import { packPackage } from "./pack-package.ts";
 import type { PublishedManifest } from "./publish-manifest.ts";
 
 const run = promisify(execFile);
-
-/** The repository. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Packs the package in a temporary folder, and unpacks the tarball into an empty project with its dependencies, which

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { repository as root } from "../cli/repository.ts";
 import { spawnMeasured, type CpuSeconds } from "./measure-cpu.ts";
 
 /** A command of the gate. */
@@ -18,8 +18,6 @@ export interface GateResult {
   readonly output: string;
   readonly seconds: CpuSeconds | undefined;
 }
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Runs the commands in parallel, and reports each as soon as it ends. */
 export function runGates(

@@ -36,6 +36,13 @@ test("an argument is rejected if the command does not take one", () => {
   expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument 'north'.");
 });
 
+test("the help shows no empty default, and no separator that only npm needs", () => {
+  const flags = { site: { type: "string", value: "URL", default: "", help: "the address" } } as const;
+  const help = printUsage({ command: "npx tsx paint.ts", summary: "Paints.", flags });
+  expect(help).toContain("Usage: npx tsx paint.ts [flags]\n");
+  expect(help).toMatch(/--site URL {2}the address$/mu);
+});
+
 test("the help shows the usage, every flag with its default, and the notes", () => {
   expect(printUsage(usage)).toBe(`Paints a wall.
 

@@ -4,10 +4,11 @@ import { cp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
 import { createClient } from "../../src/index.ts";
 import { resolveTool } from "../../scripts/report/consumers/resolve-tool.ts";
-import { root, stagePackage } from "../../scripts/package/stage-package.ts";
+import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
 const consumers = path.join(root, "scripts/package/consumers");

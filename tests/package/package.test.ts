@@ -6,10 +6,11 @@ import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { repository as root } from "../../scripts/cli/repository.ts";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
 import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
 import { listLoaded, listPackages } from "./list-loaded.ts";
-import { root, stagePackage } from "../../scripts/package/stage-package.ts";
+import { stagePackage } from "../../scripts/package/stage-package.ts";
 
 const run = promisify(execFile);
 const consumers = path.join(root, "scripts/package/consumers");

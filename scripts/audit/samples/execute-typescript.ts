@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { repository as root } from "../../cli/repository.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const runner = fileURLToPath(new URL("import-in-turn.ts", import.meta.url));
 
 /**

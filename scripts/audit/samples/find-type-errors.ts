@@ -1,8 +1,6 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+import { repository as root } from "../../cli/repository.ts";
 
 /**
  * Type-checks modules in memory with the settings of the project. All are part of one program, since reading the types of

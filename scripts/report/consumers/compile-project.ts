@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { repository as root } from "../../cli/repository.ts";
 import type { PublishedManifest } from "../../package/publish-manifest.ts";
 import { resolveTool } from "./resolve-tool.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const source = path.join(root, "scripts/package/consumers/use-types.ts");
 
 /** Resolution modes of TypeScript, each with the module systems of the project's files. */

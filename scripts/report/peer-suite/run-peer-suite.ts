@@ -5,9 +5,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { installTools } from "../../cli/install-tools.ts";
+import { repository as root } from "../../cli/repository.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** A test of the peer, and its result on our path style. */

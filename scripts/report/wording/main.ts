@@ -1,51 +1,62 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
+import { CommandError } from "../../cli/command-error.ts";
+import { readCommandLine } from "../../cli/read-command-line.ts";
+import { repository as root } from "../../cli/repository.ts";
+import { runCommand } from "../../cli/run-command.ts";
+import type { Usage } from "../../cli/usage.ts";
 import { compareWording } from "./compare-wording.ts";
 
-const usage = `Usage: npx tsx scripts/report/wording/main.ts <base> [<head>]
+const usage = {
+  command: "npx tsx scripts/report/wording/main.ts",
+  summary:
+    "Checks that only the wording of the contract changed between two git revisions, and counts the texts that did.",
+  argument: {
+    name: "BASE [HEAD]",
+    help: "the revisions; without HEAD, generated/openapi.json is read from disk",
+  },
+  flags: {},
+  notes: "Exits with 1 if anything else differs, and with 2 if nothing could be compared.",
+} as const satisfies Usage;
 
-Checks that only the wording of the contract changed between two git revisions, and counts the texts that did.
-Without <head>, generated/openapi.json is read from disk. Exits with 1 if anything else differs.`;
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 const file = "generated/openapi.json";
 
+interface Revisions {
+  base: string;
+  head: string | undefined;
+}
+
+function readRevisions(args: readonly string[]): Revisions {
+  const [base, head, ...more] = readCommandLine(usage, args).positionals;
+  if (base !== undefined && more.length === 0) return { base, head };
+  throw new CommandError(`Specify one or two revisions. \`${usage.command} --help\` explains the usage.`);
+}
+
 function readBundle(revision: string | undefined): unknown {
-  const text =
-    revision === undefined
-      ? readFileSync(`${root}/${file}`, "utf8")
-      : execFileSync("git", ["show", `${revision}:./${file}`], {
-          cwd: root,
-          encoding: "utf8",
-          maxBuffer: 1e8,
-          stdio: ["ignore", "pipe", "pipe"],
-        });
-  return JSON.parse(text) as unknown;
-}
-
-function readBundles([base, head, ...rest]: string[]): [unknown, unknown] | undefined {
-  if (base === undefined || base.startsWith("-") || rest.length > 0) {
-    console.error(usage);
-    return undefined;
-  }
+  if (revision === undefined) return JSON.parse(readFileSync(path.join(root, file), "utf8"));
   try {
-    return [readBundle(base), readBundle(head)];
+    const args = ["show", "--end-of-options", `${revision}:./${file}`];
+    const text = execFileSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 1e8,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    return JSON.parse(text);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return undefined;
+    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-const bundles = readBundles(process.argv.slice(2));
-if (bundles === undefined) {
-  process.exitCode = 2;
-} else {
-  const { differences, texts, changed } = compareWording(...bundles);
+function run({ base, head }: Revisions): Promise<number> {
+  const { differences, texts, changed } = compareWording(readBundle(base), readBundle(head));
   const total = Object.values(changed).reduce((sum, count) => sum + count, 0);
   const members = Object.entries(changed).map(([member, count]) => `${member} ${count}`);
   console.log(`${total} of ${texts} texts changed${total === 0 ? "" : `: ${members.join(", ")}`}.`);
   if (differences.length === 0) console.log("With all texts blanked, the documents are equal.");
   else console.log(["With all texts blanked, the documents differ at:", ...differences].join("\n  "));
-  if (differences.length > 0) process.exitCode = 1;
+  return Promise.resolve(differences.length > 0 ? 1 : 0);
 }
+
+await runCommand({ usage, read: readRevisions, run, failure: 2 });
