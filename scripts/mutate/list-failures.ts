@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { faultVariable } from "./plant-fault.ts";
-import type { PlacedFault } from "./read-planted.ts";
+import type { PlantedFault } from "./read-planted.ts";
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ interface TestReport {
 export async function listFailures(
   root: string,
   tests: readonly string[],
-  fault?: PlacedFault,
+  fault?: PlantedFault,
 ): Promise<string[]> {
   const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs");
   const args = ["run", "--config", "scripts/mutate/vitest.config.ts", "--reporter=json", ...tests];

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { findFolder, listPatterns, type JudgedFolder } from "../../scripts/mutate/judged-folder.ts";
+import { readPlanted } from "../../scripts/mutate/read-planted.ts";
 import type { Equivalents } from "../../scripts/mutate/score-mutants.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -38,6 +39,15 @@ describe("the folders to mutate", () => {
       "!src/sandbox/inspector/**",
     ]);
   });
+});
+
+test("each planted fault is in its file, and has a test that can notice it", async () => {
+  const tests = readdirSync(path.join(root, "tests"), { recursive: true, encoding: "utf8" })
+    .map((name) => `tests/${name.replaceAll(path.sep, "/")}`)
+    .filter((name) => name.endsWith(".test.ts"));
+  const faults = await readPlanted(root);
+  expect(faults.length).toBeGreaterThan(50);
+  expect(faults.filter(({ test: name }) => !tests.some((file) => file.includes(name)))).toEqual([]);
 });
 
 describe.each(Object.entries(equivalents))("the equivalent mutants of %s", (file, entries) => {
