@@ -14,7 +14,6 @@ export default defineConfig({
     include: tests,
     // Each service starts with the first test that needs it. In other processes, no mutant is active.
     globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),
-    setupFiles: [fileURLToPath(new URL("skip-timed.ts", import.meta.url))],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
