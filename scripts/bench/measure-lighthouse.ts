@@ -15,7 +15,7 @@ export interface PageScores {
 }
 
 /** The devices that Lighthouse emulates. A phone is four times slower, and has a slow connection. */
-export const devices = ["phone", "desktop"] as const;
+const devices = ["phone", "desktop"] as const;
 
 /** Scores of the pages, by name and device, and the audits that none of the runs passed. */
 export interface LighthouseResult {

@@ -43,7 +43,7 @@ const reasons: Partial<Record<string, (host: string, port: number, flag: string)
 };
 
 /** Converts the error of a server that could not listen to one that says what to do. Returns other errors unchanged. */
-export function explainListenError(
+function explainListenError(
   error: NodeJS.ErrnoException,
   { host, port, flag }: { host: string; port: number; flag: string },
 ): Error {

@@ -52,7 +52,7 @@ export function readStates(
 }
 
 /** Lists each `status` for which a notification has fixed values instead of a reference to the list of states. */
-export function listPinnedStates(
+function listPinnedStates(
   notifications: readonly ContractEvent[],
   states: readonly StateTable[],
 ): PinnedState[] {

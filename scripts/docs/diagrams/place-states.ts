@@ -29,7 +29,7 @@ export interface PlacedState {
 export const measures = { width: 360, margin: 8, lane: 12, box: 34, line: 16, gap: 14, label: 44 };
 
 /** Labels for what is not documented. */
-export const unknown = {
+const unknown = {
   source: "state not documented",
   values: "values not documented",
   more: "other values may appear",

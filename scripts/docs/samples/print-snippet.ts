@@ -64,7 +64,7 @@ function toHarRequest(call: SampleCall): HarRequest {
  * Prints a value as JSON for a literal without escape sequences. Characters that such a literal cannot contain are
  * escaped as in JSON: the backtick that ends one in Go, and characters that a compiler may take for the end of a line.
  */
-export function printPlainJson(value: unknown): string {
+function printPlainJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     /[`\u007f-\u009f\u2028\u2029\ufeff]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -21,7 +21,7 @@ export function withoutOpenList(description: string, { isOpen }: Pick<Values, "i
 }
 
 /** Lists the values in the parts of a schema as one sentence; empty if there are none. */
-export function describeValues(parts: readonly SchemaObject[]): string {
+function describeValues(parts: readonly SchemaObject[]): string {
   const { values, isOpen } = listValues(parts);
   if (values.length === 0) return "";
   const [only] = values;

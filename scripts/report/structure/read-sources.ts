@@ -11,17 +11,21 @@ const run = promisify(execFile);
 export type Sources = ReadonlyMap<string, string>;
 
 const folders = ["src", "scripts"];
-const isSource = (file: string) => /\.(?:ts|js)$/u.test(file) && !file.includes("node_modules/");
+const isSource = (file: string) => /\.(?:ts|js|astro)$/u.test(file) && !file.includes("node_modules/");
 
-/** Reads the code of `src` and `scripts`, or of other folders of the repository, from disk. */
-export async function readSources(root: string, from: readonly string[] = folders): Promise<Sources> {
+/** Reads the code of folders and single files from disk, by default that of `src` and `scripts`. */
+export async function readSources(root: string, places: readonly string[] = folders): Promise<Sources> {
   const sources = new Map<string, string>();
-  for (const folder of from) {
-    const names = await readdir(path.join(root, folder), { recursive: true });
-    const files = names.map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`).filter(isSource);
+  for (const place of places) {
+    const files = isSource(place) ? [place] : await listSources(root, place);
     for (const file of files.sort()) sources.set(file, await readFile(path.join(root, file), "utf8"));
   }
   return sources;
+}
+
+async function listSources(root: string, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(root, folder), { recursive: true });
+  return names.map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`).filter(isSource);
 }
 
 /**

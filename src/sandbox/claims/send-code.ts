@@ -3,7 +3,7 @@ import type { ClaimValidationRow } from "../rows/account-rows.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 
 /** Lifetime of a confirmation code, in milliseconds. */
-export const codeLifetimeMs = 10 * 60_000;
+const codeLifetimeMs = 10 * 60_000;
 /** Number of digits of a confirmation code. */
 const codeLength = 6;
 

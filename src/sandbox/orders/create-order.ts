@@ -18,7 +18,7 @@ import { completeClabe } from "./clabe.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** The random key of the account that receives the payments. */
-export const accountKey = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
+const accountKey = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
 
 /** Seconds after which a PIX QR code expires, if the request does not say. */
 const defaultExpiration = 86_400;

@@ -88,7 +88,7 @@ function settleChoices(
 }
 
 /** Returns whether a schema allows the value of a pin. A schema that does not mention the member allows any value. */
-export function admits(schema: Schema, { path, value }: Pin): boolean {
+function admits(schema: Schema, { path, value }: Pin): boolean {
   const { values, isOpen } = listValues(findByPath(schema, path));
   return values.length === 0 || isOpen || values.some((listed) => listed.value === value);
 }

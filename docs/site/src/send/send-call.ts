@@ -4,7 +4,7 @@ import { loadSandbox } from "./load-sandbox.ts";
 import { recallTarget } from "./remember-target.ts";
 
 /** Sends the call of a page. What that takes is loaded when the reader first points at it. */
-export class SendCall extends HTMLElement {
+class SendCall extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector("form");
     if (form === null) return;

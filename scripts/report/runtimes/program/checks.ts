@@ -85,7 +85,7 @@ const testing: Record<string, Check> = {
 };
 
 /** The checks of a runtime, by part of the package. */
-export const checks = { client, uploads, "testing kit": testing };
+const checks = { client, uploads, "testing kit": testing };
 
 /** Runs the checks. Returns the result of each, by part of the package: `ok`, or what went wrong. */
 export async function runChecks(baseUrl: string): Promise<Record<string, Record<string, string>>> {

@@ -17,7 +17,7 @@ export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 export const resolveByDns: Resolve = (name) => lookup(name, { all: true });
 
 /** A delivery is not allowed. The message says what to do. */
-export class DeliveryRefusedError extends Error {
+class DeliveryRefusedError extends Error {
   override readonly name = "DeliveryRefusedError";
 }
 

@@ -52,7 +52,7 @@ async function findFile(pathname: string): Promise<{ type: string; text: string 
 }
 
 /** Returns whether a path is that of the page of the inspector. */
-export function isInspectorPage(pathname: string): boolean {
+function isInspectorPage(pathname: string): boolean {
   return pathname === "/_sandbox" || pathname === "/_sandbox/";
 }
 
