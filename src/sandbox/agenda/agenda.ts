@@ -1,12 +1,8 @@
 import type { Receiver } from "../notifications/attempt.ts";
-import type { SandboxEvent } from "../work/events.ts";
-import { claimDue, type Found } from "./claim-due.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 import { createDeliveries } from "./deliveries.ts";
-import { JobError } from "./jobs.ts";
-import { createOneSlot, createSlots, type Slots } from "./slots.ts";
-import type { Store } from "../store/store.ts";
-import type { Work } from "../work/work.ts";
+import { findDue, type DueOptions } from "./find-due.ts";
+import { createOneSlot, createSlots } from "./slots.ts";
 
 /**
  * Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. The functions that wait also
@@ -32,12 +28,8 @@ export interface Agenda {
 }
 
 /** Dependencies of the agenda. */
-export interface AgendaOptions {
-  store: Store;
-  work: Pick<Work, "ids" | "rules">;
+export interface AgendaOptions extends DueOptions {
   receiver: Receiver;
-  realTime: () => number;
-  report: (event: SandboxEvent) => void;
   /** Maximum interval between two checks, in real milliseconds, for instances that share a store. */
   pollMs: number;
 }
@@ -49,7 +41,7 @@ const retryMs = 5_000;
 
 /** Creates the agenda. It first checks what is due when `wake` is called. */
 export function createAgenda(options: AgendaOptions): Agenda {
-  const { store, work, realTime, report, pollMs } = options;
+  const { report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   /** The last look in the background, and the one that has not begun yet. */
@@ -62,20 +54,6 @@ export function createAgenda(options: AgendaOptions): Agenda {
   };
   const deliveries = createDeliveries({ ...options, onEnd });
 
-  /** Looks for what is due until a time, or now. A job that fails is given up: it would fail again and again. */
-  async function find(until: number | undefined, openSlots: () => Slots): Promise<Found> {
-    try {
-      return await store.transact((records) =>
-        claimDue({ ...work, records }, realTime(), until, openSlots()),
-      );
-    } catch (error) {
-      if (!(error instanceof JobError)) throw error;
-      await store.transact((records) => records.remove("job", error.jobId));
-      report({ type: "fault", message: error.message, error: error.cause });
-      return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
-    }
-  }
-
   /** Starts what is due, as far as there are slots, without waiting for its end. */
   async function startDue(): Promise<void> {
     next = undefined;
@@ -84,7 +62,7 @@ export function createAgenda(options: AgendaOptions): Agenda {
       while (!isClosed) {
         // A delivery that ends during the look may make room for what the look leaves.
         isWaiting = true;
-        const found = await find(undefined, () => createSlots(deliveries.urlsInSlots()));
+        const found = await findDue(options, undefined, () => createSlots(deliveries.urlsInSlots()));
         for (const delivery of found.deliveries) void deliveries.start(delivery, { hasSlot: true });
         isWaiting = found.isWaiting;
         if (found.ranJob || found.deliveries.length > 0) continue;
@@ -135,7 +113,7 @@ export function createAgenda(options: AgendaOptions): Agenda {
       for (;;) {
         await last;
         await deliveries.settle();
-        const found = await find(time, createOneSlot);
+        const found = await findDue(options, time, createOneSlot);
         for (const delivery of found.deliveries) await deliveries.start(delivery, { asOf: delivery.at });
         if (!found.ranJob && found.deliveries.length === 0 && deliveries.size === 0) return;
       }

@@ -3,21 +3,16 @@ import type { ServiceAnswer } from "../../../service/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../work/events.ts";
 import { DroppedConnectionError } from "../../work/faults.ts";
-import { deliveryHeader } from "../../notifications/attempt.ts";
-import { openTo, type OriginCheck } from "./allowed-origins.ts";
+import { openTo } from "./allowed-origins.ts";
 import { answerInspector } from "./answer-inspector.ts";
 import { answerPreflight } from "./answer-preflight.ts";
-import { findIntrusion } from "./guard-control.ts";
+import { judgeRequest, type Access } from "./judge-request.ts";
 import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
 import { refuse, sendAnswer } from "./write-answer.ts";
 
 /** Settings of the responder. */
-export interface ResponderOptions {
-  /** The host that the server listens on. */
-  readonly host: string;
-  readonly allowHosts: readonly string[];
-  readonly isAllowedOrigin: OriginCheck;
+export interface ResponderOptions extends Access {
   readonly limits: ServerLimits;
   readonly onRejected: (event: RequestEvent) => void;
 }
@@ -32,34 +27,11 @@ export interface Responder {
 /** Creates what responds to the requests of a server. */
 export function createResponder(
   sandbox: Pick<Sandbox, "handle">,
-  { host, allowHosts, isAllowedOrigin, limits, onRejected }: ResponderOptions,
+  { limits, onRejected, ...access }: ResponderOptions,
 ): Responder {
   const inProgress = new Set<ServerResponse>();
   let isClosing = false;
   let onIdle = () => {};
-
-  /** Finds out why a request must not reach the sandbox. */
-  function judge(
-    message: IncomingMessage,
-    { method, headers }: NodeRequest,
-    forControl: boolean,
-  ): readonly [status: number, error: string, problem: string] | undefined {
-    if (message.httpVersion === "1.1" && headers["host"] === undefined)
-      return [400, "INVALID_REQUEST", "The request has no `Host` header."];
-    if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
-      return [417, "INVALID_REQUEST", "`Expect` must be `100-continue`."];
-    if (headers[deliveryHeader] !== undefined)
-      return [403, "FORBIDDEN_ERROR", "A sandbox does not receive notifications, not even its own."];
-    if (forControl) {
-      const { localAddress } = message.socket;
-      const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
-      return intrusion === undefined ? undefined : [403, "FORBIDDEN_ERROR", intrusion];
-    }
-    const { origin } = headers;
-    if (origin === undefined || isAllowedOrigin(origin)) return undefined;
-    const advice = `To allow them, start it with \`--allow-origin ${origin}\`.`;
-    return [403, "FORBIDDEN_ERROR", `Pages of \`${origin}\` may not call the sandbox. ${advice}`];
-  }
 
   async function answer(
     message: IncomingMessage,
@@ -67,7 +39,7 @@ export function createResponder(
     forControl: boolean,
   ): Promise<ServiceAnswer> {
     const { method, headers } = request;
-    const rejection = judge(message, request, forControl);
+    const rejection = judgeRequest(message, request, access, forControl);
     if (rejection !== undefined) {
       const [status, , problem] = rejection;
       const { pathname: path } = new URL(request.url);
@@ -91,7 +63,7 @@ export function createResponder(
       return;
     }
     const { origin } = request.headers;
-    const isOpen = !forControl && origin !== undefined && isAllowedOrigin(origin);
+    const isOpen = !forControl && origin !== undefined && access.isAllowedOrigin(origin);
     sendAnswer(message, response, answered, {
       headers: isOpen ? openTo(origin) : {},
       timeoutMs: limits.responseTimeoutMs,
