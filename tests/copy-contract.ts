@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseDocument, type YAMLMap, type YAMLSeq } from "yaml";
-import { readContract } from "../scripts/lint/read-contract.ts";
+import { readContractFiles } from "../scripts/lint/read-contract-files.ts";
 
 const project = fileURLToPath(new URL("..", import.meta.url));
 
@@ -37,7 +37,7 @@ async function keepRoom(root: string, room: string): Promise<void> {
   }
   await writeFile(entry, String(yaml));
 
-  const { files } = await readContract({ root });
+  const { files } = await readContractFiles({ root });
   const reached = new Set(["openapi/openapi.yaml"]);
   // A set is walked to its end, what is added on the way included.
   for (const file of reached) for (const next of files.get(file)?.references ?? []) reached.add(next);

@@ -9,7 +9,7 @@ import { lintTree } from "./lint-tree.ts";
 import { lintWithRedocly } from "./lint-with-redocly.ts";
 import { loadRuleBook, type RuleBook } from "./load-rule-book.ts";
 import { mergeFindings } from "./merge-findings.ts";
-import { readContract } from "./read-contract.ts";
+import { readContractFiles } from "./read-contract-files.ts";
 
 /** The lint gate of one project. Keeps the loaded rules between runs. */
 export interface Linter {
@@ -34,7 +34,7 @@ export function createLinter({ root }: { root: string }): Linter {
     }))());
   return {
     async lint() {
-      const contract = await readContract({ root });
+      const contract = await readContractFiles({ root });
       if (contract.unreadable.length > 0) return contract.unreadable;
       const { rules, config } = await load();
       const redocly = await lintWithRedocly({ root, config });

@@ -4,7 +4,7 @@ import type { Finding } from "./finding.ts";
 import type { RuleBook } from "./load-rule-book.ts";
 import { locateBundled } from "./locate-bundled.ts";
 import { locateNode } from "./locate-node.ts";
-import type { Contract } from "./read-contract.ts";
+import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 
@@ -15,7 +15,7 @@ import { joinPointer } from "../../src/contract/json-pointer.ts";
  */
 export async function lintBundle(options: {
   root: string;
-  contract: Contract;
+  contract: ContractFiles;
   rules: RuleBook;
   bundle: unknown;
 }): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import type { ISpectralDiagnostic } from "@stoplight/spectral-core";
 
 import type { Finding } from "./finding.ts";
 import type { RuleBook } from "./load-rule-book.ts";
-import type { Contract } from "./read-contract.ts";
+import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 
@@ -31,7 +31,7 @@ function toFinding(root: string, structureRules: string[], result: ISpectralDiag
  */
 export async function lintSource(options: {
   root: string;
-  contract: Contract;
+  contract: ContractFiles;
   rules: RuleBook;
 }): Promise<Finding[]> {
   const { root, contract, rules } = options;

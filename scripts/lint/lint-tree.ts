@@ -1,12 +1,12 @@
 import type { Finding } from "./finding.ts";
 import type { RuleBook } from "./load-rule-book.ts";
-import type { Contract } from "./read-contract.ts";
+import type { ContractFiles } from "./read-contract-files.ts";
 import { runRuleset } from "./run-ruleset.ts";
 
 const folder = "openapi/";
 
 /** Runs the rules on the tree of files: their places, their names, and whether each can be reached. */
-export async function lintTree(options: { contract: Contract; rules: RuleBook }): Promise<Finding[]> {
+export async function lintTree(options: { contract: ContractFiles; rules: RuleBook }): Promise<Finding[]> {
   const { contract, rules } = options;
   const files = Object.fromEntries(
     [...contract.files.values()].map(({ file, references }) => [

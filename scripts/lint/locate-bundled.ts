@@ -1,6 +1,6 @@
 import path from "node:path";
 
-import type { Contract, ContractFile } from "./read-contract.ts";
+import type { ContractFiles, ContractFile } from "./read-contract-files.ts";
 
 type Step = string | number;
 
@@ -26,7 +26,7 @@ function toSourcePath(value: unknown, path: readonly Step[]): readonly Step[] {
 }
 
 /** The file that the bundler turned into a component; components are named after their files. */
-function findComponentFile(contract: Contract, group: Step, name: Step): ContractFile | undefined {
+function findComponentFile(contract: ContractFiles, group: Step, name: Step): ContractFile | undefined {
   const ending = `/${group}/${name}.yaml`;
   return [...contract.files.values()].find(({ file }) => file.endsWith(ending));
 }
@@ -35,7 +35,10 @@ function findComponentFile(contract: Contract, group: Step, name: Step): Contrac
  * Maps a path in the bundle back to the source files, through the references that the bundler resolved.
  * @returns the closest member that exists in the sources
  */
-export function locateBundled(contract: Contract, bundlePath: readonly Step[]): SourceMember | undefined {
+export function locateBundled(
+  contract: ContractFiles,
+  bundlePath: readonly Step[],
+): SourceMember | undefined {
   const root = contract.files.get("openapi/openapi.yaml");
   if (root === undefined) return undefined;
   const [top, group = "", name = ""] = bundlePath;

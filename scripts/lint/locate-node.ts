@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from "yaml";
 
-import type { ContractFile } from "./read-contract.ts";
+import type { ContractFile } from "./read-contract-files.ts";
 
 /** A place in a file, both counted from 1. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { readBody, type ContractBody } from "../../src/contract/bodies.ts";
+import { readContractBody, type ContractBody } from "../../src/contract/bodies.ts";
 import type { Example, Parameter } from "../../src/contract/openapi-document.ts";
 import { needsToken, type ContractOperation } from "../../src/contract/operations.ts";
 import { followReference } from "../../src/contract/references.ts";
@@ -28,7 +28,7 @@ export function deriveFirstCall(operations: readonly ContractOperation[]): First
 function readFirstCall(operation: ContractOperation): FirstCall | undefined {
   const { operationId, method, path, parameters, requestBody, responses } = operation;
   if (path.includes("{")) return undefined;
-  const [body] = [...listJsonExamples(readBody(requestBody)).values()].sort(
+  const [body] = [...listJsonExamples(readContractBody(requestBody)).values()].sort(
     (a, b) => lengthOf(a) - lengthOf(b),
   );
   if (body === undefined) return undefined;
@@ -50,7 +50,8 @@ function readFirstCall(operation: ContractOperation): FirstCall | undefined {
     },
     body,
     errorCodes: statuses.filter((status) => /^[45]\d\d$/.test(status)),
-    exampleNames: success === undefined ? [] : [...listJsonExamples(readBody(responses[success])).keys()],
+    exampleNames:
+      success === undefined ? [] : [...listJsonExamples(readContractBody(responses[success])).keys()],
   };
 }
 

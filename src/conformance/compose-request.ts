@@ -1,4 +1,4 @@
-import { readBody } from "../contract/bodies.ts";
+import { readContractBody } from "../contract/bodies.ts";
 import type { Parameter } from "../contract/openapi-document.ts";
 import { needsToken, type ContractOperation } from "../contract/operations.ts";
 import type { RawRequest } from "./conformance-case.ts";
@@ -8,7 +8,7 @@ import { printText } from "./json-values.ts";
 
 /** Composes a valid request with the body, the required parameters, and those that have an example or default. */
 export function composeRequest(operation: ContractOperation, body?: unknown): RawRequest {
-  const requestBody = readBody(operation.requestBody);
+  const requestBody = readContractBody(operation.requestBody);
   const show = (place: Parameter["in"]) =>
     Object.fromEntries(
       operation.parameters

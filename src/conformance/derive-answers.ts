@@ -1,4 +1,4 @@
-import { readAnswers, readBody } from "../contract/bodies.ts";
+import { readAnswers, readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase, type ExpectedExample } from "./conformance-case.ts";
@@ -8,7 +8,7 @@ import { nameCase, type ConformanceCase, type ExpectedExample } from "./conforma
  * error, and each named example of an error. `default` is requested by a status that the operation does not declare.
  */
 export function deriveAnswers(operation: ContractOperation): ConformanceCase[] {
-  const bodies = readBody(operation.requestBody)?.examples;
+  const bodies = readContractBody(operation.requestBody)?.examples;
   return [...readAnswers(operation.responses)].flatMap(([documented, { examples }]) => {
     const isSuccess = /^2\d\d$/.test(documented);
     const status = documented === "default" ? findUndeclaredStatus(operation) : Number(documented);

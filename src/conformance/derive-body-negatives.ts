@@ -1,4 +1,4 @@
-import { readBody } from "../contract/bodies.ts";
+import { readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { breakValue } from "./break-value.ts";
 import { composeRequest } from "./compose-request.ts";
@@ -17,7 +17,7 @@ export function deriveBodyNegatives(
 }
 
 function* listCandidates(operation: ContractOperation, validators: ContractValidators): Generator<Candidate> {
-  const requestBody = readBody(operation.requestBody);
+  const requestBody = readContractBody(operation.requestBody);
   const validate = validators.requestBodies[operation.operationId];
   if (requestBody === undefined || validate === undefined) return;
   const { schema, examples } = requestBody;

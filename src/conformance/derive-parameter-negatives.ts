@@ -1,4 +1,4 @@
-import { readBody } from "../contract/bodies.ts";
+import { readContractBody } from "../contract/bodies.ts";
 import type { Parameter } from "../contract/openapi-document.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { listParts } from "../contract/schema-parts.ts";
@@ -29,7 +29,7 @@ function listCandidates(
 ): Candidate[] {
   const validate = validators.parameters[operation.operationId]?.[place]?.[name];
   if (!isSent(place) || validate === undefined) return [];
-  const body = readBody(operation.requestBody)?.examples.values().next().value;
+  const body = readContractBody(operation.requestBody)?.examples.values().next().value;
   const valid = composeRequest(operation, body);
   const rules = listParts(schema, { withBranches: true });
 

@@ -1,4 +1,4 @@
-import { readBody } from "../contract/bodies.ts";
+import { readContractBody } from "../contract/bodies.ts";
 import type { ContractOperation } from "../contract/operations.ts";
 import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase } from "./conformance-case.ts";
@@ -8,7 +8,7 @@ import { nameCase, type ConformanceCase } from "./conformance-case.ts";
  * of the parameters, and one with only the required parameters.
  */
 export function derivePositives(operation: ContractOperation): ConformanceCase[] {
-  const requestBody = readBody(operation.requestBody);
+  const requestBody = readContractBody(operation.requestBody);
   const expectation = { outcome: "accepted" } as const;
   if (requestBody !== undefined) {
     return [...requestBody.examples].map(([name, body]) => {

@@ -1,4 +1,4 @@
-import { readBody, type ContractBody } from "../contract/bodies.ts";
+import { readContractBody, type ContractBody } from "../contract/bodies.ts";
 import { needsToken, type ContractOperation } from "../contract/operations.ts";
 import { composeRequest } from "./compose-request.ts";
 import { nameCase, type ConformanceCase, type Expectation, type RawRequest } from "./conformance-case.ts";
@@ -7,7 +7,7 @@ type Variant = readonly [kind: string, pointer: string, request: RawRequest];
 
 /** Breaks the authentication, the media type, and the encoding of the body. */
 export function deriveProtocolNegatives(operation: ContractOperation): ConformanceCase[] {
-  const requestBody = readBody(operation.requestBody);
+  const requestBody = readContractBody(operation.requestBody);
   const body = requestBody?.examples.values().next().value;
   const valid = composeRequest(operation, body);
   const refuse = (because: (Expectation & { outcome: "refused" })["because"]) => (variant: Variant) => {

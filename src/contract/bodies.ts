@@ -15,7 +15,9 @@ export interface ContractBody {
 }
 
 /** Reads the body of a request or a response. Returns `undefined` if it has none. */
-export function readBody(body: Resolved<RequestBody | Response> | undefined): ContractBody | undefined {
+export function readContractBody(
+  body: Resolved<RequestBody | Response> | undefined,
+): ContractBody | undefined {
   if (body === undefined) return undefined;
   const media = findBodyMedia(body);
   if (media === undefined) return undefined;
@@ -45,7 +47,7 @@ export function readAnswers(
 ): ReadonlyMap<string, ContractBody> {
   return new Map(
     Object.entries(responses).flatMap(([status, response]) => {
-      const body = readBody(response);
+      const body = readContractBody(response);
       return body === undefined ? [] : [[status, body]];
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { requestBodies } from "../../generated/validators.js";
 import { deriveCases } from "../../src/conformance/derive-cases.ts";
-import { readAnswers, readBody } from "../../src/contract/bodies.ts";
+import { readAnswers, readContractBody } from "../../src/contract/bodies.ts";
 import { operations } from "./contract.ts";
 import { listRules } from "./list-rules.ts";
 
@@ -16,7 +16,7 @@ describe("the derived cases", () => {
 
   test("include every named example of every request and response", () => {
     const shown = operations.flatMap(({ operationId, requestBody, responses }) => [
-      ...[...(readBody(requestBody)?.examples.keys() ?? [])].map((name) => {
+      ...[...(readContractBody(requestBody)?.examples.keys() ?? [])].map((name) => {
         return `${operationId} /requestBody/${name}`;
       }),
       ...[...readAnswers(responses)].flatMap(([status, { examples }]) =>
@@ -38,7 +38,7 @@ describe("the derived cases", () => {
 
   test.each(operations)("break every rule of the request body of $operationId", (operation) => {
     const { operationId } = operation;
-    const requestBody = readBody(operation.requestBody);
+    const requestBody = readContractBody(operation.requestBody);
     const rules = requestBody ? listRules([requestBody.schema], "/requestBody") : [];
     const derived = new Set([...names, ...dropped]);
     expect([...rules].filter((rule) => !derived.has(`${operationId} ${rule}`))).toEqual(

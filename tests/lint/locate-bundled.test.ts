@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { locateBundled } from "../../scripts/lint/locate-bundled.ts";
-import { readContract } from "../../scripts/lint/read-contract.ts";
+import { readContractFiles } from "../../scripts/lint/read-contract-files.ts";
 import { writeProject } from "./write-project.ts";
 
-const contract = await readContract({ root: fileURLToPath(new URL("../..", import.meta.url)) });
+const contract = await readContractFiles({ root: fileURLToPath(new URL("../..", import.meta.url)) });
 const order = ["components", "schemas", "OrderDetails"];
 const file = "openapi/orders/schemas/OrderDetails.yaml";
 
@@ -68,7 +68,7 @@ test.each([
     ["allOf"],
   ],
 ])("a path of the bundle leads as far as %s", async (_, bundlePath, wantedFile, wantedPath) => {
-  const found = locateBundled(await readContract({ root: await writeProject(files) }), bundlePath);
+  const found = locateBundled(await readContractFiles({ root: await writeProject(files) }), bundlePath);
   expect([found?.file.file, found?.path]).toEqual([`openapi/${wantedFile}`, wantedPath]);
 });
 

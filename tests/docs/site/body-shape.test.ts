@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
 import { listValues } from "../../../src/contract/values.ts";
-import { readBody } from "../../../src/contract/bodies.ts";
+import { readContractBody } from "../../../src/contract/bodies.ts";
 import { readShape, type Shape } from "../../../docs/site/src/data/body-shape.ts";
 import { findSwitch, listVariants } from "../../../docs/site/src/data/switch.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const { operations } = loadContract();
 const bodyOf = (operationId: string) =>
-  readBody(operations.find((call) => call.operationId === operationId)?.requestBody)?.schema;
+  readContractBody(operations.find((call) => call.operationId === operationId)?.requestBody)?.schema;
 const order = bodyOf("createTransparentOrderV3");
 
 /** Lists the paths of all members. Required ones end with `*`. */

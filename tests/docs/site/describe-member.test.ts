@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { describeMember } from "../../../docs/site/src/data/describe-member.ts";
 import { listMembers } from "../../../src/contract/members.ts";
-import { readBody } from "../../../src/contract/bodies.ts";
+import { readContractBody } from "../../../src/contract/bodies.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const { operations } = loadContract();
 
 function describe(operationId: string, name: string) {
   const call = operations.find((operation) => operation.operationId === operationId);
-  const body = readBody(call?.requestBody);
+  const body = readContractBody(call?.requestBody);
   const member = body && listMembers(body.schema).find((one) => one.name === name);
   if (member === undefined) throw new Error(`No member ${name}.`);
   return describeMember({ parts: member.parts, choices: [], path: name });

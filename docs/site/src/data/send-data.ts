@@ -1,4 +1,4 @@
-import { readBody, type ContractBody } from "../../../../src/contract/bodies.ts";
+import { readContractBody, type ContractBody } from "../../../../src/contract/bodies.ts";
 import { describeCall } from "../../../../src/contract/call-facts.ts";
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import type { Parameter } from "../../../../src/contract/openapi-document.ts";
@@ -72,7 +72,7 @@ export function listSendParameters(call: ContractOperation): SendParameter[] {
 
 /** Lists the fields of a call that sends a form; empty for any other. */
 export function listSendFields(call: ContractOperation): SendField[] {
-  const body = readBody(call.requestBody);
+  const body = readContractBody(call.requestBody);
   if (body?.mediaType !== "multipart/form-data") return [];
   const example = Object.values(toRecord(call, "request"))[0] as Record<string, unknown> | undefined;
   return readShape(body.schema).members.map(({ name, parts }) => {

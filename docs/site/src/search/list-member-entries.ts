@@ -1,4 +1,4 @@
-import { readBody } from "../../../../src/contract/bodies.ts";
+import { readContractBody } from "../../../../src/contract/bodies.ts";
 import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
 import { listParts } from "../../../../src/contract/schema-parts.ts";
 import type { ShapeMember } from "../data/body-shape.ts";
@@ -29,12 +29,12 @@ export function listMemberEntries(call: ContractOperation): Row[] {
   const bodies = [
     {
       scope: "request",
-      body: readBody(call.requestBody),
+      body: readContractBody(call.requestBody),
       label: isNotification(call) ? "payload" : "request",
     },
     ...Object.entries(call.responses)
       .filter(([status]) => /^[123]/u.test(status))
-      .map(([status, response]) => ({ scope: status, body: readBody(response), label: status })),
+      .map(([status, response]) => ({ scope: status, body: readContractBody(response), label: status })),
   ];
   return bodies.flatMap(({ scope, body, label }) => {
     if (body === undefined) return [];

@@ -1,6 +1,6 @@
 import { composeRequest } from "../../../../src/conformance/compose-request.ts";
 import type { RawRequest } from "../../../../src/conformance/conformance-case.ts";
-import { readAnswers, readBody } from "../../../../src/contract/bodies.ts";
+import { readAnswers, readContractBody } from "../../../../src/contract/bodies.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
 
 /** A request of the contract, and the response that a server returns. */
@@ -26,7 +26,7 @@ function listRequests(operation: ContractOperation): Exchange[] {
   const success = [...readAnswers(operation.responses)].find(([status]) => status.startsWith("2"));
   if (success === undefined) return [];
   const [status, { examples }] = success;
-  return [...(readBody(operation.requestBody)?.examples ?? [])].map(([name]) => {
+  return [...(readContractBody(operation.requestBody)?.examples ?? [])].map(([name]) => {
     const body = examples.get(name) ?? firstOf(examples) ?? null;
     const answer = { status: Number(status), body };
     return compose(operation, { name: `request ${name}`, request: name, answer });
@@ -47,7 +47,7 @@ function compose(
   operation: ContractOperation,
   { name, request, answer }: { name: string; request: string; answer: Exchange["answer"] },
 ): Exchange {
-  const requestBody = readBody(operation.requestBody);
+  const requestBody = readContractBody(operation.requestBody);
   const body = requestBody?.examples.get(request) ?? firstOf(requestBody?.examples ?? new Map());
   return {
     name: `${operation.operationId} ${name}`,

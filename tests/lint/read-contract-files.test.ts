@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 import { listReferences } from "../../scripts/lint/list-references.ts";
-import { readContract } from "../../scripts/lint/read-contract.ts";
+import { readContractFiles } from "../../scripts/lint/read-contract-files.ts";
 import { writeProject } from "./write-project.ts";
 
 async function read(files: Record<string, string>) {
@@ -12,7 +12,7 @@ async function read(files: Record<string, string>) {
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, "openapi", "orders"), { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, "openapi", name), text);
-  return readContract({ root });
+  return readContractFiles({ root });
 }
 
 test("the files of a contract are its YAML and JSON files with any of their extensions, sorted by name", async () => {
@@ -43,7 +43,7 @@ test("files are sorted by path, across folders", async () => {
 
 test("neither a folder named like a file nor a file of another folder belongs to the contract", async () => {
   const root = await writeProject({ "openapi/odd.yaml/notes.md": "# Notes\n" });
-  expect([...(await readContract({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
+  expect([...(await readContractFiles({ root })).files.keys()]).toEqual(["openapi/openapi.yaml"]);
 });
 
 test("a contract without its root is unreadable", async () => {

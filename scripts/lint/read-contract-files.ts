@@ -20,7 +20,7 @@ export interface ContractFile {
 }
 
 /** The files of a contract sorted by name, and why any of them cannot be read. */
-export interface Contract {
+export interface ContractFiles {
   files: Map<string, ContractFile>;
   unreadable: Finding[];
 }
@@ -40,8 +40,8 @@ async function listYamlFiles(folder: string): Promise<string[]> {
  * Reads every file below `openapi/`.
  * @param options.root the project
  */
-export async function readContract({ root }: { root: string }): Promise<Contract> {
-  const contract: Contract = { files: new Map(), unreadable: [] };
+export async function readContractFiles({ root }: { root: string }): Promise<ContractFiles> {
+  const contract: ContractFiles = { files: new Map(), unreadable: [] };
   for (const absolute of await listYamlFiles(path.join(root, "openapi"))) {
     const file = path.relative(root, absolute).split(path.sep).join("/");
     const text = await readFile(absolute, "utf8");
