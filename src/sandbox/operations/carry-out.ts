@@ -15,7 +15,7 @@ import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-en
 import type { Behaviour, Call, Work } from "../work/work.ts";
 
 /** The behaviour of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
-const behaviours = {
+export const behaviours = {
   issueToken,
   replaceWebhookEndpoints,
   listUndeliveredEvents,

@@ -19,6 +19,7 @@ const forTests = {
     "scripts/trace/behaviour/list-test-titles.ts listTestTitles",
     "scripts/trace/judged-contract.ts withShippedValidators",
     "scripts/trace/list-free-payloads.ts listFreePayloads",
+    "scripts/docs/types/find-type-errors.ts findTypeErrors",
     "scripts/trace/list-missing-proofs.ts listMissingProofs",
   ],
   "A step of the file's main function, whose cases are out of reach or slow to reach through that.": [
@@ -43,7 +44,7 @@ const forTests = {
     "scripts/diff/fixtures/judge-fixtures.ts patchContract",
     "scripts/report/sandbox/rows/open-world.ts openingTime",
     "scripts/report/sandbox/rows/open-world.ts payoutEndpoint",
-    "src/upload/read-content.ts maxUploadBytes",
+    "src/sandbox/operations/carry-out.ts behaviours",
   ],
 };
 
