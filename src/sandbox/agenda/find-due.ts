@@ -5,7 +5,7 @@ import { claimDue, type Found } from "./claim-due.ts";
 import { JobError } from "./jobs.ts";
 import type { Slots } from "./slots.ts";
 
-/** Where to look for what is due. */
+/** Options of a look for what is due. */
 export interface DueOptions {
   store: Store;
   work: Pick<Work, "ids" | "rules">;

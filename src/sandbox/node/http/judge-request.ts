@@ -4,7 +4,7 @@ import type { OriginCheck } from "./allowed-origins.ts";
 import { findIntrusion } from "./guard-control.ts";
 import type { NodeRequest } from "./node-request.ts";
 
-/** Who may call the sandbox. */
+/** The hosts and origins from which the sandbox may be called. */
 export interface Access {
   /** The host that the server listens on. */
   readonly host: string;
