@@ -1,4 +1,2 @@
-/** An error that the person at the terminal can fix. Its message says what is wrong, where, and what to do. */
-export class CommandError extends Error {
-  override name = "CommandError";
-}
+// The commands of this repository start those of the package, whose errors are caught like their own.
+export { CommandError } from "../../src/sandbox/node/command/command-error.ts";

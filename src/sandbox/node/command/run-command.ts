@@ -6,16 +6,25 @@ import { command, printUsage } from "./usage.ts";
 /** Maximum time from the request to stop until the process ends, in milliseconds. */
 const stopTimeoutMs = 10_000;
 
-/** Runs the `payment-orders` command with the arguments of this process, and sets the exit code. */
-export async function runCommand(args: readonly string[]): Promise<void> {
+/** The parts of a process that the command uses. */
+export interface CommandProcess {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+  exitCode?: number | string | null | undefined;
+  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  exit(): unknown;
+}
+
+/** Runs the `payment-orders` command with its arguments, and sets the exit code of the process. */
+export async function runCommand(args: readonly string[], host: CommandProcess = process): Promise<void> {
   try {
     const flags = readFlags(readName(args));
-    if (flags === undefined) print(printUsage());
-    else await run(flags);
+    if (flags === undefined) host.stdout.write(`${printUsage()}\n`);
+    else await run(flags, host);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    host.stderr.write(`${error.message}\n`);
+    host.exitCode = 1;
   }
 }
 
@@ -29,13 +38,16 @@ function readName([name, ...rest]: readonly string[]): readonly string[] {
   );
 }
 
-async function run(flags: SandboxFlags): Promise<void> {
-  const stopping = listenForStop();
+async function run(flags: SandboxFlags, host: CommandProcess): Promise<void> {
+  const print = (line: string) => {
+    host.stdout.write(`${line}\n`);
+  };
+  const stopping = listenForStop(host);
   const sandbox = await startSandbox(flags, print);
   print(greet(sandbox.url, flags));
   await stopping;
   // A receiver that does not respond, or a store that is not there, must not keep the process.
-  setTimeout(() => process.exit(), stopTimeoutMs).unref();
+  setTimeout(() => host.exit(), stopTimeoutMs).unref();
   await sandbox.stop();
 }
 
@@ -52,18 +64,11 @@ function greet(url: string, { data, webhookAllow }: SandboxFlags): string {
 }
 
 /** Resolves when the process is asked to end. Ctrl-C may arrive twice: from the terminal, and relayed by npm. */
-function listenForStop(): Promise<void> {
+function listenForStop(host: CommandProcess): Promise<void> {
   return new Promise((resolve) => {
-    process
-      .on("SIGINT", () => {
-        resolve();
-      })
-      .on("SIGTERM", () => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      host.on(signal, () => {
         resolve();
       });
   });
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -2,8 +2,8 @@ import { createSandbox } from "../../create-sandbox.ts";
 import type { SandboxEvent } from "../../work/events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
 import { listen } from "../http/listen.ts";
-import { CommandError } from "./command-error.ts";
 import { describeEvent } from "./describe-event.ts";
+import { explainListenError } from "./explain-listen-error.ts";
 import { openStore } from "./open-store.ts";
 import type { SandboxFlags } from "./read-flags.ts";
 
@@ -51,7 +51,7 @@ export async function startSandbox(
     { port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
   ).catch(async (error: unknown) => {
     await store.close();
-    throw explain(error as NodeJS.ErrnoException, host, port);
+    throw explainListenError(error as NodeJS.ErrnoException, { host, port, flag: "--port" });
   });
   const sandbox = createSandbox({
     ...(rules !== undefined && { rules }),
@@ -70,20 +70,4 @@ export async function startSandbox(
       await sandbox.close();
     },
   };
-}
-
-const reasons: Partial<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (_host, port) =>
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).`,
-  EACCES: (_host, port) =>
-    `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`--port\`.`,
-  EADDRNOTAVAIL: (host) =>
-    `\`${host}\` is not an address of this computer. Choose another with \`--host\`, such as 127.0.0.1.`,
-  ENOTFOUND: (host) =>
-    `The host \`${host}\` is not known. Choose an address of this computer with \`--host\`, such as 127.0.0.1.`,
-};
-
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const reason = reasons[error.code ?? ""]?.(host, port);
-  return reason === undefined ? error : new CommandError(reason, { cause: error });
 }

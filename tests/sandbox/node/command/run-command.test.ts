@@ -1,0 +1,98 @@
+import { EventEmitter } from "node:events";
+import { describe, expect, test } from "vitest";
+import { runCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
+import { printUsage } from "../../../../src/sandbox/node/command/usage.ts";
+
+/** A process whose output can be read, and which can be sent signals. */
+class FakeProcess extends EventEmitter implements CommandProcess {
+  readonly printed: string[] = [];
+  readonly errors: string[] = [];
+  readonly stdout = { write: (text: string) => this.printed.push(text) };
+  readonly stderr = { write: (text: string) => this.errors.push(text) };
+  exitCode: number | undefined;
+  exit(): void {
+    this.errors.push("exit was called");
+  }
+}
+
+/** Runs the command to its end. */
+async function run(...args: string[]): Promise<FakeProcess> {
+  const host = new FakeProcess();
+  await runCommand(args, host);
+  return host;
+}
+
+test.each([[["--help"]], [["sandbox", "--help"]]])("%j prints the help", async (args) => {
+  const { printed, errors, exitCode } = await run(...args);
+  expect({ printed, errors, exitCode }).toEqual({
+    printed: [`${printUsage()}\n`],
+    errors: [],
+    exitCode: undefined,
+  });
+});
+
+test.each([
+  [[], "The command is missing."],
+  [["sandbocks", "--port", "0"], "`sandbocks` is not a command."],
+])("%j is answered with what to type", async (args, problem) => {
+  const { printed, errors, exitCode } = await run(...args);
+  expect({ printed, errors, exitCode }).toEqual({
+    printed: [],
+    errors: [
+      `${problem} \`payment-orders sandbox\` starts the sandbox, and \`payment-orders sandbox --help\` lists its flags.\n`,
+    ],
+    exitCode: 1,
+  });
+});
+
+test("a flag that is not valid is one line, and the exit code is 1", async () => {
+  const { printed, errors, exitCode } = await run("sandbox", "--port", "x");
+  expect({ printed, errors, exitCode }).toEqual({
+    printed: [],
+    errors: ["`--port` must be a whole number from 0 to 65535, not `x`.\n"],
+    exitCode: 1,
+  });
+});
+
+test("an error of another kind is not caught", async () => {
+  const host = new FakeProcess();
+  host.stdout.write = () => {
+    throw new Error("The pipe is closed.");
+  };
+  await expect(runCommand(["--help"], host)).rejects.toThrow("The pipe is closed.");
+});
+
+describe("the sandbox", () => {
+  test.each([
+    {
+      signal: "SIGINT",
+      flags: [],
+      hosts: "Notifications are delivered to this computer; `--webhook-allow HOST` adds a host.",
+    },
+    {
+      signal: "SIGTERM",
+      flags: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
+      hosts: "Notifications are delivered to this computer and to app:3000, *.example.com.",
+    },
+  ])("with $flags runs until $signal, even twice", async ({ signal, flags, hosts }) => {
+    const host = new FakeProcess();
+    const running = runCommand(["sandbox", "--port", "0", "--tokens", "any", ...flags], host);
+    await expect.poll(() => host.printed).toHaveLength(1);
+    const [, url = ""] =
+      /^Sandbox running at (http:\/\/127\.0\.0\.1:\d+)\n/u.exec(host.printed[0] ?? "") ?? [];
+    expect(host.printed[0]).toBe(
+      `Sandbox running at ${url}\nPress Ctrl-C to stop.\n\n${hosts}\nThe data is kept in memory until it stops.\n\n`,
+    );
+    const response = await fetch(`${url}/order/v1/webhook/events?limit=0`, {
+      headers: { authorization: "Bearer t" },
+    });
+    expect(response.status).toBe(400);
+    expect(host.printed[1]).toMatch(/^400 GET {2}\/order\/v1\/webhook\/events .*\n$/u);
+    host.emit(signal);
+    host.emit(signal);
+    await running;
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+    expect(host.errors).toEqual([]);
+    expect(host.exitCode).toBeUndefined();
+  });
+});
