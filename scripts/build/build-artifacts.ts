@@ -39,7 +39,8 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
   // The controls of the sandbox have a contract too. The assumptions are about the interface.
-  const isOfControls = contract.operations.some(({ path }) => path.startsWith("/_sandbox/"));
+  const paths = contract.operations.map(({ path }) => path);
+  const isOfControls = paths.length > 0 && paths.every((path) => path.startsWith("/_sandbox/"));
   const choices = isOfControls ? "" : emitSandboxAssumptions();
   // Nothing reads these facts of the controls.
   const facts: [name: string, text: string][] = isOfControls

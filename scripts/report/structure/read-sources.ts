@@ -24,8 +24,11 @@ export async function readSources(root: string, places: readonly string[] = fold
 }
 
 async function listSources(root: string, folder: string): Promise<string[]> {
-  const names = await readdir(path.join(root, folder), { recursive: true });
-  return names.map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`).filter(isSource);
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, "/"))
+    .filter(isSource);
 }
 
 /**
