@@ -1,4 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { parseUrl } from "../options/parse-url.ts";
 
 // Loopback and private addresses, and names that are not in public DNS.
 const nearby =
@@ -6,7 +7,7 @@ const nearby =
 
 /** Validates the base URL and returns it normalized, as a `Request` would, without trailing slashes. */
 export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?: boolean }): string {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  const url = parseUrl(baseUrl);
   const problem =
     url === undefined || !/^https?:$/.test(url.protocol)
       ? "be an absolute http or https URL"

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../options/parse-url.ts";
 /** The slots that deliveries in the background may take. */
 export interface Slots {
   /** Number of slots that are free. */
@@ -16,7 +17,7 @@ export function createSlots(urls: Iterable<string>): Slots {
   const taken = new Map<string, number>();
   let free = maxParallel;
   const take = (url: string) => {
-    const receiver = URL.canParse(url) ? new URL(url).origin : "";
+    const receiver = parseUrl(url)?.origin ?? "";
     const count = taken.get(receiver) ?? 0;
     if (free === 0 || count >= maxPerReceiver) return false;
     taken.set(receiver, count + 1);

@@ -8,6 +8,7 @@ import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
 import { SandboxFullError } from "../store/sandbox-full-error.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
+import { parseUrl } from "../../options/parse-url.ts";
 
 /** Dependencies of the handler. */
 export interface HandlerOptions {
@@ -78,7 +79,7 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
 function readUrl(text: string): URL | undefined {
   const origin = "http://sandbox";
   const absolute = text.startsWith("/") ? origin + text : text;
-  return URL.canParse(absolute, origin) ? new URL(absolute, origin) : undefined;
+  return parseUrl(absolute, origin);
 }
 
 async function answerOperation(

@@ -1,5 +1,6 @@
 import { acknowledges } from "../../service/deliveries.ts";
 import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
+import { parseUrl } from "../../options/parse-url.ts";
 
 /** A notification, as passed to its receiver. */
 export interface SentNotification {
@@ -57,9 +58,9 @@ export async function attemptDelivery(
 
 /** Finds out why a URL can get no notification, without repeating what may be secret in it. */
 function judgeUrl(url: string): string | undefined {
-  if (!URL.canParse(url)) return "The URL is not valid.";
-  const { username, password } = new URL(url);
-  if (username === "" && password === "") return undefined;
+  const parsed = parseUrl(url);
+  if (parsed === undefined) return "The URL is not valid.";
+  if (parsed.username === "" && parsed.password === "") return undefined;
   return "Notifications are not delivered to URLs that contain credentials.";
 }
 

@@ -1,4 +1,5 @@
 import type { NodeRequest, NodeRequestStream } from "./node-messages.ts";
+import { parseUrl } from "../../options/parse-url.ts";
 
 /**
  * Converts a request to its web-standard form. The body is the bytes that a parser kept, or the stream itself; if both
@@ -39,7 +40,7 @@ export async function readNodeRequest(incoming: NodeRequest): Promise<Request> {
  */
 function composeUrl(host: string, target: string): string {
   const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
-  const isName = /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+  const isName = /^[\w.:[\]-]+$/.test(host) && parseUrl(`http://${host}`) !== undefined;
   return `http://${isName ? host : "localhost"}${path.startsWith("/") ? path : `/${path}`}`;
 }
 

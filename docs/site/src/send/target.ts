@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../../src/options/parse-url.ts";
 /** Sends a request. The arguments are those of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -27,8 +28,9 @@ const httpHosts = ["127.0.0.1", "localhost"];
 /** Reads a base URL that was typed: one that the policy of the pages allows. A slash at its end is dropped. */
 export function readBaseUrl(text: string): { url: string } | { problem: string } {
   const typed = text.trim();
-  if (!URL.canParse(typed)) return { problem: "Enter a base URL such as https://api.example.com." };
-  const { protocol, username, password, host, hostname, pathname, search, hash } = new URL(typed);
+  const parsed = parseUrl(typed);
+  if (parsed === undefined) return { problem: "Enter a base URL such as https://api.example.com." };
+  const { protocol, username, password, host, hostname, pathname, search, hash } = parsed;
   if (protocol !== "https:" && !(protocol === "http:" && httpHosts.includes(hostname))) {
     const problem = `The base URL must begin with https://. Over http://, pages may call only ${httpHosts.join(" and ")}.`;
     return { problem };

@@ -1,4 +1,5 @@
 import type { SandboxEvent } from "../../work/events.ts";
+import { parseUrl } from "../../../options/parse-url.ts";
 
 /** Maximum length of text from outside in a line. */
 const maxText = 200;
@@ -42,8 +43,9 @@ function join(parts: readonly (string | undefined)[]): string {
 
 /** Removes what may be secret in a URL: credentials, the query and the fragment. */
 function hideQuery(text: string): string {
-  if (!URL.canParse(text)) return "an address that is not valid";
-  const { origin, protocol, host, pathname, search } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return "an address that is not valid";
+  const { origin, protocol, host, pathname, search } = url;
   return `${origin === "null" ? `${protocol}//${host}` : origin}${pathname}${search === "" ? "" : "?..."}`;
 }
 

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import type { AddressClass } from "../hosts/classify-address.ts";
+import { parseUrl } from "../../../options/parse-url.ts";
 
 /** The classes of addresses that a host may have. */
 export type AllowedClasses = ReadonlySet<AddressClass>;
@@ -55,15 +56,15 @@ function readEntry(entry: string): Rule {
   const { host, port } = splitPort(entry);
   if (host === "*") return { fits: () => true, port, classes: publicOnly };
   const isWildcard = host.startsWith("*.");
-  const url = `http://${host.slice(isWildcard ? 2 : 0)}`;
-  const isHost =
-    /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/iu.test(url.slice("http://".length)) && URL.canParse(url);
-  if (!isHost)
+  const plain = host.slice(isWildcard ? 2 : 0);
+  const isHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/iu.test(plain);
+  const url = isHost ? parseUrl(`http://${plain}`) : undefined;
+  if (url === undefined)
     throw new InvalidOptionError(
       "allow",
       `must list hosts such as \`example.com\`, \`example.com:8080\`, \`*.example.com\` or \`*\`, not \`${entry}\``,
     );
-  const name = nameOf(new URL(url));
+  const name = nameOf(url);
   if (isWildcard) return { fits: (given) => given.endsWith(`.${name}`), port, classes: publicOnly };
   return { fits: (given) => given === name, port, classes: isIP(name) === 0 ? byName : anyClass };
 }

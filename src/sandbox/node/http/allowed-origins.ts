@@ -1,5 +1,6 @@
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
+import { parseUrl } from "../../../options/parse-url.ts";
 
 /** Returns whether pages of an origin may call the interface. */
 export type OriginCheck = (origin: string) => boolean;
@@ -36,7 +37,8 @@ function isOfThisComputer(origin: string): boolean {
 
 /** Returns the origin of a URL; `undefined` if it is not one. Apps have schemes whose origins `URL` does not know. */
 function parseOrigin(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, host, origin } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return undefined;
+  const { protocol, host, origin } = url;
   return origin === "null" ? `${protocol}//${host}` : origin;
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isLoopback } from "../hosts/is-loopback.ts";
+import { parseUrl } from "../../../options/parse-url.ts";
 
 /** The parts of a request to the controls that show which page it comes from. */
 export interface ControlRequest {
@@ -45,6 +46,8 @@ export function findIntrusion(
 
 /** Returns the name in a `Host` header, without the port and the brackets of IPv6. */
 function nameOf(host: string): string | undefined {
-  if (!/^[\w.:[\]-]+$/u.test(host) || !URL.canParse(`http://${host}`)) return undefined;
-  return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/u, "$1").toLowerCase();
+  if (!/^[\w.:[\]-]+$/u.test(host)) return undefined;
+  return parseUrl(`http://${host}`)
+    ?.hostname.replace(/^\[(.*)\]$/u, "$1")
+    .toLowerCase();
 }
