@@ -285,6 +285,23 @@ describe("over real connections", () => {
     });
   });
 
+  test("no more connections are open at once than are allowed", async () => {
+    const open = { now: 0, most: 0 };
+    const url = await receiveBy((_, response) => {
+      open.now += 1;
+      open.most = Math.max(open.most, open.now);
+      setTimeout(() => {
+        open.now -= 1;
+        response.end();
+      }, 20);
+    });
+    const receive = networkReceiver({ maxSockets: 1 });
+    await Promise.all(
+      ["a", "b", "c"].map((id) => receive(new Request(url, { method: "POST", body: "{}" }), { id })),
+    );
+    expect(open.most).toBe(1);
+  });
+
   test("a redirect is not followed", async () => {
     let visits = 0;
     const target = await receiveBy((_, response) => {
