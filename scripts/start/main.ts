@@ -30,7 +30,10 @@ async function run({ docsPort, sandboxPort, watch, ...flags }: StartFlags): Prom
   try {
     if (signal.aborted) return 0;
     log(greet(mock.url));
-    const sandbox = await startSandbox({ host: flags.host, port: forSandbox }, log);
+    const sandbox = await startSandbox(
+      { host: flags.host, port: forSandbox, portFlag: "--sandbox-port" },
+      log,
+    );
     try {
       log(`\nThe sandbox, which keeps state and sends notifications, is at ${sandbox.url}`);
       await runDocs(mock, { host: flags.host, port, watch });

@@ -16,7 +16,11 @@ export interface RunningSandbox {
 }
 
 /** Options of a sandbox on a port: the values of the flags. */
-export type StartOptions = Pick<SandboxFlags, "port" | "host"> & Partial<SandboxFlags>;
+export type StartOptions = Pick<SandboxFlags, "port" | "host"> &
+  Partial<SandboxFlags> & {
+    /** The flag that sets the port, for messages. @default "--port" */
+    readonly portFlag?: string;
+  };
 
 /** Interval at which a database that other sandboxes may use too is checked, in real milliseconds. */
 const pollMs = 1_000;
@@ -38,6 +42,7 @@ export async function startSandbox(
     latencyMs = 0,
     exampleData = false,
     rules,
+    portFlag = "--port",
   }: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningSandbox> {
@@ -51,7 +56,7 @@ export async function startSandbox(
     { port, host, allowHosts, allowOrigins, onWarning: log, onRejected: logEvent },
   ).catch(async (error: unknown) => {
     await store.close();
-    throw explainListenError(error as NodeJS.ErrnoException, { host, port, flag: "--port" });
+    throw explainListenError(error as NodeJS.ErrnoException, { host, port, flag: portFlag });
   });
   const sandbox = createSandbox({
     ...(rules !== undefined && { rules }),

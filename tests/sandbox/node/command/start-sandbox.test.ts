@@ -101,6 +101,9 @@ describe("a sandbox cannot be started", () => {
     await once(server, "listening");
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
+    await expect(start({ port, portFlag: "--sandbox-port" })).rejects.toThrow(
+      `with \`--sandbox-port ${port + 1}\``,
+    );
     await expect(start({ port })).rejects.toMatchObject({
       name: "CommandError",
       message: `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`--port ${port + 1}\` (\`--port 0\` picks a free one).`,
