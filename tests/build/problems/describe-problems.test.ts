@@ -16,7 +16,7 @@ function problemAt(file: string, line: number, rest: Partial<NormalizedProblem> 
     suggest: [],
     location: [
       {
-        source: new Source(`/root/openapi/${file}`, lines(line + 1)),
+        source: new Source(`/project/openapi/${file}`, lines(line + 1)),
         pointer: `#/k${line}`,
         reportOnKey: true,
       },
@@ -29,13 +29,13 @@ const general = "Fix the contract here. `npm run lint` explains its rules.";
 
 describe("a problem", () => {
   test("has the place of its node, relative to the root", () => {
-    expect(describeProblems([problemAt("a.yaml", 2)], "/root")).toEqual([
+    expect(describeProblems([problemAt("a.yaml", 2)], "/project")).toEqual([
       { file: "openapi/a.yaml", line: 2, column: 1, message: "It is wrong.", remedy: general },
     ]);
   });
 
   test("without a place has only its message and its remedy", () => {
-    expect(describeProblems([problemAt("a.yaml", 1, { location: [] })], "/root")).toEqual([
+    expect(describeProblems([problemAt("a.yaml", 1, { location: [] })], "/project")).toEqual([
       { message: "It is wrong.", remedy: general },
     ]);
   });
@@ -50,14 +50,14 @@ describe("a problem", () => {
     ["bundler", "Give each schema, response, parameter and example file a unique name."],
     ["struct", general],
   ])("of the rule %s has the remedy %j", (ruleId, remedy) => {
-    expect(describeProblems([problemAt("a.yaml", 1, { ruleId })], "/root")[0]?.remedy).toBe(remedy);
+    expect(describeProblems([problemAt("a.yaml", 1, { ruleId })], "/project")[0]?.remedy).toBe(remedy);
   });
 
   test.each([
     [["responses"], "Did you mean `responses`?"],
     [["responses", "response"], "Did you mean `responses` or `response`?"],
   ])("with the suggestions %j has the remedy %j", (suggest, remedy) => {
-    expect(describeProblems([problemAt("a.yaml", 1, { suggest })], "/root")[0]?.remedy).toBe(remedy);
+    expect(describeProblems([problemAt("a.yaml", 1, { suggest })], "/project")[0]?.remedy).toBe(remedy);
   });
 });
 
@@ -81,8 +81,8 @@ describe("several problems", () => {
       ["openapi/b.yaml", 1],
       ["openapi/c.yaml", 1],
     ];
-    expect(describeProblems(problems, "/root").map(place)).toEqual(want);
-    expect(describeProblems(problems.reverse(), "/root").map(place)).toEqual(want);
+    expect(describeProblems(problems, "/project").map(place)).toEqual(want);
+    expect(describeProblems(problems.reverse(), "/project").map(place)).toEqual(want);
   });
 
   test("without a place come first whatever the files are called", () => {
@@ -91,13 +91,13 @@ describe("several problems", () => {
       [undefined, undefined],
       ["A.yaml", 1],
     ];
-    expect(describeProblems(problems, "/root/openapi").map(place)).toEqual(want);
-    expect(describeProblems(problems.reverse(), "/root/openapi").map(place)).toEqual(want);
+    expect(describeProblems(problems, "/project/openapi").map(place)).toEqual(want);
+    expect(describeProblems(problems.reverse(), "/project/openapi").map(place)).toEqual(want);
   });
 
   test("are listed once if they are the same", () => {
     const problems = [problemAt("a.yaml", 1), problemAt("a.yaml", 2), problemAt("a.yaml", 1)];
-    expect(describeProblems(problems, "/root").map(place)).toEqual([
+    expect(describeProblems(problems, "/project").map(place)).toEqual([
       ["openapi/a.yaml", 1],
       ["openapi/a.yaml", 2],
     ]);
@@ -111,7 +111,7 @@ describe("several problems", () => {
         message: "Failed to parse: unexpected end in (3:1)",
       }),
     ];
-    expect(describeProblems(problems, "/root")).toEqual([
+    expect(describeProblems(problems, "/project")).toEqual([
       {
         ...{ file: "openapi/b.yaml", line: 3, column: 1 },
         message: "Invalid YAML: unexpected end in (3:1)",
@@ -122,21 +122,23 @@ describe("several problems", () => {
 });
 
 describe("a root that cannot be read", () => {
-  const file = "/root/openapi/openapi.yaml";
+  const file = "/project/openapi/openapi.yaml";
   const remedy = "The root of the contract must be a valid OpenAPI 3.1 document.";
 
   test("is reported with the message of the error", () => {
-    expect(describeUnreadableRoot(new Error("no such file"), file, "/root")).toEqual({
+    expect(describeUnreadableRoot(new Error("no such file"), file, "/project")).toEqual({
       file: "openapi/openapi.yaml",
       message: "no such file",
       remedy,
     });
-    expect(describeUnreadableRoot("no such file", file, "/root")).toMatchObject({ message: "no such file" });
+    expect(describeUnreadableRoot("no such file", file, "/project")).toMatchObject({
+      message: "no such file",
+    });
   });
 
   test("is reported with the place of its first syntax error", () => {
     const error = new YamlParseError(new Error("bad indentation (2:7)\n  info: x"), new Source(file, ""));
-    expect(describeUnreadableRoot(error, file, "/root")).toEqual({
+    expect(describeUnreadableRoot(error, file, "/project")).toEqual({
       ...{ file: "openapi/openapi.yaml", line: 2, column: 7 },
       message: "bad indentation (2:7)",
       remedy: "Fix the YAML syntax here.",

@@ -104,7 +104,7 @@ test.each<{ name: string; places: Record<string, string> }>([
 
 test("no node can be located if nothing was recorded", () => {
   const document = { openapi: "3.1.1", info: { title: "Small", version: "1.0.0" } };
-  const locate = createLocate({ root: "/root", document, locations: new Map() });
+  const locate = createLocate({ root: "/project", document, locations: new Map() });
   expect(() => locate("/info")).toThrow(
     new Error("No location was recorded, because the recorder is not enabled."),
   );
