@@ -74,7 +74,8 @@ function acceptsObject(operationId: OperationId, status: number): boolean {
   const key = `${operationId} ${status}`;
   const known = objectForms.get(key);
   if (known !== undefined) return known;
-  const accepts = findDocumented(operationId, status).isValid({});
+  const { isValid } = findDocumented(operationId, status);
+  const accepts = isValid({ error: "INVALID_REQUEST", message: "", details: [] });
   objectForms.set(key, accepts);
   return accepts;
 }
