@@ -13,7 +13,7 @@ const validators: ContractValidators = {
   },
   parameters: {
     getParcel: {
-      path: { id: isText },
+      path: { id: (value) => isText(value) && value.length >= 1 && value.length <= 4 },
       query: {
         page: (value) => Number.isInteger(value) && Number(value) >= 1,
         sort: (value) => value === "asc" || value === "desc",
@@ -71,6 +71,7 @@ describe("from a small contract these cases are derived, in this order,", () => 
       "errors: error /responses/404: id=p-1, page=2, sort=asc, prefer=code=404: 404 (404)",
       'errors: error-example /responses/404/gone: id=p-1, page=2, sort=asc, prefer=code=404, example=gone: 404 (404) as {"name":"gone","value":{"error":"GONE"}}',
       "errors: error /responses/default: id=p-1, page=2, sort=asc, prefer=code=599: 599 (default)",
+      "negatives: maxLength /path/id: id=kkkkk, page=2, sort=asc: invalid",
       "negatives: type /query/page: id=p-1, sort=asc, page=text: invalid",
       "negatives: minimum /query/page: id=p-1, sort=asc, page=0: invalid",
       "negatives: drop /query/sort: id=p-1, page=2: invalid",

@@ -24,7 +24,13 @@ const document = {
       get: {
         operationId: "getParcel",
         parameters: [
-          { name: "id", in: "path", required: true, schema: { type: "string" }, example: "p-1" },
+          {
+            name: "id",
+            in: "path",
+            required: true,
+            schema: { type: "string", minLength: 1, maxLength: 4 },
+            example: "p-1",
+          },
           { name: "page", in: "query", schema: { type: "integer", minimum: 1, default: 2 } },
           { name: "sort", in: "query", required: true, schema: { enum: ["asc", "desc"] } },
           { name: "filter", in: "query", schema: { type: "string" } },
