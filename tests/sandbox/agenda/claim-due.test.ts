@@ -123,6 +123,15 @@ describe("a look at what is due", () => {
     expect(found.isWaiting).toBe(true);
   });
 
+  test("claims a notification once if it is among the oldest and the newest", async () => {
+    const { look } = await open([
+      { id: "first", at: realTime - 100, url: "https://b.test/" },
+      ...Array.from({ length: 7 }, (_, index) => ({ id: `busy${index}`, at: realTime - 50 + index })),
+    ]);
+    const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
+    expect(claimed(await look({ slots }))).toEqual([["first", realTime - 100]]);
+  });
+
   test("claims nothing for a busy receiver, and says that it waits", async () => {
     const { look, places } = await open([{ id: "a", at: realTime - 1 }]);
     const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));

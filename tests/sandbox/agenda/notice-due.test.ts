@@ -27,10 +27,19 @@ test("a transaction that adds something to the list of what is due is reported o
 
 test("other transactions are not reported, nor those that fail", async () => {
   expect(await countNotices((records) => records.put("job", "a", job, { group: "other", at: 1 }))).toBe(0);
+  expect(await countNotices((records) => records.insert("job", "a", job, { group: "other", at: 1 }))).toBe(0);
+  expect(await countNotices((records) => records.insert("job", "a", job))).toBe(0);
   expect(await countNotices((records) => records.get("job", "a"))).toBe(0);
   const failing = async (records: Records) => {
     await records.put("job", "a", job, { group: "due", at: 1 });
     throw new RangeError("no");
   };
   expect(await countNotices(failing)).toBe(0);
+});
+
+test("the other functions of the store stay as they are", async () => {
+  const store = noticeDue(createMemoryStore(), () => undefined);
+  await store.transact((records) => records.put("job", "a", job));
+  expect(await store.read("job", "a")).toEqual(job);
+  expect([store.isShared, store.isKept]).toEqual([false, false]);
 });
