@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { DataError, openStore } from "../../../src/sandbox/node/store/index.ts";
-import { lockFolder } from "../../../src/sandbox/node/store/lock-folder.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -47,23 +46,4 @@ test("a path that cannot be a folder is rejected with the reason", async () => {
   );
   const below = path.join(file, "data");
   await expect(openStore(below)).rejects.toThrow(`${below} cannot be used: part of its path is a file`);
-});
-
-test("a lock is one for all paths of a folder, and can be taken again once it is given back", async () => {
-  const link = `${folder}-link`;
-  await symlink(folder, link, "junction");
-  const unlock = await lockFolder(folder);
-  await expect(lockFolder(link)).rejects.toThrow(DataError);
-  await expect(lockFolder(`${folder}/.`)).rejects.toThrow(DataError);
-  await unlock();
-  const unlockAgain = await lockFolder(link);
-  await unlockAgain();
-  await rm(link);
-});
-
-test("one of 20 that lock a folder at the same moment gets it", async () => {
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
-  const won = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  expect(won).toHaveLength(1);
-  await won[0]?.();
 });

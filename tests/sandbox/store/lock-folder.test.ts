@@ -1,0 +1,114 @@
+import { constants } from "node:fs";
+import * as files from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { platform } from "node:process";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DataError } from "../../../src/sandbox/node/store/data-error.ts";
+import { lockFolder } from "../../../src/sandbox/node/store/lock-folder.ts";
+
+const { mkdtemp, readFile, rm, stat, symlink, writeFile } = files;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "data-folder-"));
+  return () => rm(folder, { recursive: true });
+});
+
+describe("the lock of a folder", () => {
+  test("is one for all paths of the folder, and can be taken again once it is released", async () => {
+    const link = `${folder}-link`;
+    await symlink(folder, link, "junction");
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(link)).rejects.toThrow(DataError);
+    await expect(lockFolder(`${folder}/.`)).rejects.toThrow(DataError);
+    await unlock();
+    const unlockAgain = await lockFolder(link);
+    await unlockAgain();
+    await rm(link);
+  });
+
+  test("is not that of another folder", async () => {
+    const other = await mkdtemp(path.join(tmpdir(), "data-folder-"));
+    const unlocks = [await lockFolder(folder), await lockFolder(other)];
+    for (const unlock of unlocks) await unlock();
+    await rm(other, { recursive: true });
+  });
+
+  test("goes to one of 20 that ask at the same moment", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+    const won = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+    expect(won).toHaveLength(1);
+    await won[0]?.();
+  });
+
+  test("names its process, to a reader of the file and to whoever comes later", async () => {
+    const unlock = await lockFolder(folder);
+    expect(await readFile(path.join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      new DataError(
+        `The process ${process.pid} is already using the data folder ${folder}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
+      ),
+    );
+    await rm(path.join(folder, "lock"));
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `Another process is already using the data folder ${folder}. Stop it,`,
+    );
+    await unlock();
+  });
+
+  test("cannot be that of a folder that does not exist", async () => {
+    await expect(lockFolder(path.join(folder, "none"))).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  test.runIf(platform === "linux")("closes connections of others, which have nothing to say", async () => {
+    const unlock = await lockFolder(folder);
+    const { dev, ino } = await stat(folder, { bigint: true });
+    const socket = connect(`\0payment-orders-sandbox-${dev}-${ino}`);
+    await new Promise((resolve) => socket.once("close", resolve));
+    await unlock();
+  });
+});
+
+describe("where listeners are files, the lock file itself is locked", () => {
+  /** Imports the module as on macOS, with a function that opens the file. */
+  async function importOnMac(open: typeof files.open) {
+    vi.resetModules();
+    vi.doMock("node:process", () => ({ pid: 42, platform: "darwin" }));
+    vi.doMock("node:fs/promises", () => ({ ...files, open }));
+    return import("../../../src/sandbox/node/store/lock-folder.ts");
+  }
+  afterEach(() => {
+    vi.doUnmock("node:process");
+    vi.doUnmock("node:fs/promises");
+    vi.resetModules();
+  });
+
+  test("by `O_EXLOCK` of the system, until the file is closed", async () => {
+    const close = vi.fn(() => Promise.resolve());
+    const open = vi.fn(() => Promise.resolve({ close }));
+    const mac = await importOnMac(open as never);
+    const unlock = await mac.lockFolder(folder);
+    const { O_CREAT, O_RDWR, O_NONBLOCK } = constants;
+    expect(open.mock.calls).toEqual([[path.join(folder, "lock"), O_CREAT | O_RDWR | O_NONBLOCK | 0x20]]);
+    expect(await readFile(path.join(folder, "lock"), "utf8")).toBe("42\n");
+    expect(close).not.toHaveBeenCalled();
+    await unlock();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  test.each(["EAGAIN", "EWOULDBLOCK"])("and %s means that another process has it", async (code) => {
+    await writeFile(path.join(folder, "lock"), "7\n");
+    const mac = await importOnMac(() => Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(mac.lockFolder(folder)).rejects.toThrow(
+      `The process 7 is already using the data folder ${folder}.`,
+    );
+  });
+
+  test("and any other error is thrown as it is", async () => {
+    const error = Object.assign(new Error("no"), { code: "EACCES" });
+    const mac = await importOnMac(() => Promise.reject(error));
+    await expect(mac.lockFolder(folder)).rejects.toBe(error);
+  });
+});
