@@ -2,6 +2,8 @@
 import { isEventName } from "./notification/check-notification.ts";
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { checkWholeNumber } from "../options/check-number.ts";
+import { readDedupe } from "./dedupe/dedupe-options.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
 import { readBody } from "./delivery/read-body.ts";
@@ -10,9 +12,8 @@ import { identifyDelivery } from "./identify-delivery.ts";
 import type { Validation } from "./notification/notification-types.ts";
 import { readObject, type UnknownNotification } from "./notification/read-object.ts";
 import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
-import { readHandlerOptions } from "./read-handler-options.ts";
 import { cleanEvent, createUnhandledWarning } from "./report-unhandled.ts";
-import { refuseDeviating } from "./route-notification.ts";
+import { createRouter, refuseDeviating } from "./route-notification.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
@@ -27,9 +28,31 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 export function createWebhookHandler<Setting extends Validation = "report">(
   options: WebhookHandlerOptions<Setting>,
 ): WebhookHandler {
-  const settings = readHandlerOptions(options);
-  const { verify, validate, findKey, route, runOnce, hooks, onError, handlerTimeoutMs, maxBodyBytes } =
-    settings;
+  const { verify, dedupe = {}, handlerTimeoutMs = 10_000, hooks = {}, maxBodyBytes = 1_048_576 } = options;
+  const { onUnknown, onDeviating, onError } = options;
+  const validate: Validation = options.validate ?? "report";
+  if (!["report", "strict", "off"].includes(validate)) {
+    throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
+  }
+  if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
+    throw new InvalidOptionError(
+      "verify",
+      'must be a function, such as the one `hmacSha256` returns, or "unsigned"',
+    );
+  }
+  if (onDeviating !== undefined && validate !== "report") {
+    throw new InvalidOptionError("onDeviating", 'requires `validate: "report"`');
+  }
+  checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
+  checkWholeNumber("maxBodyBytes", maxBodyBytes);
+  const route = createRouter(options, validate);
+  const runOnce = readDedupe(dedupe, handlerTimeoutMs);
+  const findKey = dedupe === false ? undefined : dedupe.key;
+  for (const [option, value] of Object.entries({ onUnknown, onDeviating, onError, "dedupe.key": findKey })) {
+    if (value !== undefined && typeof value !== "function") {
+      throw new InvalidOptionError(option, "must be a function");
+    }
+  }
   const warn = createUnhandledWarning();
 
   const limit = <Result>(work: Result | PromiseLike<Result>) =>
