@@ -2,32 +2,14 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { CommandError } from "../cli/command-error.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
-import type { Usage } from "../cli/usage.ts";
 import { installTools } from "../cli/install-tools.ts";
 import { findFolder, listPatterns, type JudgedFolder } from "./judged-folder.ts";
+import { mutateUsage, readMutateFlags } from "./read-mutate-flags.ts";
 import { runStryker } from "./run-stryker.ts";
 import { scoreMutants, type Equivalents } from "./score-mutants.ts";
 import { tryPlanted } from "./try-planted.ts";
-
-const usage = {
-  command: "npm run mutate",
-  summary:
-    "Mutates the code and prints how many mutants the tests catch, by folder of scripts/mutate/folders.yaml.",
-  argument: { name: "PLACE...", help: "the folders, or single files of them, to mutate (default: all)" },
-  flags: {
-    concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
-    planted: {
-      type: "boolean",
-      default: false,
-      help: "plant the faults of scripts/mutate/planted instead",
-    },
-  },
-  notes:
-    "Exits with 1 if the score of a folder is below its floor, an entry of equivalents.yaml is not needed, or a planted fault is not caught.",
-} as const satisfies Usage;
 
 const here = path.join(root, "scripts", "mutate");
 
@@ -69,15 +51,13 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
 }
 
 await runCommand({
-  usage,
-  read: (args) => readCommandLine(usage, args),
-  async run({ values, positionals }) {
+  usage: mutateUsage,
+  read: readMutateFlags,
+  async run({ places, concurrency, planted }) {
     const print = (line: string) => {
       console.log(line);
     };
-    const isGood = values.planted
-      ? await tryPlanted(root, print)
-      : await mutate(positionals, Number(values.concurrency));
+    const isGood = planted ? await tryPlanted(root, print) : await mutate(places, concurrency);
     return isGood ? 0 : 1;
   },
 });
