@@ -1,4 +1,5 @@
-import { access, chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
+import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { build } from "astro";
 import { replaceFolder } from "../cli/replace-folder.ts";
@@ -15,7 +16,7 @@ export interface SiteOptions {
   /** Address of the host, such as `https://example.github.io`. Without it, the site has no sitemap. */
   site?: string;
   /** Address of the repository, which the pages then link to. */
-  repository?: string;
+  repository?: string | undefined;
   /** Addresses of the pages to build, such as `guides/errors`. @default all pages */
   pages?: readonly string[];
 }
@@ -34,7 +35,12 @@ export async function buildSite({
 }: SiteOptions): Promise<void> {
   await checkGenerated(root);
   await mkdir(path.dirname(out), { recursive: true });
-  const fresh = await mkdtemp(`${out}-`);
+  const fresh = mkdtempSync(`${out}-`);
+  const remove = () => {
+    rmSync(fresh, { recursive: true, force: true });
+  };
+  // A command that is stopped ends the process during the build.
+  process.once("exit", remove);
   try {
     // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
     const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
@@ -42,10 +48,12 @@ export async function buildSite({
     await withVariables({ ...production, ...settings }, () => build(options));
     // A temporary folder can be read only by its owner; the site must be readable by a web server.
     await chmod(fresh, 0o755);
-    await replaceFolder(out, fresh);
+    replaceFolder(out, fresh);
   } catch (error) {
-    await rm(fresh, { recursive: true, force: true });
+    remove();
     throw new DocsError(error instanceof Error ? error.message : String(error), { cause: error });
+  } finally {
+    process.off("exit", remove);
   }
 }
 

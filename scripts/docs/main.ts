@@ -2,41 +2,25 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { CommandError } from "../cli/command-error.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { listenForStop } from "../cli/listen-for-stop.ts";
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
-import type { Usage } from "../cli/usage.ts";
+import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
-const usage = {
-  command: "npm run docs",
-  summary: "Builds the reference docs into dist/docs/, a static site. `npm start` serves them.",
-  flags: {
-    base: { type: "string", value: "PATH", default: "/", help: "the path below which the site is hosted" },
-    site: {
-      type: "string",
-      value: "URL",
-      default: "",
-      help: "the address of the host, for the sitemap: https://example.github.io",
-    },
-    repository: { type: "string", value: "URL", default: "", help: "the repository that the pages link to" },
-  },
-} as const satisfies Usage;
-
-interface Flags {
-  base: string;
-  site: string;
-  repository: string;
-}
-
-async function run({ base, site, repository }: Flags): Promise<number> {
+async function run({ base, site, repository }: DocsFlags): Promise<number> {
   const started = performance.now();
+  // The framework cannot be told to stop.
+  listenForStop().addEventListener("abort", () => {
+    console.error("Stopped.");
+    process.exit(1);
+  });
   console.log("Building the docs...");
   // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
   const { buildSite } = await import("./build-site.ts");
   const { updateArtifacts } = await import("../build/update-artifacts.ts");
   const changed = await updateArtifacts({ root });
   if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
-  await buildSite({ root, base, repository, ...(site !== "" && { site }) }).catch((error: unknown) => {
+  await buildSite({ root, base, repository, ...(site !== undefined && { site }) }).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n\ndist/docs/ was not changed.`, { cause: error });
   });
@@ -49,4 +33,4 @@ async function run({ base, site, repository }: Flags): Promise<number> {
   return 0;
 }
 
-await runCommand({ usage, read: (args) => readCommandLine(usage, args).values, run });
+await runCommand({ usage: docsUsage, read: readDocsFlags, run });

@@ -1,5 +1,5 @@
-import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
+import { checkRepositoryUrl } from "../cli/repository-url.ts";
 import type { Usage } from "../cli/usage.ts";
 
 /** Options of `npm run package`. */
@@ -34,10 +34,6 @@ export const packageUsage = {
  */
 export function readPackageFlags(args: readonly string[]): PackageFlags {
   const { repository, tag } = readCommandLine(packageUsage, args).values;
-  if (repository !== undefined && !/^https:\/\/[^\s/]+\/\S*[^\s/]$/u.test(repository)) {
-    throw new CommandError(
-      `\`--repository\` must be an https address without a trailing slash, not \`${repository}\`.`,
-    );
-  }
+  if (repository !== undefined) checkRepositoryUrl(repository);
   return { repository, tag };
 }

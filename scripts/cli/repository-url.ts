@@ -1,0 +1,12 @@
+import { CommandError } from "./command-error.ts";
+
+/**
+ * Checks the value of `--repository`, the web address of this repository.
+ * @throws {CommandError} if it is not an https address, or ends with a slash
+ */
+export function checkRepositoryUrl(repository: string): void {
+  if (/^https:\/\/[^\s/]+\/\S*[^\s/]$/u.test(repository)) return;
+  throw new CommandError(
+    `\`--repository\` must be an https address without a trailing slash, not \`${repository}\`.`,
+  );
+}
