@@ -1,5 +1,5 @@
-import path from "node:path";
 import { readCommandLine } from "../cli/read-command-line.ts";
+import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
 import { buildRoots } from "./build-roots.js";
@@ -31,8 +31,11 @@ export const buildUsage = {
   },
 } satisfies Usage;
 
-/** Reads the command line of the build. */
+/**
+ * Reads the command line of the build.
+ * @throws {CommandError} if a flag is unknown, or the root contains no contract
+ */
 export function readBuildFlags(args: readonly string[]): BuildFlags {
   const { root, check } = readCommandLine(buildUsage, args).values;
-  return { roots: root === undefined ? buildRoots(repository) : [path.resolve(root)], check };
+  return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], check };
 }

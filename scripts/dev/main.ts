@@ -1,7 +1,7 @@
-import path from "node:path";
 import { once } from "node:events";
 import { listenForStop } from "../cli/listen-for-stop.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
+import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
@@ -16,7 +16,7 @@ const usage = {
 
 await runCommand({
   usage,
-  read: (args) => path.resolve(readCommandLine(usage, args).values.root ?? repository),
+  read: (args) => readRoot(readCommandLine(usage, args).values.root ?? repository),
   async run(root) {
     const signal = listenForStop();
     // Loaded late, so that a wrong flag is reported before the linters and the generators are loaded.

@@ -1,6 +1,6 @@
-import path from "node:path";
 import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
+import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
 
@@ -28,7 +28,7 @@ export const diffUsage = {
 
 /**
  * Reads the command line of `npm run diff`.
- * @throws {CommandError} if a flag is unknown, or if there is more than one base
+ * @throws {CommandError} if a flag is unknown, there is more than one base, or the root contains no contract
  */
 export function readDiffFlags(args: readonly string[]): DiffFlags {
   const { values, positionals } = readCommandLine(diffUsage, args);
@@ -36,5 +36,5 @@ export function readDiffFlags(args: readonly string[]): DiffFlags {
   if (more.length > 0) {
     throw new CommandError(`Specify only one base; ${positionals.length} were given.`);
   }
-  return { base, root: path.resolve(values.root ?? repository) };
+  return { base, root: readRoot(values.root ?? repository) };
 }

@@ -1,6 +1,6 @@
-import path from "node:path";
 import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
+import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import { rootFlag, type Usage } from "../cli/usage.ts";
@@ -33,6 +33,6 @@ async function run(root: string): Promise<number> {
 
 await runCommand({
   usage,
-  read: (args) => path.resolve(readCommandLine(usage, args).values.root ?? repository),
+  read: (args) => readRoot(readCommandLine(usage, args).values.root ?? repository),
   run,
 });

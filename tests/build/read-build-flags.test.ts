@@ -12,9 +12,9 @@ test("both contracts of the repository are built by default", () => {
   });
 });
 
-test("a folder is built in place of them, wherever the command was started", () => {
-  expect(readBuildFlags(["--root", "elsewhere"]).roots).toEqual([path.resolve("elsewhere")]);
-  expect(readBuildFlags(["--root", "/elsewhere"]).roots).toEqual(["/elsewhere"]);
+test("a folder is built in place of them", () => {
+  const controls = path.join(repository, "controls");
+  expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
 });
 
 test("files are compared only on demand", () => {
