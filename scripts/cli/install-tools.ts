@@ -4,13 +4,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { CommandError } from "./command-error.ts";
+import { repository } from "./repository.ts";
 
 const run = promisify(execFile);
 
 /** Installs the packages of a folder by its lock file. */
 export type InstallPackages = (folder: string) => Promise<unknown>;
 
-/** Thrown if the tools cannot be installed. The message says why. */
+/** Thrown if the tools cannot be installed. The message says why, and what to do. */
 export class InstallError extends CommandError {
   override name = "InstallError";
 }
@@ -28,7 +29,11 @@ export async function installTools(folder: string, install: InstallPackages = in
     await install(folder);
     await writeFile(stamp, state);
   } catch (error) {
-    throw new InstallError(`the tools cannot be installed (${explain(error)})`, { cause: error });
+    const place = path.relative(repository, folder);
+    const advice = "Check that npm works and can reach its registry, then run the command again.";
+    throw new InstallError(`The tools in ${place} cannot be installed (${explain(error)}). ${advice}`, {
+      cause: error,
+    });
   }
 }
 

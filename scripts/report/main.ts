@@ -1,5 +1,6 @@
 import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
+import { explainStop } from "./explain-stop.ts";
 import { describeReport, readReportFlags, type ReportFlags } from "./read-report-flags.ts";
 import { subjects } from "./subjects/subjects.ts";
 
@@ -16,7 +17,7 @@ async function run({ subjects: names, ...context }: ReportFlags): Promise<number
       }
     } catch (error) {
       // The other subjects are still reported.
-      console.error(`stopped: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      console.error(explainStop(error));
       code = 1;
     }
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "vitest";
+import { repository } from "../../scripts/cli/repository.ts";
 import { InstallError, installTools } from "../../scripts/cli/install-tools.ts";
 
 const test = base.extend<{ folder: string }>({
@@ -38,7 +39,10 @@ test("a failed installation is explained by the first line of npm, and tried aga
   };
   const failure = installTools(folder, install);
   await expect(failure).rejects.toThrow(InstallError);
-  await expect(failure).rejects.toThrow("the tools cannot be installed (npm ci: ENOTFOUND)");
+  await expect(failure).rejects.toThrow(
+    `The tools in ${path.relative(repository, folder)} cannot be installed (npm ci: ENOTFOUND). ` +
+      "Check that npm works and can reach its registry, then run the command again.",
+  );
   await expect(installTools(folder, install)).rejects.toThrow(InstallError);
   expect(installs).toBe(2);
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { CommandError } from "../../cli/command-error.ts";
@@ -7,6 +6,7 @@ import { repository as root } from "../../cli/repository.ts";
 import { runCommand } from "../../cli/run-command.ts";
 import type { Usage } from "../../cli/usage.ts";
 import { compareWording } from "./compare-wording.ts";
+import { readBundleAt } from "./read-bundle-at.ts";
 
 const usage = {
   command: "npx tsx scripts/report/wording/main.ts",
@@ -35,18 +35,7 @@ function readRevisions(args: readonly string[]): Revisions {
 
 function readBundle(revision: string | undefined): unknown {
   if (revision === undefined) return JSON.parse(readFileSync(path.join(root, file), "utf8"));
-  try {
-    const args = ["show", "--end-of-options", `${revision}:./${file}`];
-    const text = execFileSync("git", args, {
-      cwd: root,
-      encoding: "utf8",
-      maxBuffer: 1e8,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    return JSON.parse(text);
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return readBundleAt(revision, file);
 }
 
 function run({ base, head }: Revisions): Promise<number> {

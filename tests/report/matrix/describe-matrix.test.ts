@@ -3,9 +3,9 @@ import { describeMatrix } from "../../../scripts/report/matrix/describe-matrix.t
 import { InstallError } from "../../../scripts/cli/install-tools.ts";
 
 test("if the tools cannot be installed, the report has one sentence about it", async () => {
-  const run = () => Promise.reject(new InstallError("the tools cannot be installed (npm ci: ENOTFOUND)"));
+  const run = () => Promise.reject(new InstallError("The tools cannot be installed (npm ci: ENOTFOUND)"));
   expect(await describeMatrix("any.yaml", run)).toBe(
-    "not run: the tools cannot be installed (npm ci: ENOTFOUND)",
+    "not run: The tools cannot be installed (npm ci: ENOTFOUND)",
   );
 });
 

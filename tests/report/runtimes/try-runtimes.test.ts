@@ -37,12 +37,12 @@ test("failed checks are named", () => {
 });
 
 test("runtimes that cannot be installed are not run, and do not stop the report", async () => {
-  const install = () => Promise.reject(new InstallError("the tools cannot be installed (ENOTFOUND)"));
+  const install = () => Promise.reject(new InstallError("The tools cannot be installed (ENOTFOUND)"));
   const rows = await tryRuntimes("/nowhere", install);
   expect(rows).toEqual(
     ["bun", "deno", "workerd"].map((name) => ({
       name,
-      value: "not run: the tools cannot be installed (ENOTFOUND)",
+      value: "not run: The tools cannot be installed (ENOTFOUND)",
     })),
   );
 });
