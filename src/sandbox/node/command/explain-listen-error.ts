@@ -1,8 +1,10 @@
 import { CommandError } from "./command-error.ts";
 
 const reasons: Partial<Record<string, (host: string, port: number, flag: string) => string>> = {
-  EADDRINUSE: (_host, port, flag) =>
-    `Port ${port} is already in use. Stop the process that uses it, or choose another port with \`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one).`,
+  EADDRINUSE: (_host, port, flag) => {
+    const next = port < 65_535 ? `\`${flag} ${port + 1}\` (\`${flag} 0\` picks a free one)` : `\`${flag} 0\``;
+    return `Port ${port} is already in use. Stop the process that uses it, or choose another port with ${next}.`;
+  },
   EACCES: (_host, port, flag) =>
     `You are not allowed to listen on port ${port}. Choose a port above 1023 with \`${flag}\`.`,
   EADDRNOTAVAIL: (host) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { explainListenError } from "../../../../src/sandbox/node/command/explain-listen-error.ts";
 
-const explain = (code: string | undefined) =>
+const explain = (code: string | undefined, port = 80) =>
   explainListenError(Object.assign(new Error("listen failed"), code !== undefined && { code }), {
     host: "app",
-    port: 80,
+    port,
     flag: "--docs-port",
   });
 
@@ -28,6 +28,15 @@ test.each([
     message,
     cause: expect.objectContaining({ code }) as unknown,
   });
+});
+
+test.each([
+  [65_534, "`--docs-port 65535` (`--docs-port 0` picks a free one)."],
+  [65_535, "`--docs-port 0`."],
+])("for the taken port %i, a port that exists is suggested", (port, advice) => {
+  expect(explain("EADDRINUSE", port).message).toBe(
+    `Port ${port} is already in use. Stop the process that uses it, or choose another port with ${advice}`,
+  );
 });
 
 test.each(["EMFILE", undefined])("an error with the code %s is left as it is", (code) => {
