@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError } from "./command-error.ts";
+import { explainParseError } from "../../src/sandbox/node/command/explain-parse-error.ts";
 import { withSeparator, type Flags, type Usage } from "./usage.ts";
 
 /**
@@ -12,8 +12,10 @@ export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, 
     const { values, positionals } = parseArgs({ args, options: usage.flags, allowPositionals });
     return { values, positionals: positionals as readonly string[] };
   } catch (error) {
-    const [reason = ""] = (error as Error).message.split(/\.\s/u);
-    const help = `${withSeparator(usage.command)} --help`;
-    throw new CommandError(`${reason}. \`${help}\` lists the flags.`, { cause: error });
+    throw explainParseError(error, {
+      args,
+      options: usage.flags,
+      help: `${withSeparator(usage.command)} --help`,
+    });
   }
 }

@@ -35,7 +35,7 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
 test("an unknown flag is rejected with the command that lists the flags", async () => {
   const { code, stdout, stderr } = await startBuild(["--chek"]);
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-  expect(stderr).toBe("Unknown option '--chek'. `npm run build -- --help` lists the flags.\n");
+  expect(stderr).toBe("Unknown flag `--chek`. `npm run build -- --help` lists the flags.\n");
 });
 
 test("a build lists the files it wrote, which do not depend on time zone and locale", async () => {

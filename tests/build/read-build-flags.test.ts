@@ -28,7 +28,7 @@ test("no flag is set by default", () => {
 
 test("an unknown flag is rejected with the command that lists the flags", () => {
   expect(() => readBuildFlags(["--chek"])).toThrow(
-    "Unknown option '--chek'. `npm run build -- --help` lists the flags.",
+    "Unknown flag `--chek`. `npm run build -- --help` lists the flags.",
   );
 });
 

@@ -22,18 +22,21 @@ test("flags and arguments are read, and defaults are filled in", () => {
 });
 
 test.each([
-  { given: ["--color", "red"], want: "Unknown option '--color'" },
-  { given: ["--colour"], want: "Option '--colour <value>' argument missing" },
-  { given: ["--colour", "--twice"], want: "Option '--colour' argument is ambiguous" },
-  { given: ["--twice=yes"], want: "Option '--twice' does not take an argument" },
+  { given: ["--color", "red"], want: "Unknown flag `--color`." },
+  { given: ["--colour"], want: "`--colour` needs a value." },
+  {
+    given: ["--colour", "--twice"],
+    want: "`--colour` needs a value; one that begins with a dash is written `--colour=--twice`.",
+  },
+  { given: ["--twice=yes"], want: "`--twice` takes no value." },
 ])("$given is rejected with the command that lists the flags", ({ given, want }) => {
-  const error = new CommandError(`${want}. \`npm run paint -- --help\` lists the flags.`);
+  const error = new CommandError(`${want} \`npm run paint -- --help\` lists the flags.`);
   expect(() => readCommandLine(usage, given)).toThrow(error);
 });
 
 test("an argument is rejected if the command does not take one", () => {
   const bare = { ...usage, argument: undefined };
-  expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument 'north'.");
+  expect(() => readCommandLine(bare, ["north"])).toThrow("Unexpected argument `north`.");
 });
 
 test("the help shows no empty default, and no separator that only npm needs", () => {

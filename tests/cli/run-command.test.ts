@@ -43,7 +43,7 @@ test("an unknown flag stops the command before it runs", async () => {
   const run = vi.fn(() => Promise.resolve(0));
   expect(await paint(["--what"], run)).toMatchObject({
     code: 1,
-    complained: "Unknown option '--what'. `npm run paint -- --help` lists the flags.",
+    complained: "Unknown flag `--what`. `npm run paint -- --help` lists the flags.",
   });
   expect(run).not.toHaveBeenCalled();
 });

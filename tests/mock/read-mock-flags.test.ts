@@ -20,11 +20,11 @@ test.each([
   { given: ["--port="], want: "`--port` must be a whole number from 0 to 65535, not ``." },
   {
     given: ["--port"],
-    want: "Option '--port <value>' argument missing. `npm run mock -- --help` lists the flags.",
+    want: "`--port` needs a value. `npm run mock -- --help` lists the flags.",
   },
   { given: ["--host="], want: "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0." },
-  { given: ["--prot", "1"], want: "Unknown option '--prot'. `npm run mock -- --help` lists the flags." },
-  { given: ["4010"], want: "Unexpected argument '4010'. `npm run mock -- --help` lists the flags." },
+  { given: ["--prot", "1"], want: "Unknown flag `--prot`. `npm run mock -- --help` lists the flags." },
+  { given: ["4010"], want: "Unexpected argument `4010`. `npm run mock -- --help` lists the flags." },
 ])("$given is rejected", ({ given, want }) => {
   expect(() => readMockFlags(given)).toThrow(want);
 });

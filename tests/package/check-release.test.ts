@@ -44,6 +44,6 @@ test("the flags of the command are read, and others are rejected", () => {
     tag: "v0.2.0",
     repository,
   });
-  expect(() => readPackageFlags(["--tags"])).toThrow("Unknown option '--tags'");
+  expect(() => readPackageFlags(["--tags"])).toThrow("Unknown flag `--tags`");
   expect(() => readPackageFlags(["--repository", "team/api"])).toThrow("must be an https address");
 });

@@ -31,8 +31,8 @@ test.each([
     ["--docs-port", "1", "--sandbox-port", "1"],
     "The docs and the sandbox cannot share port 1. Choose another with `--sandbox-port`.",
   ],
-  [["--docs-port"], "Option '--docs-port <value>' argument missing. `npm start -- --help` lists the flags."],
-  [["--wach"], "Unknown option '--wach'"],
+  [["--docs-port"], "`--docs-port` needs a value. `npm start -- --help` lists the flags."],
+  [["--wach"], "Unknown flag `--wach`"],
 ])("%j is rejected by name", (given, message) => {
   expect(() => readStartFlags(given)).toThrow(message);
 });

@@ -4,6 +4,8 @@ import type { Rules } from "../../work/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "./command-error.ts";
+import { explainParseError } from "./explain-parse-error.ts";
+import { readHostName } from "./read-host-name.ts";
 import { command, flags } from "./usage.ts";
 
 /** Options of the command. */
@@ -52,7 +54,7 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
       ),
     }),
     webhookAllow,
-    allowHosts: values["allow-host"] ?? [],
+    allowHosts: (values["allow-host"] ?? []).map(readHostName),
     allowOrigins,
     ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, 2 ** 31 - 1) }),
     latencyMs: readNumber("--latency", values.latency, 600_000),
@@ -71,24 +73,30 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args, options: flags }).values;
   } catch (error) {
-    const [reason = ""] = (error as Error).message.split(/\.\s/u);
-    throw new CommandError(`${reason}. \`${command} --help\` lists the flags.`, { cause: error });
+    throw explainParseError(error, { args, options: flags, help: `${command} --help` });
   }
 }
 
 function readNumber(flag: string, text: string, max: number): number {
-  if (/^\d{1,10}$/u.test(text) && Number(text) <= max) return Number(text);
+  if (isNumber(text, max)) return Number(text);
   throw new CommandError(`\`${flag}\` must be a whole number from 0 to ${max}, not \`${text}\`.`);
+}
+
+function isNumber(text: string, max: number): boolean {
+  return /^\d{1,10}$/u.test(text) && Number(text) <= max;
 }
 
 /** Longest token lifetime and delay, in milliseconds: the largest number of ten digits, about four months. */
 const maxMs = 9_999_999_999;
 
 function readDelays(text: string): Rules["retryDelaysMs"] {
-  const delays = text.split(",").map((delay) => readNumber("--retry-delays", delay, maxMs));
-  const [first = 0, second = 0, third = 0, fourth = 0] = delays;
-  if (delays.length === 4) return [first, second, third, fourth];
-  throw new CommandError(`\`--retry-delays\` must be four whole numbers, such as 0,0,0,0, not \`${text}\`.`);
+  const delays = text.split(",");
+  const [first, second, third, fourth] = delays.map(Number);
+  const isValid = delays.length === 4 && delays.every((delay) => isNumber(delay, maxMs));
+  if (isValid) return [first, second, third, fourth] as Rules["retryDelaysMs"];
+  throw new CommandError(
+    `\`--retry-delays\` must be four whole numbers from 0 to ${maxMs}, separated by commas, such as 0,0,0,0, not \`${text}\`.`,
+  );
 }
 
 function readText(flag: string, text: string, meaning: string): string {

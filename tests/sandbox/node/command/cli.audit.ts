@@ -38,7 +38,7 @@ describe("the command", () => {
   });
 
   test.each([
-    [["sandbox", "--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags.\n"],
+    [["sandbox", "--wach"], "Unknown flag `--wach`. `payment-orders sandbox --help` lists the flags.\n"],
     [["sandbox", "--port", "x"], "`--port` must be a whole number from 0 to 65535, not `x`.\n"],
     [
       ["sandbox", "--port", "0", "--host", "192.0.2.1"],

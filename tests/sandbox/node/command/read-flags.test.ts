@@ -53,23 +53,30 @@ test.each([
   expect(readFlags(given)).toStrictEqual(want);
 });
 
+const delaysProblem = (text: string) =>
+  `\`--retry-delays\` must be four whole numbers from 0 to 9999999999, separated by commas, such as 0,0,0,0, not \`${text}\`.`;
+
 test.each([
   [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
   [["--port", "65536"], "`--port` must be a whole number from 0 to 65535, not `65536`."],
   [["--seed", "2147483648"], "`--seed` must be a whole number from 0 to 2147483647, not `2147483648`."],
   [["--endpoints", "some"], "`--endpoints` must be `without-own-url` or `all`, not `some`."],
-  [["--a.b"], "Unknown option '--a.b'. `payment-orders sandbox --help` lists the flags."],
-  [
-    ["--help=yes"],
-    "Option '--help' does not take an argument. `payment-orders sandbox --help` lists the flags.",
-  ],
-  [["--seed", "-1"], "Option '--seed' argument is ambiguous"],
+  [["--a.b"], "Unknown flag `--a.b`. `payment-orders sandbox --help` lists the flags."],
+  [["--help=yes"], "`--help` takes no value. `payment-orders sandbox --help` lists the flags."],
+  [["--seed", "-1"], "`--seed` needs a value; one that begins with a dash is written `--seed=-1`."],
+  [["--seed=-1"], "`--seed` must be a whole number from 0 to 2147483647, not `-1`."],
   [["--latency", "1.5"], "`--latency` must be a whole number from 0 to 600000, not `1.5`."],
   [["--host", ""], "`--host` must be an address, such as 127.0.0.1 or 0.0.0.0."],
   [["--data="], "`--data` must be a folder, or the URL of a database"],
-  [["--retry-delays", "1,2,3"], "`--retry-delays` must be four whole numbers, such as 0,0,0,0, not `1,2,3`."],
-  [["--retry-delays", "1,2,3,4,5"], "`--retry-delays` must be four whole numbers"],
-  [["--retry-delays", "1,2,,4"], "`--retry-delays` must be a whole number from 0 to 9999999999, not ``."],
+  [["--retry-delays", "1,2,3"], delaysProblem("1,2,3")],
+  [["--retry-delays", "1,2,3,4,5"], delaysProblem("1,2,3,4,5")],
+  [["--retry-delays", "1,2,,4"], delaysProblem("1,2,,4")],
+  [["--retry-delays", "a,b,c,d"], delaysProblem("a,b,c,d")],
+  [["--retry-delays", "1,2,3,10000000000"], delaysProblem("1,2,3,10000000000")],
+  [
+    ["--allow-host", "http://app"],
+    "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
+  ],
   [["--token-lifetime", "1h"], "`--token-lifetime` must be a whole number from 0 to 9999999999, not `1h`."],
   [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
   [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
@@ -79,9 +86,9 @@ test.each([
     "`--allow-origin` must be an origin such as `https://docs.example.com`, or `*`, not `docs.example.com`",
   ],
   [["--seed", "7", "--data", "./kept"], "`--seed` and `--data` cannot be combined"],
-  [["--data"], "Option '--data <value>' argument missing. `payment-orders sandbox --help` lists the flags."],
-  [["--wach"], "Unknown option '--wach'. `payment-orders sandbox --help` lists the flags."],
-  [["more"], "Unexpected argument 'more'"],
+  [["--data"], "`--data` needs a value. `payment-orders sandbox --help` lists the flags."],
+  [["--wach"], "Unknown flag `--wach`. `payment-orders sandbox --help` lists the flags."],
+  [["more"], "Unexpected argument `more`."],
 ])("%j is rejected by name", (given, message) => {
   expect(() => readFlags(given)).toThrow(message);
 });
