@@ -9,7 +9,7 @@ import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
 async function run({ base, site, repository }: DocsFlags): Promise<number> {
   const started = performance.now();
-  // The framework cannot be told to stop.
+  // The framework has no way to stop a build.
   listenForStop().addEventListener("abort", () => {
     console.error("Stopped.");
     process.exit(1);

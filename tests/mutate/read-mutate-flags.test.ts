@@ -22,7 +22,7 @@ test.each(["0", "-1", "1.5", "two", "", "1000"])("%j mutants at once are rejecte
   );
 });
 
-test("a place is rejected where the planted faults are asked for, which are not chosen by place", () => {
+test("a place is rejected next to `--planted`, which plants all faults", () => {
   expect(() => readMutateFlags(["src/money", "--planted"])).toThrow(
     new CommandError(
       "`--planted` cannot be combined with `src/money`: it plants all faults. Leave one of them out.",
