@@ -1,6 +1,8 @@
+/** @typedef {(path: string, init?: RequestInit) => Promise<Response>} Fetch */
+
 /**
  * Calls a control.
- * @param {import("./inspector.js").Fetch} fetch
+ * @param {Fetch} fetch
  * @param {string} label
  * @param {string} path
  * @param {unknown} body

@@ -5,11 +5,7 @@ import { renderSections } from "./render-sections.js";
 import { button, element, updateList } from "./elements.js";
 import { styles } from "./styles.js";
 
-/**
- * @typedef {import("../control-api/read-state.ts").StateRecord} StateRecord
- * @typedef {Awaited<ReturnType<typeof import("../control-api/read-state.ts").readState>>} State
- * @typedef {(path: string, init?: RequestInit) => Promise<Response>} Fetch
- */
+/** @typedef {import("./render-clock.js").State} State */
 
 /** Milliseconds between two looks at the sandbox. */
 const interval = 1000;
@@ -20,7 +16,7 @@ const interval = 1000;
  * `origin` is the address for calls over the network.
  */
 export class SandboxInspector extends HTMLElement {
-  /** @type {Fetch} */
+  /** @type {import("./call.js").Fetch} */
   fetch = (path, init) => fetch(path, init);
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -10,13 +10,14 @@ const steps = /** @type {const} */ ([
 ]);
 
 /**
+ * @typedef {Awaited<ReturnType<typeof import("../control-api/read-state.ts").readState>>} State
  * @typedef {(label: string, path: string, body?: unknown, method?: string) => Promise<void>} Use
  */
 
 /**
  * Shows the clock, the buttons that move it, and the button that removes everything.
  * @param {HTMLElement} parent
- * @param {import("./inspector.js").State} state
+ * @param {State} state
  * @param {Use} use
  */
 export function renderClock(parent, { clock, faults }, use) {
@@ -68,7 +69,7 @@ function createClock(parent, use) {
   ];
 }
 
-/** @param {import("./inspector.js").State["faults"][number]} fault */
+/** @param {State["faults"][number]} fault */
 function describeFault({ operation, kind, times }) {
   const calls = times === 1 ? "the next call" : `the next ${times} calls`;
   return `${kind} in ${calls} of ${operation === "*" ? "any operation" : operation}`;

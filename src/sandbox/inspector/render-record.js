@@ -2,7 +2,7 @@ import { button, element } from "./elements.js";
 import { formatTime } from "./format-time.js";
 
 /**
- * @typedef {import("./inspector.js").StateRecord} StateRecord
+ * @typedef {import("../control-api/read-state.ts").StateRecord} StateRecord
  * @typedef {import("./render-clock.js").Use} Use
  * @typedef {StateRecord["controls"][number]} Control
  * @typedef {import("../rows/notification-rows.ts").NotificationRow} NotificationRow
