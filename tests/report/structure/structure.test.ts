@@ -31,6 +31,32 @@ test("imports of every form are found, and type imports are distinguished", () =
   ]);
 });
 
+test("types in the comments of JavaScript are type imports", () => {
+  const imports = importsOf({
+    "src/a.js": `import { b } from "./b.ts";
+      /** @typedef {import("./c.ts").C} C */
+      /**
+       * @param {import("./d.js").D[]} list
+       * @returns {Promise<typeof import("./e.ts").e>}
+       */
+      export function f(list) {
+        return /** @type {import("./f.ts").F} */ (list);
+      }
+      /** @import { G } from "./g.js" */`,
+    // The types of TypeScript are not in its comments.
+    "src/b.ts": '/** @type {import("./c.ts").C} */ export const b = 1;',
+    ...{ "src/c.ts": "", "src/d.js": "", "src/e.ts": "", "src/f.ts": "", "src/g.js": "" },
+  });
+  expect([...new Set(imports.map(({ from, to, isType }) => `${from} ${to} ${isType}`))]).toEqual([
+    "src/a.js src/b.ts false",
+    "src/a.js src/c.ts true",
+    "src/a.js src/d.js true",
+    "src/a.js src/e.ts true",
+    "src/a.js src/f.ts true",
+    "src/a.js src/g.js true",
+  ]);
+});
+
 test("groups that reach each other are found once, from wherever they are reached", () => {
   const edges = { start: ["a"], a: ["b"], b: ["c", "d"], c: ["a"], d: ["e", "d"], e: [] };
   expect(findCycles(new Map(Object.entries(edges)))).toEqual([["a", "b", "c"]]);
