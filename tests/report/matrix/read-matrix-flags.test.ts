@@ -19,6 +19,6 @@ test("another bundle and a single tool can be chosen", () => {
 });
 
 test("an unknown flag and an unknown tool are rejected by name", () => {
-  expect(() => read("--olny")).toThrow("'--olny'");
+  expect(() => read("--olny")).toThrow("Unknown flag `--olny`");
   expect(() => read("--only", "kiota")).toThrow("`--only` must be one of orval, oazapfts, not `kiota`.");
 });
