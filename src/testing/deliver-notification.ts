@@ -1,3 +1,4 @@
+import { checkHeaders } from "../options/check-headers.ts";
 import { acknowledges, maxDeliveries } from "../service/deliveries.ts";
 import type { SignDelivery } from "./sign-delivery.ts";
 
@@ -7,7 +8,7 @@ export interface DeliveryPlan {
   readonly url?: string;
   /** Signs each delivery separately, since its time may be part of the signature. */
   readonly sign?: SignDelivery;
-  /** Additional headers. */
+  /** Additional headers. `content-type` is `application/json` unless it is given. */
   readonly headers?: Record<string, string>;
   /**
    * `retry` stops at the first response with status 200, as the service does; `repeat` sends all five deliveries
@@ -45,21 +46,29 @@ export interface DeliveryReport {
  * Delivers a notification as the service does: once, and up to four more times until the response is 200.
  * @param receiver a web-standard handler such as `createWebhookHandler` returns, or `fetch` for a server at `url`.
  * @param notification the payload; a string is sent unchanged, so that invalid bodies can be tested.
+ * @throws {InvalidOptionError} if HTTP does not allow a header.
  */
 export async function deliverNotification(
   receiver: (request: Request) => Promise<Response>,
   notification: object | string,
-  { url = "https://receiver.test/webhooks", sign, headers, mode = "retry", beforeRetry }: DeliveryPlan = {},
+  {
+    url = "https://receiver.test/webhooks",
+    sign,
+    headers = {},
+    mode = "retry",
+    beforeRetry,
+  }: DeliveryPlan = {},
 ): Promise<DeliveryReport> {
+  const given = checkHeaders("headers", headers);
   const body = typeof notification === "string" ? notification : JSON.stringify(notification);
   const id = `msg_${crypto.randomUUID()}`;
   const attempts: DeliveryAttempt[] = [];
   for (let attempt = 1; ; attempt += 1) {
     if (attempt > 1) await beforeRetry?.(attempt);
-    const signature = await sign?.({ id, body });
+    const signature = checkHeaders("sign", (await sign?.({ id, body })) ?? {});
     const request = new Request(url, {
       method: "POST",
-      headers: { "content-type": "application/json", ...headers, ...signature },
+      headers: { "content-type": "application/json", ...given, ...signature },
       body,
     });
     const result = await send(receiver, request);

@@ -6,6 +6,7 @@ import {
   buildNotification,
   deliverNotification,
   hmacSha256Signer,
+  InvalidOptionError,
   standardWebhooksSigner,
   type DeliveryPlan,
 } from "../../src/testing/index.ts";
@@ -111,6 +112,24 @@ describe("the request of a delivery", () => {
   test("has the additional headers, which may replace the media type", async () => {
     const headers = { "content-type": "text/plain", "x-tenant": "7" };
     expect((await capture(paid, { headers })).headers).toEqual(headers);
+  });
+
+  test("takes the names of headers in any spelling", async () => {
+    const sign = () => Promise.resolve({ "X-Signature": "s" });
+    const headers = { "Content-Type": "text/plain", "x-signature": "replaced" };
+    expect((await capture(paid, { headers, sign })).headers).toEqual({
+      "content-type": "text/plain",
+      "x-signature": "s",
+    });
+  });
+
+  test("cannot have headers that HTTP does not allow", async () => {
+    await expect(capture(paid, { headers: { "bad name": "x" } })).rejects.toThrow(
+      new InvalidOptionError("headers", "must be a valid header"),
+    );
+    await expect(capture(paid, { sign: () => Promise.resolve({ "x-signature": "a\n" }) })).rejects.toThrow(
+      new InvalidOptionError("sign", "must be a valid header"),
+    );
   });
 
   test("has a string unchanged as its body", async () => {

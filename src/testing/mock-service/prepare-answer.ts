@@ -1,5 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { checkHeaders } from "../../options/check-headers.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
 /** Responds to one request, whose signal ends the delay. */
@@ -31,7 +32,7 @@ export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): Give
     };
   }
   const [content, mediaType] = writeBody(operationId, answer);
-  const headers = { "content-type": mediaType, ...answer.headers };
+  const headers = { "content-type": mediaType, ...checkHeaders("headers", answer.headers ?? {}) };
   return async (signal) => {
     await pause(delayMs, signal);
     return new Response(content, { status, headers });

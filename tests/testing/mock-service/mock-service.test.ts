@@ -177,6 +177,11 @@ describe("the response to a request", () => {
       { status: 502, body: "<p>", headers: { "content-type": "text/html" } },
       [502, "text/html", "<p>"],
     ],
+    [
+      "of that media type, however the header is spelled",
+      { status: 502, body: "<p>", headers: { "Content-Type": "text/html" } },
+      [502, "text/html", "<p>"],
+    ],
   ])("is %s", async (_, answer, expected) => {
     expect(await fetchPayout(answer)).toEqual(expected);
   });
