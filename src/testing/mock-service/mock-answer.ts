@@ -7,7 +7,7 @@ import type { ServiceCall } from "./read-call.ts";
 /** Parts that every response can have. */
 interface AnswerParts {
   readonly headers?: Record<string, string>;
-  /** Delay before the response in milliseconds; `Infinity` for no response until the caller gives up. */
+  /** Delay before the response in milliseconds, up to 2^31 - 1; `Infinity` for no response until the caller gives up. */
   readonly delayMs?: number;
 }
 
@@ -34,7 +34,7 @@ export type ContractAnswer<Id extends OperationId> = AnswerParts &
 /** A response that is not in the contract, such as the HTML of a proxy. */
 export interface RawAnswer extends AnswerParts {
   readonly status: number;
-  /** A string is sent unchanged, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. Must be empty with the statuses 204, 205 and 304. */
   readonly body: unknown;
 }
 

@@ -17,36 +17,60 @@ export interface AnyAnswer {
   connection?: "broken";
 }
 
+/** The longest delay of a timer; a longer one would end at once. */
+const maxDelayMs = 2 ** 31 - 1;
+
+/** Statuses whose responses have no body. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /**
  * Prepares a response. Mistakes are reported here, when the response is planned: an error that `fetch` throws later
  * looks like a broken connection to the client.
  * @throws {InvalidFixtureError} when the overrides do not match the schema of the response.
+ * @throws {InvalidOptionError} when HTTP does not allow the response, or a timer the delay.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
-  if (!(delayMs >= 0)) throw new InvalidOptionError("delayMs", "must be at least 0");
+  if (!(delayMs >= 0) || (delayMs > maxDelayMs && delayMs !== Infinity))
+    throw new InvalidOptionError("delayMs", `must be a number from 0 to ${maxDelayMs}, or Infinity`);
   if (connection === "broken") {
     return async (signal) => {
       await pause(delayMs, signal);
       throw new TypeError("fetch failed", { cause: new Error("The connection broke, as the test planned.") });
     };
   }
-  const [content, mediaType] = writeBody(operationId, answer);
-  const headers = { "content-type": mediaType, ...checkHeaders("headers", answer.headers ?? {}) };
+  if (!Number.isInteger(status) || status < 200 || status > 599)
+    throw new InvalidOptionError("status", "must be a whole number from 200 to 599");
+  const given = checkHeaders("headers", answer.headers ?? {});
+  const { content, headers } = bodiless.has(status)
+    ? leaveOutBody(status, answer)
+    : writeBody(operationId, answer);
   return async (signal) => {
     await pause(delayMs, signal);
-    return new Response(content, { status, headers });
+    return new Response(content, { status, headers: { ...headers, ...given } });
   };
 }
 
-function writeBody(operationId: OperationId, answer: AnyAnswer): [content: string, mediaType: string] {
-  if (typeof answer.body === "string") return [answer.body, "text/plain"];
+interface Content {
+  content: string | null;
+  headers: Record<string, string>;
+}
+
+function leaveOutBody(status: number, { body }: AnyAnswer): Content {
+  if (body !== undefined && body !== null && body !== "")
+    throw new InvalidOptionError("body", `must be empty with the status ${status}`);
+  return { content: null, headers: {} };
+}
+
+function writeBody(operationId: OperationId, answer: AnyAnswer): Content {
+  if (typeof answer.body === "string")
+    return { content: answer.body, headers: { "content-type": "text/plain" } };
   const { status = 200, example, overrides } = answer;
   const body =
     "body" in answer
       ? answer.body
       : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
-  return [JSON.stringify(body), "application/json"];
+  return { content: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
 /** Waits, and rejects like `fetch` when the signal aborts; a delay that is not finite ends only that way. */

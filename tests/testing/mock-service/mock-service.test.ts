@@ -146,11 +146,41 @@ describe("a planned response", () => {
     }).toThrow(new InvalidOptionError("operationId", "is not an operation of the contract"));
   });
 
-  test.each([-1, Number.NaN])("cannot be delayed by %j milliseconds", (delayMs) => {
+  const tooLong = "must be a number from 0 to 2147483647, or Infinity";
+
+  test.each<[string, MockAnswer<"getPayout">, InvalidOptionError]>([
+    ["a negative delay", { delayMs: -1 }, new InvalidOptionError("delayMs", tooLong)],
+    ["a delay that is no number", { delayMs: Number.NaN }, new InvalidOptionError("delayMs", tooLong)],
+    ["a delay longer than a timer", { delayMs: 2 ** 31 }, new InvalidOptionError("delayMs", tooLong)],
+    [
+      "a delay longer than a timer, of a broken connection",
+      { connection: "broken", delayMs: 2 ** 31 },
+      new InvalidOptionError("delayMs", tooLong),
+    ],
+    ...[99, 199, 600, 200.5].map((status): [string, MockAnswer<"getPayout">, InvalidOptionError] => [
+      `the status ${status}`,
+      { status, body: "" },
+      new InvalidOptionError("status", "must be a whole number from 200 to 599"),
+    ]),
+    [
+      "a header that HTTP does not allow",
+      { headers: { "bad name": "x" } },
+      new InvalidOptionError("headers", "must be a valid header"),
+    ],
+    [
+      "a body with a status that has none",
+      { status: 204, body: {} },
+      new InvalidOptionError("body", "must be empty with the status 204"),
+    ],
+  ])("cannot have %s, which is reported when it is planned", (_, answer, error) => {
     const { service } = start();
     expect(() => {
-      service.answerAlways("getPayout", { delayMs });
-    }).toThrow(new InvalidOptionError("delayMs", "must be at least 0"));
+      service.answerAlways("getPayout", answer);
+    }).toThrow(error);
+  });
+
+  test("may take as long as a timer can", () => {
+    expect(() => prepareAnswer("getPayout", { delayMs: 2 ** 31 - 1 })).not.toThrow();
   });
 });
 
@@ -184,6 +214,16 @@ describe("the response to a request", () => {
     ],
   ])("is %s", async (_, answer, expected) => {
     expect(await fetchPayout(answer)).toEqual(expected);
+  });
+
+  test.each([204, 205, 304])("has no body with the status %i", async (status) => {
+    for (const body of ["", null, undefined])
+      expect(await fetchPayout({ status, body })).toEqual([status, null, ""]);
+    expect(await fetchPayout({ status: status as never })).toEqual([status, null, ""]);
+  });
+
+  test.each([200, 599])("has the status %i, at the bounds of HTTP", async (status) => {
+    expect(await fetchPayout({ status, body: "" })).toEqual([status, "text/plain", ""]);
   });
 
   test("is the error of `fetch` if the connection breaks, with the reason", async () => {
