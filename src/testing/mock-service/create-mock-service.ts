@@ -1,9 +1,9 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { judgeBody, judgeParameters } from "../../service/judge-call.ts";
 import { judgeHeaders } from "../../service/read-body.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
+import { checkName } from "../fixtures/make-fixture.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";
 import { readCall, type ReadRequest, type ServiceCall } from "./read-call.ts";
@@ -85,9 +85,7 @@ export function createMockService({ validateRequests = true }: MockServiceOption
 }
 
 function plan<Id extends OperationId>(operationId: Id, answer: MockAnswer<Id>): Planned {
-  if (!Object.hasOwn(operations, operationId)) {
-    throw new InvalidOptionError("operationId", "is not an operation of the contract");
-  }
+  checkName("operationId", operationId, operations);
   if (typeof answer === "function") {
     return async (call) => prepareAnswer(operationId, await answer(call));
   }

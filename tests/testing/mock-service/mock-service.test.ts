@@ -143,14 +143,14 @@ describe("a planned response", () => {
     }).toThrow(InvalidFixtureError);
     expect(() => {
       service.answerNext("payInCash" as "getPayout", {});
-    }).toThrow(new InvalidOptionError("operationId", "is not an operation of the contract"));
+    }).toThrow(new InvalidOptionError("operationId", `must be one of ${operationIds.join(", ")}`));
   });
 
   const tooLong = "must be a number from 0 to 2147483647, or Infinity";
 
   test.each<[string, MockAnswer<"getPayout">, InvalidOptionError]>([
     ["a negative delay", { delayMs: -1 }, new InvalidOptionError("delayMs", tooLong)],
-    ["a delay that is no number", { delayMs: Number.NaN }, new InvalidOptionError("delayMs", tooLong)],
+    ["a delay that is not a number", { delayMs: Number.NaN }, new InvalidOptionError("delayMs", tooLong)],
     ["a delay longer than a timer", { delayMs: 2 ** 31 }, new InvalidOptionError("delayMs", tooLong)],
     [
       "a delay longer than a timer, of a broken connection",
