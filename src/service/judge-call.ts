@@ -1,6 +1,7 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { parameters, requestBodies, type Validator } from "../../generated/validators.js";
 import { nameProblems } from "./name-problems.ts";
+import { readForm, readParameter } from "./read-texts.ts";
 import type { FieldProblem } from "./refusal.ts";
 
 type Validators = Readonly<Record<string, Validator<unknown>>>;
@@ -24,27 +25,12 @@ export function judgeParameters(
     return Object.entries(places?.[place] ?? {}).flatMap(([name, isValid]) => {
       const text = texts[name];
       if (text === undefined) return [];
-      return judgeText(text, isValid).map(({ issue }) => ({ field: name, issue }));
+      if (isValid(readParameter(text, isValid))) return [];
+      return nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue }));
     });
   });
   const isKeyMissing = operations[operationId].idempotencyKey === "required" && !headers["idempotency-key"];
   return isKeyMissing ? [{ field: "idempotency-key", issue: "is missing" }, ...broken] : broken;
-}
-
-/** Validates a parameter. Of two readings that are both wrong, the one of the right type says more. */
-function judgeText(text: string, isValid: Validator<unknown>): FieldProblem[] {
-  let errors: Validator<unknown>["errors"];
-  for (const value of readings(text)) {
-    if (isValid(value)) return [];
-    if (errors?.some(({ keyword }) => keyword === "type") ?? true) errors = isValid.errors;
-  }
-  return nameProblems(errors);
-}
-
-/** Returns the values that a string in a URL or a header may represent. */
-function readings(text: string): unknown[] {
-  const number = text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isNaN(number) ? [text] : [number, text];
 }
 
 /** Validates the body of a request against the contract: parsed JSON, or the fields of a form. */
@@ -55,13 +41,8 @@ export function judgeBody(operationId: OperationId, body: unknown): FieldProblem
 
 /** Returns a body with the types of the contract: the fields of a form are strings until then. */
 export function typedBody(operationId: OperationId, body: unknown): unknown {
+  const isValid = (requestBodies as Validators)[operationId];
   const isForm = operations[operationId].requestMediaType === "multipart/form-data";
-  if (!isForm || typeof body !== "object" || body === null) return body;
-  // The contract has no string field whose value is "true" or "false".
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value === "true" || value === "false" ? value === "true" : value,
-    ]),
-  );
+  if (!isForm || isValid === undefined || typeof body !== "object" || body === null) return body;
+  return readForm(body, isValid);
 }

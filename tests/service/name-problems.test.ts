@@ -206,6 +206,12 @@ describe("parameters", () => {
     [{ limit: "ten" }, "must be number"],
     [{ limit: "" }, "must be number"],
     [{ limit: " " }, "must be number"],
+    [{ limit: "0x10" }, "must be number"],
+    [{ limit: "1e1" }, "must be number"],
+    [{ limit: " 5" }, "must be number"],
+    [{ limit: "Infinity" }, "must be number"],
+    [{ limit: "-5" }, "must be >= 1"],
+    [{ limit: "0.5" }, "must be >= 1"],
     [{ sort: "5" }, "must be equal to one of the allowed values"],
     [{ from: "5" }, 'must match format "date"'],
   ])("%j says what is wrong: %s", (query, issue) => {
@@ -258,7 +264,14 @@ describe("the fields of a form", () => {
     expect(typedBody("uploadDocument", form)).toEqual({ ...form, append: true });
     expect(typedBody("uploadDocument", { append: "false" })).toEqual({ append: false });
     expect(fields("uploadDocument", { file: new Blob(), append: "false" })).toEqual([]);
-    expect(fields("uploadDocument", { file: new Blob(), append: "maybe" })).toEqual(["append"]);
+    for (const append of ["maybe", "", "TRUE", "1"])
+      expect(fields("uploadDocument", { file: new Blob(), append })).toEqual(["append"]);
+  });
+
+  test("are strings where they say so, whatever they contain", () => {
+    const form = { documentType: "true", accountRequestId: "1", other: "false" };
+    expect(typedBody("uploadDocument", form)).toEqual(form);
+    expect(fields("uploadDocument", { ...form, file: new Blob() })).toEqual([]);
   });
 
   test("stay as they are in JSON", () => {

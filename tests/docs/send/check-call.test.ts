@@ -18,6 +18,7 @@ describe("parameters", () => {
   test.each([
     ["limit", "20", []],
     ["limit", "", []],
+    ["limit", "0x10", [{ name: "limit", issue: "must be a number" }]],
     ["limit", "many", [{ name: "limit", issue: "must be a number" }]],
     ["limit", "0", [{ name: "limit", issue: "must be >= 1" }]],
     ["sort", "up", [{ name: "sort", issue: "must be one of asc, desc" }]],
@@ -56,9 +57,13 @@ describe("a body", () => {
     expect(await check("getPayout", undefined)).toEqual([]);
   });
 
-  test("of a form needs its file, and takes texts for flags", async () => {
+  test("of a form needs its file, and takes texts for flags only", async () => {
     const append = { name: "append", value: "false" };
     expect(await check("uploadDocument", [append, { name: "file", value: makeSampleFile() }])).toEqual([]);
+    const documentType = { name: "documentType", value: "true" };
+    expect(await check("uploadDocument", [documentType, { name: "file", value: makeSampleFile() }])).toEqual(
+      [],
+    );
     expect(await check("uploadDocument", [append])).toEqual([
       { name: "file", issue: "is missing", pointer: "" },
     ]);

@@ -1,4 +1,5 @@
 import type { Validator } from "../../../../generated/validators.js";
+import { readForm, readParameter } from "../../../../src/service/read-texts.ts";
 import type { CallData } from "./call-data.ts";
 import type { CallValues, FormField } from "./build-request.ts";
 import { describeViolation } from "./describe-violation.ts";
@@ -35,18 +36,9 @@ function checkParameters(
     if (unsendable.length > 0) return unsendable;
     const isValid = validators.parameters[place]?.[name];
     if (isValid === undefined) return [];
-    const errors = readings(value).map((reading) => (isValid(reading) ? [] : (isValid.errors ?? [])));
-    if (errors.some((broken) => broken.length === 0)) return [];
-    // If the text has the right type in one reading, that is the one that was meant.
-    const meant = errors.find((broken) => broken.every(({ keyword }) => keyword !== "type")) ?? errors[0];
-    return (meant ?? []).map((error) => ({ name, issue: describeViolation(error).issue }));
+    if (isValid(readParameter(value, isValid))) return [];
+    return (isValid.errors ?? []).map((error) => ({ name, issue: describeViolation(error).issue }));
   });
-}
-
-/** The values that a text of a URL or header can represent: a number first. */
-function readings(text: string): unknown[] {
-  const number = text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isNaN(number) ? [text] : [number, text];
 }
 
 function checkBody(
@@ -55,7 +47,7 @@ function checkBody(
   validators: CallValidators,
 ): Fault[] {
   if (body === undefined || validators.body === undefined) return [];
-  if (Array.isArray(body)) return listFaults(validators.body, toValue(body));
+  if (Array.isArray(body)) return listFaults(validators.body, readFields(body, validators.body));
   return checkText(body, validators.body, Object.values(examples));
 }
 
@@ -68,10 +60,8 @@ export function checkText(text: string, isValid: Validator<unknown>, examples: r
   return "fault" in read ? [read.fault] : listFaults(isValid, read.value, examples);
 }
 
-/** A form as the contract describes it, in which a flag is a boolean. */
-function toValue(fields: readonly FormField[]): object {
+/** A form as the contract describes it. A field that is empty is not sent. */
+function readFields(fields: readonly FormField[], isValid: Validator<unknown>): object {
   const given = fields.filter(({ value }) => value !== "");
-  return Object.fromEntries(
-    given.map(({ name, value }) => [name, value === "true" || value === "false" ? value === "true" : value]),
-  );
+  return readForm(Object.fromEntries(given.map(({ name, value }) => [name, value])), isValid);
 }
