@@ -4,7 +4,7 @@ import { claimPort } from "../cli/ports.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
 import { CommandError } from "../cli/command-error.ts";
 import type { MockEvent } from "./mock-event.ts";
-import { printAddress } from "../cli/print-address.ts";
+import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";
 
 /** The bundle that `npm run build` generates. */

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Sandbox } from "../../create-sandbox.ts";
 import type { RequestEvent } from "../../work/events.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
+import { printAddress } from "../hosts/print-address.ts";
 import { readAllowedOrigins } from "./allowed-origins.ts";
 import { createResponder } from "./create-responder.ts";
 import { refuseConnection } from "./refuse-connection.ts";
@@ -67,7 +68,7 @@ export async function listen(
       `Every computer that can reach ${host} can use the sandbox and its controls, which require no password.`,
     );
   return {
-    url: `http://${reachable(host)}:${address.port}`,
+    url: printAddress(host, address.port),
     port: address.port,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -109,12 +110,6 @@ function start(server: Server, host: string, port: number): Promise<AddressInfo>
       resolve(server.address() as AddressInfo);
     });
   });
-}
-
-function reachable(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 function warn(message: string): void {
