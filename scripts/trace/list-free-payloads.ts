@@ -1,3 +1,4 @@
+import { isJsonObject } from "../../src/conformance/json-values.ts";
 import type { Schema, SchemaObject } from "../../src/contract/openapi-document.ts";
 import { joinPointer } from "../../src/contract/json-pointer.ts";
 import type { Resolved } from "../../src/contract/references.ts";
@@ -53,7 +54,9 @@ export function listFreePayloads(example: JudgedExample, statements: readonly St
 }
 
 function extendObject(value: unknown): FreePayload[] {
-  return isObject(value) ? [{ says: "an unknown member in", payload: { ...value, [unknownMember]: 1 } }] : [];
+  return isJsonObject(value)
+    ? [{ says: "an unknown member in", payload: { ...value, [unknownMember]: 1 } }]
+    : [];
 }
 
 function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[] {
@@ -61,7 +64,7 @@ function varyValue(value: unknown, required: ReadonlySet<string>): FreePayload[]
   if (typeof value === "string") return ["", " any text, 1 ✓"].map(set);
   if (typeof value === "number") return [0, -1, 1.5].map(set);
   if (Array.isArray(value)) return [set([])];
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   return Object.keys(value)
     .filter((name) => !required.has(name))
     .map((name) => ({ says: `without ${name} in`, payload: omit(value, name) }));
@@ -93,7 +96,7 @@ function listParts(example: JudgedExample): Part[] {
       value.forEach((item, index) => {
         visit({ ...items, value: item }, [...path, String(index)]);
       });
-    } else if (isObject(value)) {
+    } else if (isJsonObject(value)) {
       for (const [name, member] of Object.entries(node.properties ?? {})) {
         const place = joinPointer(pointer, "properties", name);
         visit({ schema: member, pointer: place, value: value[name] }, [...path, name]);
@@ -102,10 +105,6 @@ function listParts(example: JudgedExample): Part[] {
   };
   visit(example, []);
   return [...parts.values()];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function omit(members: Record<string, unknown>, name: string): Record<string, unknown> {
