@@ -40,11 +40,16 @@ export function writeRefusal(operationId: OperationId, refusal: Refusal): Refusa
   const meaning = meanings[documentedReason(operationId, refusal.reason)];
   const status = refusal.status ?? meaning.status;
   const problems = refusal.problems ?? [];
-  const sentences = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`);
+  const sentences = problems.map(writeSentence);
   const message = refusal.message ?? (sentences.length > 0 ? sentences.join("; ") : meaning.message);
   const object = writeErrorObject({ error: meaning.error, message, problems });
   const list = refusal.message === undefined && sentences.length > 0 ? sentences : [message];
   return { status, body: acceptsObject(operationId, status) ? object : list };
+}
+
+/** Writes a problem as a sentence, without a period. */
+export function writeSentence({ field, issue }: FieldProblem): string {
+  return `${field || "The body"} ${issue}`;
 }
 
 /** Writes the error object for a request that belongs to no operation. */

@@ -1,5 +1,6 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../service/match-route.ts";
+import { writeSentence } from "../../service/refusal.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../service/service-request.ts";
 import { answerCall, writeChecked, type OperationCall, type Service } from "./answer-call.ts";
@@ -106,10 +107,7 @@ async function answerOperation(
   });
   if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
-  const problem =
-    note ??
-    refusal?.message ??
-    refusal?.problems?.map(({ field, issue }) => `${field || "The body"} ${issue}`).join("; ");
+  const problem = note ?? refusal?.message ?? refusal?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };
 }
 

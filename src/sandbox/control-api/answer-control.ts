@@ -3,7 +3,7 @@ import { parameters, requestBodies, type Validator } from "../../../controls/gen
 import { createRouter } from "../../service/match-route.ts";
 import { nameProblems } from "../../service/name-problems.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
-import { writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
+import { writeSentence, writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
 import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../service/service-request.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
@@ -106,7 +106,7 @@ function refuse(
   status: number,
   error: string,
   problems: readonly FieldProblem[],
-  message = problems.map(({ field, issue }) => `${field || "The body"} ${issue}`).join("; "),
+  message = problems.map(writeSentence).join("; "),
 ): ServiceAnswer {
   return { status, headers: json, text: JSON.stringify(writeErrorObject({ error, message, problems })) };
 }
