@@ -1,4 +1,5 @@
 import type { ContractOperation } from "../contract/operations.ts";
+import { describeError } from "../errors/describe-error.ts";
 import type { CaseGroup, ConformanceCase, RawRequest } from "./conformance-case.ts";
 import { createSender } from "./create-sender.ts";
 import { deriveCases } from "./derive-cases.ts";
@@ -105,9 +106,4 @@ function withFreshKey({ operation, request }: ConformanceCase): RawRequest {
   const parameter = operation.parameters.find(({ node }) => node.in === "header" && node.name === name);
   if (parameter === undefined || request.headers[name] !== parameter.node.example) return request;
   return { ...request, headers: { ...request.headers, [name]: crypto.randomUUID() } };
-}
-
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

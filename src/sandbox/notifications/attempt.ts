@@ -1,3 +1,4 @@
+import { describeError } from "../../errors/describe-error.ts";
 import { acknowledges } from "../../service/deliveries.ts";
 import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
 import { parseUrl } from "../../options/parse-url.ts";
@@ -51,7 +52,9 @@ export async function attemptDelivery(
       acknowledged: response.status === 200 && acknowledges(text),
     };
   } catch (error) {
-    const message = signal.aborted ? `No response within ${deliveryTimeoutMs / 1000} s` : describe(error);
+    const message = signal.aborted
+      ? `No response within ${deliveryTimeoutMs / 1000} s`
+      : describeError(error);
     return { statusCode: 0, message, acknowledged: false };
   }
 }
@@ -86,12 +89,6 @@ async function readStart({ body }: Response): Promise<string> {
   }
   await reader.cancel();
   return text;
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // `fetch` hides the reason, such as a refused connection, in the cause.
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /** A receiver that acknowledges everything, for a sandbox that nobody listens to. */
