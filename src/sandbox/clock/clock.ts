@@ -8,11 +8,11 @@ export interface SandboxClock {
   /** Returns the time in milliseconds since 1970. */
   now(): Promise<number>;
   /**
-   * Moves the clock forward by milliseconds; everything that becomes due on the way happens at its own time.
+   * Moves the clock forward by a number of milliseconds; everything that becomes due on the way happens at its own time.
    * Parallel calls on one instance take turns.
    * @throws {ControlInputError} for less than 0 or more than ten years, or if it would go beyond the year 9899
    */
-  advance(milliseconds: number): Promise<void>;
+  advance(ms: number): Promise<void>;
   /**
    * Stops the clock, at a given time or at the current one.
    * @throws {ControlInputError} for a time before 1970 or after the year 9899
@@ -67,24 +67,22 @@ export function createClock(store: Store, realTime: () => number, due: Due): San
     });
     await due.runDue();
   };
-  const advance = async (milliseconds: number) => {
-    const target = (await now()) + milliseconds;
+  const advance = async (ms: number) => {
+    const target = (await now()) + ms;
     if (target > lastClockTime) throw reject("advance", "ms", `must not move the clock beyond ${lastDate}`);
     // Before the clock moves, so that each thing happens at its own time.
     await due.runUntil(target);
     await change(({ offset, frozenAt }) =>
-      frozenAt === undefined
-        ? { offset: offset + milliseconds }
-        : { offset, frozenAt: frozenAt + milliseconds },
+      frozenAt === undefined ? { offset: offset + ms } : { offset, frozenAt: frozenAt + ms },
     );
   };
   const inTurn = createQueue();
   return {
     now,
-    async advance(milliseconds) {
-      if (!(milliseconds >= 0 && milliseconds <= maxAdvance))
-        throw reject("advance", "ms", `must be from 0 to ${maxAdvance}`);
-      return inTurn(() => advance(milliseconds));
+    async advance(ms) {
+      if (!(ms >= 0 && ms <= maxAdvance))
+        throw reject("advance", "ms", `must be a number from 0 to ${maxAdvance}`);
+      return inTurn(() => advance(ms));
     },
     async freeze(at) {
       if (at !== undefined && !(Number(at) >= 0 && Number(at) <= lastClockTime))
