@@ -1,4 +1,5 @@
 import type { ValidationError } from "../../generated/validators.js";
+import { describeViolation } from "./describe-violation.ts";
 
 /** A mismatch between a value and its schema. Never contains the value itself. */
 export interface SchemaProblem {
@@ -6,7 +7,7 @@ export interface SchemaProblem {
   readonly pointer: string;
   /** The JSON Schema keyword that failed, for example `type`. */
   readonly keyword: string;
-  /** Description of the problem, for example `must be string`. */
+  /** Description of the problem, for example `must be a string`. */
   readonly problem: string;
 }
 
@@ -15,10 +16,10 @@ export function describeProblems(
   errors: readonly ValidationError[] | null | undefined,
   base = "",
 ): SchemaProblem[] {
-  return (errors ?? []).map(({ instancePath, keyword, message = "" }) => ({
-    pointer: base + instancePath,
-    keyword,
-    problem: message,
+  return (errors ?? []).map((error) => ({
+    pointer: base + error.instancePath,
+    keyword: error.keyword,
+    problem: describeViolation(error),
   }));
 }
 

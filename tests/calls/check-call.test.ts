@@ -32,11 +32,11 @@ describe("with `validate.requests`", () => {
     expect(error).toMatchObject({
       operationId: "createTransparentOrderV3",
       problems: expect.arrayContaining([
-        { pointer: "/body/order/code", keyword: "type", problem: "must be string" },
+        { pointer: "/body/order/code", keyword: "type", problem: "must be a string" },
       ]) as unknown,
     });
     expect(String(error)).toContain(
-      "`createTransparentOrderV3` was not sent: `/body/order/code` must be string",
+      "`createTransparentOrderV3` was not sent: `/body/order/code` must be a string",
     );
     expect(JSON.stringify(error) + String(error)).not.toContain("4242");
     expect(sent).toEqual([]);
@@ -96,7 +96,7 @@ describe("with `validate.responses`", () => {
       { ...buildResponseBody("getPayout"), status: 4242 },
       { headers: { "x-request-id": "r-1" } },
     );
-  const problem = { pointer: "/status", keyword: "type", problem: "must be string" };
+  const problem = { pointer: "/status", keyword: "type", problem: "must be a string" };
 
   test('"report" returns the data, and passes each problem to the hook', async () => {
     const { api, events } = setUp({ responses: "report" }, broken());

@@ -44,7 +44,7 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
       .toEqual([
         "paid ORD-1, 0 problems",
         "paid ORD-2, 2 problems",
-        "deviating SUBSCRIPTION.REJECTED: must have required property 'data'",
+        "deviating SUBSCRIPTION.REJECTED: must have the member `data`",
         "unknown SOMETHING.NEW",
       ]);
   });

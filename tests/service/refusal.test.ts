@@ -91,8 +91,8 @@ describe("a response that breaks the contract", () => {
     expect(findBreach("listCloseRequests", 200, { data: 1 })).toBe(
       "The response 200 of `listCloseRequests` breaks the contract at " +
         "/paths/~1order~1v1~1banking~1accounts~1close-requests~1paged~1list/post/responses/200: " +
-        "`/` must have required property 'totalCount' (#/required); " +
-        "`/data` must be array (#/properties/data/type)",
+        "`/` must have the member `totalCount` (#/required); " +
+        "`/data` must be an array (#/properties/data/type)",
     );
   });
 

@@ -42,7 +42,12 @@ test("hooks get the result of a delivery", async () => {
   expect(seen.splice(0)).toEqual([
     [
       "onProblem",
-      { event, key, durationMs, problems: [{ pointer: "/id", keyword: "type", problem: "must be string" }] },
+      {
+        event,
+        key,
+        durationMs,
+        problems: [{ pointer: "/id", keyword: "type", problem: "must be a string" }],
+      },
     ],
     ["onHandled", { event, key, durationMs, by: "on" }],
   ]);

@@ -20,7 +20,7 @@ describe("parameters", () => {
     ["limit", "", []],
     ["limit", "0x10", [{ name: "limit", issue: "must be a number" }]],
     ["limit", "many", [{ name: "limit", issue: "must be a number" }]],
-    ["limit", "0", [{ name: "limit", issue: "must be >= 1" }]],
+    ["limit", "0", [{ name: "limit", issue: "must be at least 1" }]],
     ["sort", "up", [{ name: "sort", issue: "must be one of asc, desc" }]],
   ])("%s is %j", async (name, value, faults) => {
     expect(await check([{ name, in: "query", value }])).toEqual(faults);

@@ -58,7 +58,7 @@ describe("what is wrong with a body", () => {
   });
 
   test.each([
-    ["startDate", "2027", "startDate must have the format date"],
+    ["startDate", "2027", 'startDate must match the format "date"'],
     ["type", 3, "type must be a string"],
   ])("describes %s in words", (name, value, expected) => {
     expect(list("createSubscription", { ...subscription(), [name]: value })[0]).toBe(expected);

@@ -44,7 +44,7 @@ test("a response that would break the contract is a 500, and the event names the
   expect(started.reported.filter(({ type }) => type === "fault")).toMatchObject([
     {
       message: expect.stringContaining(
-        "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be string",
+        "/paths/~1order~1v1~1banking~1order-payouts~1{id}/get/responses/200: `/amount` must be a string",
       ) as string,
     },
   ]);

@@ -86,7 +86,7 @@ describe("a call is checked in this order:", () => {
       body: {
         details: [
           { field: "order.additionalInfo", issue: "is required" },
-          { field: "order.code", issue: "must be string" },
+          { field: "order.code", issue: "must be a string" },
         ],
       },
     });

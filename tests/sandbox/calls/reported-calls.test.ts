@@ -69,7 +69,7 @@ describe("the event of a call", () => {
     await handle({ url: `${events}?limit=0&sort=up` });
     await handle({ method: "POST", url: "/auth/v1/token", headers: {}, text: () => Promise.resolve("{") });
     expect(reported).toMatchObject([
-      { problem: "limit must be >= 1; sort must be equal to one of the allowed values" },
+      { problem: "limit must be at least 1; sort must be one of asc, desc" },
       { problem: "The body is not valid JSON" },
     ]);
   });

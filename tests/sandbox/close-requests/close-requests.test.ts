@@ -94,7 +94,7 @@ describe("a close request", () => {
       "`moveCloseRequest` got invalid input: `analysedBy.email` is required.",
     );
     await expect(control.createCloseRequest({ status: 1 as never })).rejects.toThrow(
-      "`createCloseRequest` got invalid input: `status` must be string.",
+      "`createCloseRequest` got invalid input: `status` must be a string.",
     );
     expect((await list()).data).toMatchObject([{ status: "NEW" }]);
   });

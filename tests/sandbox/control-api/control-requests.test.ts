@@ -96,7 +96,7 @@ describe("the body of a control", () => {
     const { status, text } = await fault('{"operation":"*","kind":"error","times":0,"ms":-1}');
     expect([status, JSON.parse(text)]).toMatchObject([
       400,
-      { error: "INVALID_REQUEST", message: "times must be >= 1; ms must be >= 0" },
+      { error: "INVALID_REQUEST", message: "times must be at least 1; ms must be at least 0" },
     ]);
   });
 

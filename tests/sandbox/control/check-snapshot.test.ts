@@ -254,7 +254,7 @@ describe("a snapshot is rejected if a row of the kind", () => {
     [
       "subscription",
       { record: { ...rows.subscription.record, statusHistory: [5] } },
-      "0.row.record.statusHistory.0: must be object",
+      "0.row.record.statusHistory.0: must be an object",
     ],
   ])("%s has %j", (kind, changes, problem) => {
     expect(judge(recordOf(kind, changes))).toContain(problem);
@@ -278,7 +278,7 @@ test.each([
     expect.stringMatching(/^0\.kind: must be one of order, .*, setting, not unicorn$/u),
   ],
   [[{ kind: "setting", id: "color", row: {} }], "0.id: is not the id of a setting"],
-  [[5], "0: must be object"],
+  [[5], "0: must be an object"],
   [[{ kind: "job", id: "1" }], "0.row: is required"],
 ])("of a snapshot with %j, the problem is %s", (records, problem) => {
   expect(judge(...records)).toEqual([problem]);

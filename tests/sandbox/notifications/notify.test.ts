@@ -61,7 +61,7 @@ describe("a notification", () => {
     await expect(act(second, (work) => notify(work, { ...payin, payload }))).rejects.toMatchObject({
       name: "ContractBreachError",
       message:
-        "The notification ORDER-PAYIN.PAID breaks the contract at /webhooks/ORDER-PAYIN.PAID: `/code` must be string",
+        "The notification ORDER-PAYIN.PAID breaks the contract at /webhooks/ORDER-PAYIN.PAID: `/code` must be a string",
     });
     expect(await queued()).toEqual([]);
   });

@@ -165,11 +165,15 @@ describe("a payment", () => {
       { amount: { currency: "USD", value: "150.75" } },
       "`amount` must be BRL 150.75, the amount to pay, or left out.",
     ],
-    ["of a negative amount", { amount: brl(-1) }, "`amount.value` must be >= 0."],
-    ["of one decimal", { amount: brl("150.7") }, '`amount.value` must match pattern "^\\d+\\.\\d{2}$".'],
+    ["of a negative amount", { amount: brl(-1) }, "`amount.value` must be at least 0."],
+    ["of one decimal", { amount: brl("150.7") }, '`amount.value` must match the pattern "^\\d+\\.\\d{2}$".'],
     ["of a text", { amount: brl("much") }, "`amount.value` "],
     ["without a currency", { amount: { value: "1.00" } as never }, "`amount.currency` is required."],
-    ["by a payer without a text as a name", { payer: { name: 5 as never } }, "`payer.name` must be string."],
+    [
+      "by a payer without a text as a name",
+      { payer: { name: 5 as never } },
+      "`payer.name` must be a string.",
+    ],
   ])("%s is rejected, and the order stays as it is", async (_, payment, problem) => {
     const { created, pay, readOrder } = await open("pix");
     await expect(pay(payment)).rejects.toThrow(`\`payOrder\` got invalid input: ${problem}`);

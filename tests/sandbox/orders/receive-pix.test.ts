@@ -40,11 +40,11 @@ describe("a PIX without an order", () => {
   });
 
   test.each([
-    ["a negative amount", { amount: { currency: "BRL", value: -1 } }, "`amount.value` must be >= 0."],
+    ["a negative amount", { amount: { currency: "BRL", value: -1 } }, "`amount.value` must be at least 0."],
     [
       "a payer without a text as a name",
       { amount, payer: { name: 5 as never } },
-      "`payer.name` must be string.",
+      "`payer.name` must be a string.",
     ],
   ])("with %s is rejected", async (_, given, problem) => {
     const control = await open();

@@ -241,7 +241,7 @@ describe("notifications of payouts", () => {
     const { control, read } = open();
     const { id } = await control.createPayout();
     await expect(control.failPayout(id, { message: 1 as never })).rejects.toThrow(
-      "`failPayout` got invalid input: `message` must be string.",
+      "`failPayout` got invalid input: `message` must be a string.",
     );
     expect((await read(id)).payout.status).toBe("PENDING");
   });

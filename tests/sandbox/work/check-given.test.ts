@@ -19,7 +19,7 @@ test("the error names the control, and each member that the contract does not al
   };
   expect(check).toThrow(ControlInputError);
   expect(check).toThrow("`createPayout` got invalid input: ");
-  expect(check).toThrow("`id` must be string");
+  expect(check).toThrow("`id` must be a string");
   expect(check).toThrow("`externalId` is required");
 });
 
@@ -27,9 +27,9 @@ test("the error names a member by its path", () => {
   const check = () => {
     checkGiven("payOrder", isPayinPayer, { name: 5 }, "payer");
   };
-  expect(check).toThrow("`payer.name` must be string");
+  expect(check).toThrow("`payer.name` must be a string");
   expect(check).toThrow(
-    expect.objectContaining({ problems: [{ field: "payer.name", issue: "must be string" }] }),
+    expect.objectContaining({ problems: [{ field: "payer.name", issue: "must be a string" }] }),
   );
 });
 
@@ -40,7 +40,7 @@ test("the error lists what is wrong in one sentence", () => {
     expect.objectContaining({
       name: "ControlInputError",
       message:
-        "`fault` got invalid input: `operation` must be string; `kind` must be string; `kind` must be equal to one of the allowed values.",
+        "`fault` got invalid input: `operation` must be a string; `kind` must be a string; `kind` must be one of latency, error, drop, malformed.",
     }),
   );
 });
@@ -50,11 +50,11 @@ test("the error about the value as a whole names no member", () => {
     checkGiven("fault", isFault, 5);
   }).toThrow(
     expect.objectContaining({
-      message: "`fault` got invalid input: must be object.",
-      problems: [{ field: "", issue: "must be object" }],
+      message: "`fault` got invalid input: must be an object.",
+      problems: [{ field: "", issue: "must be an object" }],
     }),
   );
   expect(() => {
     checkGiven("payOrder", isPayinPayer, 5, "payer");
-  }).toThrow("`payOrder` got invalid input: `payer` must be object.");
+  }).toThrow("`payOrder` got invalid input: `payer` must be an object.");
 });

@@ -257,7 +257,7 @@ describe("a request that breaks the contract is rejected as by the service", () 
     const body = { ...valid, order: { ...valid.order, code: 1, additionalInfo: undefined } };
     const order = await api.safe.createTransparentOrderV3({ body: body as never });
     expect(order.status).toBe(400);
-    expect(order.error?.message).toContain("order.code must be string");
+    expect(order.error?.message).toContain("order.code must be a string");
     const subscription = await api.safe.createSubscription({ body: {} as never });
     expect(subscription.error).toMatchObject({ status: 400, code: "INVALID_REQUEST" });
   });

@@ -51,7 +51,7 @@ test("`null` stays if the contract allows it, and is rejected if a value is requ
   expect(catchError(() => parseNotification({ ...payout, code: null }, strict)).problems).toContainEqual({
     pointer: "/code",
     keyword: "type",
-    problem: "must be string",
+    problem: "must be a string",
   });
 });
 
@@ -89,14 +89,14 @@ test("the error for an invalid notification has its reason, event and problems, 
   expect(thrown.problems).toContainEqual({
     pointer: "/amount/value",
     keyword: "pattern",
-    problem: String.raw`must match pattern "^\d+(?:\.\d+)?$"`,
+    problem: String.raw`must match the pattern "^\d+(?:\.\d+)?$"`,
   });
   expect(thrown.message).toMatch(
-    /^`ORDER-PAYIN\.PAID` does not match its schema at `\/amount\/value`: must match pattern /,
+    /^`ORDER-PAYIN\.PAID` does not match its schema at `\/amount\/value`: must match the pattern /,
   );
   expect(`${JSON.stringify(thrown)} ${String(thrown.stack)}`).not.toContain("SECRET");
   expect(catchError(() => parseNotification({ event: "ORDER-PAYOUT.PAID" }, strict)).message).toMatch(
-    /^`ORDER-PAYOUT\.PAID` does not match its schema: must have required property '\w+'; see `problems` for the full list\.$/,
+    /^`ORDER-PAYOUT\.PAID` does not match its schema: must have the member `\w+`; see `problems` for the full list\.$/,
   );
 });
 

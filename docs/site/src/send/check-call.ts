@@ -2,7 +2,7 @@ import type { Validator } from "../../../../generated/validators.js";
 import { readForm, readParameter } from "../../../../src/service/read-texts.ts";
 import type { CallData } from "./call-data.ts";
 import type { CallValues, FormField } from "./build-request.ts";
-import { describeViolation } from "./describe-violation.ts";
+import { toFault } from "./to-fault.ts";
 import type { Fault } from "./fault.ts";
 import { listHeaderFaults } from "./header-value.ts";
 import { listFaults } from "./list-faults.ts";
@@ -37,7 +37,7 @@ function checkParameters(
     const isValid = validators.parameters[place]?.[name];
     if (isValid === undefined) return [];
     if (isValid(readParameter(value, isValid))) return [];
-    return (isValid.errors ?? []).map((error) => ({ name, issue: describeViolation(error).issue }));
+    return (isValid.errors ?? []).map((error) => ({ name, issue: toFault(error).issue }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ValidationError, Validator } from "../../../../generated/validators.js";
-import { describeViolation } from "./describe-violation.ts";
+import { toFault } from "./to-fault.ts";
 import { nameMember, type Fault } from "./fault.ts";
 import { findBranch, settleAlternatives } from "./settle-alternatives.ts";
 
@@ -17,7 +17,7 @@ export function listFaults(
   // A value of the wrong type breaks other rules for that reason alone.
   const mistyped = new Set(broken.filter(isType).map(({ instancePath }) => instancePath));
   const reported = broken.filter((error) => isType(error) || !mistyped.has(error.instancePath));
-  const faults = reported.map((error) => describeExclusion(error, reported) ?? describeViolation(error));
+  const faults = reported.map((error) => describeExclusion(error, reported) ?? toFault(error));
   return faults.filter(
     ({ name, issue }, index) =>
       faults.findIndex((other) => other.name === name && other.issue === issue) === index,
