@@ -5,19 +5,19 @@ function isControlError(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.error === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error" }, message: "must have required property 'error'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "error" }, message: "must have the member `error`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.message === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have the member `message`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.error !== void 0 && typeof data.error != "string") {
-      let err2 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/error", schemaPath: "#/properties/error/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.details !== void 0) {
@@ -28,33 +28,33 @@ function isControlError(data, { instancePath = "" } = {}) {
           let data3 = data2[i0];
           if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
             if (data3.field === void 0) {
-              let err4 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+              let err4 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have the member `field`" };
               vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
             }
             if (data3.issue === void 0) {
-              let err5 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have required property 'issue'" };
+              let err5 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/required", keyword: "required", params: { missingProperty: "issue" }, message: "must have the member `issue`" };
               vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
             }
             if (data3.field !== void 0 && typeof data3.field != "string") {
-              let err6 = { instancePath: instancePath + "/details/" + i0 + "/field", schemaPath: "#/properties/details/items/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let err6 = { instancePath: instancePath + "/details/" + i0 + "/field", schemaPath: "#/properties/details/items/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
               vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
             }
             if (data3.issue !== void 0 && typeof data3.issue != "string") {
-              let err7 = { instancePath: instancePath + "/details/" + i0 + "/issue", schemaPath: "#/properties/details/items/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              let err7 = { instancePath: instancePath + "/details/" + i0 + "/issue", schemaPath: "#/properties/details/items/properties/issue/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
               vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
             }
           } else {
-            let err8 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            let err8 = { instancePath: instancePath + "/details/" + i0, schemaPath: "#/properties/details/items/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err9 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isControlError.errors = vErrors, errors === 0;
@@ -64,31 +64,31 @@ function isClock(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.now === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "now" }, message: "must have required property 'now'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "now" }, message: "must have the member `now`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.frozen === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "frozen" }, message: "must have required property 'frozen'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "frozen" }, message: "must have the member `frozen`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.now !== void 0) {
       let data0 = data.now;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err2 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          let err2 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
       } else {
-        let err3 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err3 = { instancePath: instancePath + "/now", schemaPath: "#/properties/now/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
     if (data.frozen !== void 0 && typeof data.frozen != "boolean") {
-      let err4 = { instancePath: instancePath + "/frozen", schemaPath: "#/properties/frozen/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      let err4 = { instancePath: instancePath + "/frozen", schemaPath: "#/properties/frozen/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isClock.errors = vErrors, errors === 0;
@@ -98,34 +98,34 @@ function isAmount(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.currency === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have required property 'currency'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "currency" }, message: "must have the member `currency`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.value === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have the member `value`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.currency !== void 0 && typeof data.currency != "string") {
-      let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/currency", schemaPath: "#/properties/currency/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.value !== void 0) {
       let data1 = data.value;
       if (typeof data1 != "string" && !(typeof data1 == "number" && isFinite(data1))) {
-        let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be string,number" };
+        let err3 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/type", keyword: "type", params: { type: ["string", "number"] }, message: "must be a string or a number" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (typeof data1 == "number" && isFinite(data1) && (data1 < 0 || isNaN(data1))) {
-        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+        let err4 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
       if (typeof data1 == "string" && !pattern3.test(data1)) {
-        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: 'must match pattern "^\\d+(?:\\.\\d+)?$"' };
+        let err5 = { instancePath: instancePath + "/value", schemaPath: "#/properties/value/pattern", keyword: "pattern", params: { pattern: "^\\d+(?:\\.\\d+)?$" }, message: "must match the pattern \"^\\d+(?:\\.\\d+)?$\"" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isAmount.errors = vErrors, errors === 0;
@@ -133,7 +133,7 @@ function isAmount(data, { instancePath = "" } = {}) {
 function isPayer(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isPayer.errors = vErrors, errors === 0;
@@ -142,36 +142,36 @@ function isFault(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.operation === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have required property 'operation'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operation" }, message: "must have the member `operation`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.kind === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.operation !== void 0 && typeof data.operation != "string") {
-      let err2 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/operation", schemaPath: "#/properties/operation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.kind !== void 0) {
       let data1 = data.kind;
       if (typeof data1 != "string") {
-        let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
       if (!(data1 === "latency" || data1 === "error" || data1 === "drop" || data1 === "malformed")) {
-        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop", "malformed"] }, message: "must be equal to one of the allowed values" };
+        let err4 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: ["latency", "error", "drop", "malformed"] }, message: "must be one of latency, error, drop, malformed" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
     if (data.times !== void 0) {
       let data2 = data.times;
       if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        let err5 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        let err5 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
       if (typeof data2 == "number" && isFinite(data2) && (data2 < 1 || isNaN(data2))) {
-        let err6 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+        let err6 = { instancePath: instancePath + "/times", schemaPath: "#/properties/times/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
@@ -179,20 +179,20 @@ function isFault(data, { instancePath = "" } = {}) {
       let data3 = data.ms;
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 > 2147483647 || isNaN(data3)) {
-          let err7 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be <= 2147483647" };
+          let err7 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 2147483647 }, message: "must be at most 2147483647" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data3 < 0 || isNaN(data3)) {
-          let err8 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          let err8 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
           vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
         }
       } else {
-        let err9 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        let err9 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isFault.errors = vErrors, errors === 0;
@@ -201,54 +201,54 @@ function isSandboxRecord(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.id === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have the member `id`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.row === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have the member `row`" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.kind !== void 0 && typeof data.kind != "string") {
-      let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.place !== void 0) {
       let data2 = data.place;
       if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
         if (data2.group === void 0) {
-          let err5 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "group" }, message: "must have required property 'group'" };
+          let err5 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "group" }, message: "must have the member `group`" };
           vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
         }
         if (data2.at === void 0) {
-          let err6 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+          let err6 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/required", keyword: "required", params: { missingProperty: "at" }, message: "must have the member `at`" };
           vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
         }
         if (data2.group !== void 0 && typeof data2.group != "string") {
-          let err7 = { instancePath: instancePath + "/place/group", schemaPath: "#/properties/place/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let err7 = { instancePath: instancePath + "/place/group", schemaPath: "#/properties/place/properties/group/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
           vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
         }
         if (data2.at !== void 0) {
           let data4 = data2.at;
           if (!(typeof data4 == "number" && isFinite(data4))) {
-            let err8 = { instancePath: instancePath + "/place/at", schemaPath: "#/properties/place/properties/at/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+            let err8 = { instancePath: instancePath + "/place/at", schemaPath: "#/properties/place/properties/at/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
             vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
           }
         }
       } else {
-        let err9 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        let err9 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isSandboxRecord.errors = vErrors, errors === 0;
@@ -260,7 +260,7 @@ function isSnapshot(data, { instancePath = "" } = {}) {
     for (let i0 = 0; i0 < len0; i0++)
       isSandboxRecord(data[i0], { instancePath: instancePath + "/" + i0 }) || (vErrors = vErrors === null ? isSandboxRecord.errors : vErrors.concat(isSandboxRecord.errors), errors = vErrors.length);
   } else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isSnapshot.errors = vErrors, errors === 0;
@@ -268,7 +268,7 @@ function isSnapshot(data, { instancePath = "" } = {}) {
 function isOpenObject(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isOpenObject.errors = vErrors, errors === 0;
@@ -277,32 +277,32 @@ function isAvailableControl(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.label === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have the member `label`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.path === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have required property 'path'" };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "path" }, message: "must have the member `path`" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.kind !== void 0 && typeof data.kind != "string") {
-      let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.label !== void 0 && typeof data.label != "string") {
-      let err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.path !== void 0 && typeof data.path != "string") {
-      let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err5 = { instancePath: instancePath + "/path", schemaPath: "#/properties/path/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     data.body !== void 0 && (isOpenObject(data.body, { instancePath: instancePath + "/body" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isAvailableControl.errors = vErrors, errors === 0;
@@ -311,39 +311,39 @@ function isStateRecord(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.kind === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have required property 'kind'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kind" }, message: "must have the member `kind`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.id === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have the member `id`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.title === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have the member `title`" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.row === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have the member `row`" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.controls === void 0) {
-      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'" };
+      let err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have the member `controls`" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.kind !== void 0 && typeof data.kind != "string") {
-      let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err5 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
     }
     if (data.title !== void 0 && typeof data.title != "string") {
-      let err7 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err7 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
     }
     if (data.status !== void 0 && typeof data.status != "string") {
-      let err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err8] : vErrors.push(err8), errors++;
     }
     if (data.controls !== void 0) {
@@ -353,12 +353,12 @@ function isStateRecord(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isAvailableControl(data4[i0], { instancePath: instancePath + "/controls/" + i0 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
-        let err9 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err9 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err9] : vErrors.push(err9), errors++;
       }
     }
   } else {
-    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err10] : vErrors.push(err10), errors++;
   }
   return isStateRecord.errors = vErrors, errors === 0;
@@ -367,19 +367,19 @@ function isState(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.clock === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clock" }, message: "must have required property 'clock'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "clock" }, message: "must have the member `clock`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.faults === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faults" }, message: "must have required property 'faults'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "faults" }, message: "must have the member `faults`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.controls === void 0) {
-      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have required property 'controls'" };
+      let err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "controls" }, message: "must have the member `controls`" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.records === void 0) {
-      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have required property 'records'" };
+      let err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "records" }, message: "must have the member `records`" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.clock !== void 0 && (isClock(data.clock, { instancePath: instancePath + "/clock" }) || (vErrors = vErrors === null ? isClock.errors : vErrors.concat(isClock.errors), errors = vErrors.length)), data.faults !== void 0) {
@@ -389,7 +389,7 @@ function isState(data, { instancePath = "" } = {}) {
         for (let i0 = 0; i0 < len0; i0++)
           isFault(data1[i0], { instancePath: instancePath + "/faults/" + i0 }) || (vErrors = vErrors === null ? isFault.errors : vErrors.concat(isFault.errors), errors = vErrors.length);
       } else {
-        let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err4 = { instancePath: instancePath + "/faults", schemaPath: "#/properties/faults/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
       }
     }
@@ -400,7 +400,7 @@ function isState(data, { instancePath = "" } = {}) {
         for (let i1 = 0; i1 < len1; i1++)
           isAvailableControl(data3[i1], { instancePath: instancePath + "/controls/" + i1 }) || (vErrors = vErrors === null ? isAvailableControl.errors : vErrors.concat(isAvailableControl.errors), errors = vErrors.length);
       } else {
-        let err5 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err5 = { instancePath: instancePath + "/controls", schemaPath: "#/properties/controls/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
@@ -411,12 +411,12 @@ function isState(data, { instancePath = "" } = {}) {
         for (let i2 = 0; i2 < len2; i2++)
           isStateRecord(data5[i2], { instancePath: instancePath + "/records/" + i2 }) || (vErrors = vErrors === null ? isStateRecord.errors : vErrors.concat(isStateRecord.errors), errors = vErrors.length);
       } else {
-        let err6 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        let err6 = { instancePath: instancePath + "/records", schemaPath: "#/properties/records/type", keyword: "type", params: { type: "array" }, message: "must be an array" };
         vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
       }
     }
   } else {
-    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err7] : vErrors.push(err7), errors++;
   }
   return isState.errors = vErrors, errors === 0;
@@ -426,7 +426,7 @@ function isPayment(data, { instancePath = "" } = {}) {
   if (data && typeof data == "object" && !Array.isArray(data))
     data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
   else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isPayment.errors = vErrors, errors === 0;
@@ -435,15 +435,15 @@ function isReceivedPix(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.amount === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have required property 'amount'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "amount" }, message: "must have the member `amount`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.amount !== void 0 && (isAmount(data.amount, { instancePath: instancePath + "/amount" }) || (vErrors = vErrors === null ? isAmount.errors : vErrors.concat(isAmount.errors), errors = vErrors.length)), data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
-      let err1 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isReceivedPix.errors = vErrors, errors === 0;
@@ -453,7 +453,7 @@ function isAcceptance(data, { instancePath = "" } = {}) {
   if (data && typeof data == "object" && !Array.isArray(data))
     data.payer !== void 0 && (isPayer(data.payer, { instancePath: instancePath + "/payer" }) || (vErrors = vErrors === null ? isPayer.errors : vErrors.concat(isPayer.errors), errors = vErrors.length));
   else {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return isAcceptance.errors = vErrors, errors === 0;
@@ -462,11 +462,11 @@ function isRejection(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.reason !== void 0 && typeof data.reason != "string") {
-      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isRejection.errors = vErrors, errors === 0;
@@ -475,12 +475,12 @@ function isCancellation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.reason !== void 0 && typeof data.reason != "string") {
-      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     data.customer !== void 0 && (isOpenObject(data.customer, { instancePath: instancePath + "/customer" }) || (vErrors = vErrors === null ? isOpenObject.errors : vErrors.concat(isOpenObject.errors), errors = vErrors.length));
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isCancellation.errors = vErrors, errors === 0;
@@ -489,11 +489,11 @@ function isFailure(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.message !== void 0 && typeof data.message != "string") {
-      let err0 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
   } else {
-    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
   }
   return isFailure.errors = vErrors, errors === 0;
@@ -502,35 +502,35 @@ function isReceiver(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have the member `name`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.document === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have the member `document`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name !== void 0 && typeof data.name != "string") {
-      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.document !== void 0) {
       let data1 = data.document;
       if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
         if (data1.type !== void 0 && typeof data1.type != "string") {
-          let err3 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let err3 = { instancePath: instancePath + "/document/type", schemaPath: "#/properties/document/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
           vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
         }
         if (data1.number !== void 0 && typeof data1.number != "string") {
-          let err4 = { instancePath: instancePath + "/document/number", schemaPath: "#/properties/document/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          let err4 = { instancePath: instancePath + "/document/number", schemaPath: "#/properties/document/properties/number/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
           vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
         }
       } else {
-        let err5 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        let err5 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
         vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
       }
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isReceiver.errors = vErrors, errors === 0;
@@ -539,31 +539,31 @@ function isNewPayout(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.externalId !== void 0 && typeof data.externalId != "string") {
-      let err1 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/externalId", schemaPath: "#/properties/externalId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.amount !== void 0 && typeof data.amount != "string") {
-      let err2 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.description !== void 0 && typeof data.description != "string") {
-      let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.paymentMethod !== void 0 && typeof data.paymentMethod != "string") {
-      let err4 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err4 = { instancePath: instancePath + "/paymentMethod", schemaPath: "#/properties/paymentMethod/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
     if (data.receiver !== void 0 && (isReceiver(data.receiver, { instancePath: instancePath + "/receiver" }) || (vErrors = vErrors === null ? isReceiver.errors : vErrors.concat(isReceiver.errors), errors = vErrors.length)), data.company !== void 0 && typeof data.company != "string") {
-      let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err5 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
     }
   } else {
-    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err6] : vErrors.push(err6), errors++;
   }
   return isNewPayout.errors = vErrors, errors === 0;
@@ -572,23 +572,23 @@ function isAnalyst(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.name === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have the member `name`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.email === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" }, message: "must have required property 'email'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "email" }, message: "must have the member `email`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.name !== void 0 && typeof data.name != "string") {
-      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.email !== void 0 && typeof data.email != "string") {
-      let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/email", schemaPath: "#/properties/email/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isAnalyst.errors = vErrors, errors === 0;
@@ -597,27 +597,27 @@ function isNewCloseRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.status !== void 0 && typeof data.status != "string") {
-      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.accountId !== void 0 && typeof data.accountId != "string") {
-      let err2 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/accountId", schemaPath: "#/properties/accountId/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.closeRequestReason !== void 0 && typeof data.closeRequestReason != "string") {
-      let err3 = { instancePath: instancePath + "/closeRequestReason", schemaPath: "#/properties/closeRequestReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/closeRequestReason", schemaPath: "#/properties/closeRequestReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     if (data.company !== void 0 && typeof data.company != "string") {
-      let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err4 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
     }
   } else {
-    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err5] : vErrors.push(err5), errors++;
   }
   return isNewCloseRequest.errors = vErrors, errors === 0;
@@ -626,24 +626,24 @@ function isCloseRequestAnalysis(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.status !== void 0 && typeof data.status != "string") {
-      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.closureReason !== void 0 && typeof data.closureReason != "string") {
-      let err2 = { instancePath: instancePath + "/closureReason", schemaPath: "#/properties/closureReason/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err2 = { instancePath: instancePath + "/closureReason", schemaPath: "#/properties/closureReason/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.analysisObservation !== void 0 && typeof data.analysisObservation != "string") {
-      let err3 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/analysisObservation", schemaPath: "#/properties/analysisObservation/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
     data.analysedBy !== void 0 && (isAnalyst(data.analysedBy, { instancePath: instancePath + "/analysedBy" }) || (vErrors = vErrors === null ? isAnalyst.errors : vErrors.concat(isAnalyst.errors), errors = vErrors.length));
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isCloseRequestAnalysis.errors = vErrors, errors === 0;
@@ -652,22 +652,22 @@ function isMedCaseMove(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.status === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have the member `status`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.status !== void 0) {
       let data0 = data.status;
       if (typeof data0 != "string") {
-        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err1 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (!(data0 === "TRACED" || data0 === "WAITING_ANALYSIS" || data0 === "ANALYSED" || data0 === "WAITING_REFUND" || data0 === "COMPLETED")) {
-        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: ["TRACED", "WAITING_ANALYSIS", "ANALYSED", "WAITING_REFUND", "COMPLETED"] }, message: "must be one of TRACED, WAITING_ANALYSIS, ANALYSED, WAITING_REFUND, COMPLETED" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
   } else {
-    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
   }
   return isMedCaseMove.errors = vErrors, errors === 0;
@@ -676,26 +676,26 @@ function isNewAccountRequest(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err0 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.holderType !== void 0) {
       let data1 = data.holderType;
       if (typeof data1 != "string") {
-        let err1 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err1 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
       if (!(data1 === "INDIVIDUAL" || data1 === "ORGANIZATION" || data1 === "UNKNOWN")) {
-        let err2 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] }, message: "must be equal to one of the allowed values" };
+        let err2 = { instancePath: instancePath + "/holderType", schemaPath: "#/properties/holderType/enum", keyword: "enum", params: { allowedValues: ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] }, message: "must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN" };
         vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
       }
     }
     if (data.company !== void 0 && typeof data.company != "string") {
-      let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err3 = { instancePath: instancePath + "/company", schemaPath: "#/properties/company/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isNewAccountRequest.errors = vErrors, errors === 0;
@@ -704,15 +704,15 @@ function isClaimCode(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.code === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have the member `code`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.code !== void 0 && typeof data.code != "string") {
-      let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isClaimCode.errors = vErrors, errors === 0;
@@ -721,26 +721,26 @@ function isClaimConfirmation(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.confirmed === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmed" }, message: "must have required property 'confirmed'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "confirmed" }, message: "must have the member `confirmed`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.attemptsLeft === void 0) {
-      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attemptsLeft" }, message: "must have required property 'attemptsLeft'" };
+      let err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "attemptsLeft" }, message: "must have the member `attemptsLeft`" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data.confirmed !== void 0 && typeof data.confirmed != "boolean") {
-      let err2 = { instancePath: instancePath + "/confirmed", schemaPath: "#/properties/confirmed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+      let err2 = { instancePath: instancePath + "/confirmed", schemaPath: "#/properties/confirmed/type", keyword: "type", params: { type: "boolean" }, message: "must be a boolean" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
     if (data.attemptsLeft !== void 0) {
       let data1 = data.attemptsLeft;
       if (!(typeof data1 == "number" && isFinite(data1))) {
-        let err3 = { instancePath: instancePath + "/attemptsLeft", schemaPath: "#/properties/attemptsLeft/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        let err3 = { instancePath: instancePath + "/attemptsLeft", schemaPath: "#/properties/attemptsLeft/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return isClaimConfirmation.errors = vErrors, errors === 0;
@@ -749,15 +749,15 @@ function isCreated(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have the member `id`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.id !== void 0 && typeof data.id != "string") {
-      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      let err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return isCreated.errors = vErrors, errors === 0;
@@ -765,16 +765,16 @@ function isCreated(data, { instancePath = "" } = {}) {
 function parametersReadStateQueryLimit(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data))) {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be a whole number" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   if (typeof data == "number" && isFinite(data)) {
     if (data > 1e3 || isNaN(data)) {
-      let err1 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000" };
+      let err1 = { instancePath, schemaPath: "#/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be at most 1000" };
       vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
     }
     if (data < 1 || isNaN(data)) {
-      let err2 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+      let err2 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be at least 1" };
       vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
     }
   }
@@ -784,27 +784,27 @@ function requestBodiesAdvanceClock(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.ms === void 0) {
-      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ms" }, message: "must have required property 'ms'" };
+      let err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ms" }, message: "must have the member `ms`" };
       vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
     }
     if (data.ms !== void 0) {
       let data0 = data.ms;
       if (typeof data0 == "number" && isFinite(data0)) {
         if (data0 > 316224e6 || isNaN(data0)) {
-          let err1 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 316224e6 }, message: "must be <= 316224000000" };
+          let err1 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/maximum", keyword: "maximum", params: { comparison: "<=", limit: 316224e6 }, message: "must be at most 316224000000" };
           vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
         }
         if (data0 < 0 || isNaN(data0)) {
-          let err2 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          let err2 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be at least 0" };
           vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
         }
       } else {
-        let err3 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be number" };
+        let err3 = { instancePath: instancePath + "/ms", schemaPath: "#/properties/ms/type", keyword: "type", params: { type: "number" }, message: "must be a number" };
         vErrors === null ? vErrors = [err3] : vErrors.push(err3), errors++;
       }
     }
   } else {
-    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err4] : vErrors.push(err4), errors++;
   }
   return requestBodiesAdvanceClock.errors = vErrors, errors === 0;
@@ -816,16 +816,16 @@ function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
       let data0 = data.at;
       if (typeof data0 == "string") {
         if (!datetimeFormat.test(data0)) {
-          let err0 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' };
+          let err0 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/format", keyword: "format", params: { format: "date-time" }, message: "must match the format \"date-time\"" };
           vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
         }
       } else {
-        let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        let err1 = { instancePath: instancePath + "/at", schemaPath: "#/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
         vErrors === null ? vErrors = [err1] : vErrors.push(err1), errors++;
       }
     }
   } else {
-    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    let err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be an object" };
     vErrors === null ? vErrors = [err2] : vErrors.push(err2), errors++;
   }
   return requestBodiesFreezeClock.errors = vErrors, errors === 0;
@@ -833,7 +833,7 @@ function requestBodiesFreezeClock(data, { instancePath = "" } = {}) {
 function parametersPayOrderPathId(data, { instancePath = "" } = {}) {
   let vErrors = null, errors = 0;
   if (typeof data != "string") {
-    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    let err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be a string" };
     vErrors === null ? vErrors = [err0] : vErrors.push(err0), errors++;
   }
   return parametersPayOrderPathId.errors = vErrors, errors === 0;

@@ -1,9 +1,8 @@
 import type { ContractOperation } from "../contract/operations.ts";
-import { describeViolation } from "../errors/describe-violation.ts";
 import type { ConformanceCase, Expectation } from "./conformance-case.ts";
 import { isJsonObject } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
-import { shippedValidators, type ContractValidators, type Fault, type Validate } from "./validators.ts";
+import { shippedValidators, type ContractValidators, type Validate } from "./validators.ts";
 
 /** Lists the ways in which a response breaks the contract, one sentence each. Empty if the response conforms to it. */
 export function judgeAnswer(
@@ -61,12 +60,12 @@ function judgeBody(
     return ["The body is not valid JSON."];
   }
   if (validate === undefined) return [`The contract has no schema for the body of \`${documented}\`.`];
-  const problems: readonly Fault[] = validate(body) ? [] : (validate.errors ?? [{ instancePath: "" }]);
+  const problems = validate(body) ? [] : (validate.errors ?? [{ instancePath: "" }]);
   const example = expectation.outcome === "refused" ? undefined : expectation.example;
   return [
     ...problems.map(
-      ({ instancePath, ...violation }) =>
-        `The body${instancePath && ` at ${instancePath}`} ${describeViolation(violation)}.`,
+      ({ instancePath, message = "is not valid" }) =>
+        `The body${instancePath && ` at ${instancePath}`} ${message}.`,
     ),
     ...(example === undefined || printCanonical(body) === printCanonical(example.value)
       ? []

@@ -1,15 +1,9 @@
 import { parameters, requestBodies, responses } from "../../generated/validators.js";
-import type { Violation } from "../errors/describe-violation.ts";
-
-/** A violation of a schema, and its place in the value. */
-export interface Fault extends Violation {
-  readonly instancePath: string;
-}
 
 /** Returns whether a value is valid. `errors` describes what is wrong with the last value. */
 export interface Validate {
   (value: unknown): boolean;
-  errors?: readonly Fault[] | null;
+  errors?: readonly { instancePath: string; message?: string | undefined }[] | null;
 }
 
 type ByName<Value> = Readonly<Record<string, Value>>;

@@ -1,5 +1,4 @@
 import type { ValidationError } from "../../generated/validators.js";
-import { describeViolation } from "./describe-violation.ts";
 
 /** A mismatch between a value and its schema. Never contains the value itself. */
 export interface SchemaProblem {
@@ -16,10 +15,10 @@ export function describeProblems(
   errors: readonly ValidationError[] | null | undefined,
   base = "",
 ): SchemaProblem[] {
-  return (errors ?? []).map((error) => ({
-    pointer: base + error.instancePath,
-    keyword: error.keyword,
-    problem: describeViolation(error),
+  return (errors ?? []).map(({ instancePath, keyword, message = "" }) => ({
+    pointer: base + instancePath,
+    keyword,
+    problem: message,
   }));
 }
 

@@ -1,6 +1,5 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
 import { joinPointer } from "../contract/json-pointer.ts";
-import { describeViolation } from "../errors/describe-violation.ts";
 import { findDocumented } from "./find-documented.ts";
 
 /** Describes how a response breaks the contract, with the place in the contract; `undefined` if it does not. */
@@ -13,7 +12,8 @@ export function findBreach(operationId: OperationId, status: number, body: unkno
   const { method, path } = operations[operationId];
   const place = joinPointer("/paths", path, method.toLowerCase(), "responses", documented);
   const problems = (isValid.errors ?? []).map(
-    (error) => `\`${error.instancePath || "/"}\` ${describeViolation(error)} (${error.schemaPath})`,
+    ({ instancePath, schemaPath, message = "is not valid" }) =>
+      `\`${instancePath || "/"}\` ${message} (${schemaPath})`,
   );
   return `The response ${status} of \`${operationId}\` breaks the contract at ${place}: ${problems.join("; ")}`;
 }

@@ -1,6 +1,5 @@
 import type { ValidationError } from "../../generated/validators.js";
 import { splitPointer } from "../contract/json-pointer.ts";
-import { describeViolation } from "../errors/describe-violation.ts";
 import type { FieldProblem } from "./refusal.ts";
 
 /**
@@ -18,12 +17,12 @@ export function nameProblems(errors: readonly ValidationError[] | null | undefin
 }
 
 function nameProblem(error: ValidationError, all: readonly ValidationError[]): FieldProblem {
-  const { instancePath, params } = error;
+  const { instancePath, params, message = "is not valid" } = error;
   const field = nameField(instancePath);
   const missing = params["missingProperty"];
   if (typeof missing === "string")
     return { field: [field, missing].filter(Boolean).join("."), issue: "is required" };
-  return { field, issue: isExcluded(error) ? describeExclusion(error, all) : describeViolation(error) };
+  return { field, issue: isExcluded(error) ? describeExclusion(error, all) : message };
 }
 
 function nameField(instancePath: string): string {

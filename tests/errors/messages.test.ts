@@ -19,7 +19,7 @@ const details: CallDetails = {
   status: 200,
   requestId: "r-1",
 };
-const problem = { pointer: "/body/id", keyword: "type", problem: "must be a string" };
+const problem = { pointer: "/body/id", keyword: "type", problem: "must be string" };
 
 test.each<[string, Error, RegExp]>([
   ["PaymentOrdersError", new PaymentOrdersError("It failed."), /^It failed\.$/],
@@ -40,13 +40,13 @@ test.each<[string, Error, RegExp]>([
   [
     "InvalidInputError",
     new InvalidInputError("getPayout", [problem]),
-    /^`getPayout` was not sent: `\/body\/id` must be a string\.$/,
+    /^`getPayout` was not sent: `\/body\/id` must be string\.$/,
   ],
   ["InvalidOptionError", new InvalidOptionError("retry", "is odd"), /^`retry` is odd\.$/],
   [
     "InvalidResponseError",
     new InvalidResponseError(details, [problem], {}),
-    /^`getPayout` succeeded.*: `\/body\/id` must be a string\. .*`data`\.$/,
+    /^`getPayout` succeeded.*: `\/body\/id` must be string\. .*`data`\.$/,
   ],
 ])("the message of a %s says what happened", (name, error, message) => {
   expect(error.name).toBe(name);
@@ -84,18 +84,12 @@ test("the data of an invalid response is available, and is not printed", () => {
 
 test("the problems of a validator have pointers and descriptions, below a place if one is given", () => {
   const errors = [
-    {
-      instancePath: "/id",
-      keyword: "type",
-      message: "must be string",
-      schemaPath: "",
-      params: { type: "string" },
-    },
+    { instancePath: "/id", keyword: "type", message: "must be string", schemaPath: "", params: {} },
     { instancePath: "", keyword: "false schema", schemaPath: "", params: {} },
   ];
   expect(describeProblems(errors)).toEqual([
-    { pointer: "/id", keyword: "type", problem: "must be a string" },
-    { pointer: "", keyword: "false schema", problem: "is not allowed" },
+    { pointer: "/id", keyword: "type", problem: "must be string" },
+    { pointer: "", keyword: "false schema", problem: "" },
   ]);
   expect(describeProblems(errors, "/body").map(({ pointer }) => pointer)).toEqual(["/body/id", "/body"]);
   expect([describeProblems(null), describeProblems(undefined)]).toEqual([[], []]);
@@ -103,7 +97,7 @@ test("the problems of a validator have pointers and descriptions, below a place 
 
 test("a sentence contains at most five problems, and counts the others", () => {
   const problems = (count: number) => Array.from({ length: count }, () => ({ ...problem, pointer: "" }));
-  expect(joinProblems(problems(1))).toBe("`/` must be a string");
-  expect(joinProblems(problems(5))).toBe(Array(5).fill("`/` must be a string").join("; "));
+  expect(joinProblems(problems(1))).toBe("`/` must be string");
+  expect(joinProblems(problems(5))).toBe(Array(5).fill("`/` must be string").join("; "));
   expect(joinProblems(problems(7))).toBe(`${joinProblems(problems(5))}; and 2 more`);
 });

@@ -4,6 +4,7 @@ import { build } from "esbuild";
 import type { CompiledSchemas } from "../validators/compile-schemas.ts";
 import { listExports } from "../validators/list-exports.ts";
 import { printTables } from "../validators/print-tables.ts";
+import { rewordMessages } from "../validators/reword-messages.ts";
 import { slimStandalone } from "../validators/slim-standalone.ts";
 import { tidyStandalone } from "../validators/tidy-standalone.ts";
 import { notice } from "../print/generated-header.ts";
@@ -44,5 +45,6 @@ export async function emitValidators({ ajv, ids, entries }: CompiledSchemas): Pr
     legalComments: "none",
     logLevel: "silent",
   });
-  return `// ${notice}\n// @ts-nocheck The types are in validators.d.ts.\n${result.outputFiles[0]?.text ?? ""}`;
+  const code = rewordMessages(result.outputFiles[0]?.text ?? "");
+  return `// ${notice}\n// @ts-nocheck The types are in validators.d.ts.\n${code}`;
 }

@@ -1,7 +1,6 @@
 import type { EventName } from "../../../generated/events.ts";
 import { events, type ValidationError } from "../../../generated/validators.js";
 import { splitPointer } from "../../contract/json-pointer.ts";
-import { describeViolation } from "../../errors/describe-violation.ts";
 import type { NotificationProblem } from "./invalid-notification-error.ts";
 import type { UnknownNotification } from "./read-object.ts";
 
@@ -77,9 +76,7 @@ function omit<Value>(value: Value, [name = "", ...rest]: readonly string[]): Val
 /** Returns the problems, without duplicates from several schemas of one value. */
 function describe(errors: readonly ValidationError[]): NotificationProblem[] {
   const problems = new Map<string, NotificationProblem>();
-  for (const error of errors) {
-    const { instancePath: pointer, keyword } = error;
-    const problem = describeViolation(error);
+  for (const { instancePath: pointer, keyword, message: problem = "" } of errors) {
     problems.set([pointer, keyword, problem].join(), { pointer, keyword, problem });
   }
   return [...problems.values()];

@@ -1,10 +1,9 @@
 import type { ValidationError } from "../../../../generated/validators.js";
-import { describeViolation } from "../../../../src/errors/describe-violation.ts";
 import { nameMember, type Fault } from "./fault.ts";
 
 /** Turns a violation of a schema into what it means for the sender of a body. */
 export function toFault(error: ValidationError): Fault {
-  const { instancePath, keyword, params } = error;
+  const { instancePath, keyword, params, message = "is not valid" } = error;
   const own = { name: nameMember(instancePath), pointer: instancePath };
   switch (keyword) {
     case "required": {
@@ -14,6 +13,6 @@ export function toFault(error: ValidationError): Fault {
     case "not":
       return { ...own, issue: "must be left out" };
     default:
-      return { ...own, issue: describeViolation(error) };
+      return { ...own, issue: message };
   }
 }
