@@ -43,7 +43,7 @@ describe("the lock of a folder", () => {
     await won[0]?.();
   });
 
-  test("names its process, to a reader of the file and to whoever comes later", async () => {
+  test("names its process, to a reader of the file and to those who come later", async () => {
     const unlock = await lockFolder(folder);
     expect(await readFile(path.join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
     await expect(lockFolder(folder)).rejects.toThrow(
