@@ -71,6 +71,65 @@ describe("the lock of a folder", () => {
   });
 });
 
+describe("where listeners have names, one of them is the lock", () => {
+  type Failure = NodeJS.ErrnoException | undefined;
+
+  /** Imports the module as on a platform, with listeners that fail as given, and notes how they are used. */
+  async function importOn(system: string, failure?: Failure) {
+    const notes: unknown[] = [];
+    vi.resetModules();
+    vi.doMock("node:process", () => ({ pid: 42, platform: system }));
+    vi.doMock("node:net", () => ({
+      createServer: () => {
+        const on: Record<string, (error: Failure) => void> = {};
+        return {
+          once: (name: string, listener: (error: Failure) => void) => (on[name] = listener),
+          listen(options: unknown, listening: () => void) {
+            notes.push(options);
+            if (failure === undefined) listening();
+            else on["error"]?.(failure);
+          },
+          unref: () => notes.push("unref"),
+          close: (closed: () => void) => {
+            notes.push("close");
+            closed();
+          },
+        };
+      },
+    }));
+    const module = await import("../../../src/sandbox/node/store/lock-folder.ts");
+    return { ...module, notes };
+  }
+  afterEach(() => {
+    vi.doUnmock("node:process");
+    vi.doUnmock("node:net");
+    vi.resetModules();
+  });
+
+  test.each([
+    ["linux", "\0payment-orders-sandbox-"],
+    ["android", "\0payment-orders-sandbox-"],
+    ["win32", "\\\\.\\pipe\\payment-orders-sandbox-"],
+  ])("on %s, for this process alone, without keeping it alive", async (system, prefix) => {
+    const { lockFolder: lock, notes } = await importOn(system);
+    const unlock = await lock(folder);
+    const { dev, ino } = await stat(folder, { bigint: true });
+    expect(notes).toEqual([{ path: `${prefix}${dev}-${ino}`, exclusive: true }, "unref"]);
+    await unlock();
+    expect(notes).toHaveLength(3);
+  });
+
+  test.each(["EADDRINUSE", "EACCES"])("and %s means that another process has it", async (code) => {
+    const { lockFolder: lock } = await importOn("win32", Object.assign(new Error("no"), { code }));
+    await expect(lock(folder)).rejects.toThrow("Another process is already using the data folder");
+  });
+
+  test("and any other error is thrown as it is", async () => {
+    const error = Object.assign(new Error("no"), { code: "EMFILE" });
+    await expect((await importOn("linux", error)).lockFolder(folder)).rejects.toBe(error);
+  });
+});
+
 describe("where listeners are files, the lock file itself is locked", () => {
   /** Imports the module as on macOS, with a function that opens the file. */
   async function importOnMac(open: typeof files.open) {
