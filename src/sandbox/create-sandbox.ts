@@ -49,7 +49,10 @@ export interface SandboxOptions {
 
 /** A simulation of the service, with state. */
 export interface Sandbox {
-  /** The `fetch` option of `createClient`, or a handler of a server; any base URL will do. */
+  /**
+   * The `fetch` option of `createClient`, or a handler of a server; any base URL will do. It rejects with the reason of
+   * the signal if that aborts.
+   */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Simulates the outside world: pays orders, accepts subscriptions, moves cases. */
   readonly control: SandboxControl;
@@ -58,7 +61,7 @@ export interface Sandbox {
   /**
    * Responds to a request in the form that adapters for servers use, without the cost of `Request` and `Response`.
    * @throws {DroppedConnectionError} if the connection is to be broken
-   * @throws the reason of the signal, if the caller gave up before the whole body had arrived
+   * @throws the reason of the signal, if the caller gave up during the latency or before the whole body had arrived
    */
   readonly handle: (request: ServiceRequest) => Promise<ServiceAnswer>;
   /** Stops deliveries, and closes the store. */
@@ -107,8 +110,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      const { signal } = request;
+      signal.throwIfAborted();
       try {
         const { status, headers, text } = await handle(fromRequest(request));
+        // Also if the call was carried out: the caller no longer expects a response.
+        signal.throwIfAborted();
         // A 204 must not have a body, not even an empty one.
         return new Response(text === "" ? null : text, { status, headers });
       } catch (error) {

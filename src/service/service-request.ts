@@ -55,23 +55,10 @@ export function fromRequest(request: Request): ServiceRequest {
   };
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { body, signal } = request;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  // Not `for await`: the streams of some browsers cannot be iterated.
-  for (const reader = body?.getReader(); reader !== undefined;) {
-    const { done, value } = await reader.read().catch((error: unknown) => {
-      throw signal.aborted ? signal.reason : error;
-    });
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new BodyTooLargeError(`The body is larger than ${limit} bytes.`);
-    }
-    chunks.push(value);
-  }
+async function readBytes({ body, signal }: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  signal.throwIfAborted();
+  const chunks = body === null ? [] : await readChunks(body.getReader(), limit, signal);
+  const size = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const bytes = new Uint8Array(size);
   let position = 0;
   for (const chunk of chunks) {
@@ -79,4 +66,33 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
     position += chunk.byteLength;
   }
   return bytes;
+}
+
+async function readChunks(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  // A reader that is canceled has nothing more to read, even if its source cannot be closed.
+  const onAbort = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener("abort", onAbort);
+  try {
+    // Not `for await`: the streams of some browsers cannot be iterated.
+    for (let size = 0; ;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw signal.aborted ? signal.reason : error;
+      });
+      signal.throwIfAborted();
+      if (done) return chunks;
+      size += value.byteLength;
+      if (size > limit) {
+        await reader.cancel();
+        throw new BodyTooLargeError(`The body is larger than ${limit} bytes.`);
+      }
+      chunks.push(value);
+    }
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
 }

@@ -1,6 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { matchRoute, type Route } from "../../service/match-route.ts";
 import { writeSentence } from "../../service/refusal.ts";
+import { pause } from "../../service/pause.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
 import type { ServiceAnswer, ServiceRequest } from "../../service/service-request.ts";
 import { answerCall, writeChecked, type OperationCall, type Service } from "./answer-call.ts";
@@ -56,16 +57,17 @@ export function createHandler(options: HandlerOptions): (request: ServiceRequest
       return answer;
     }
     const route: Route = url === undefined ? { kind: "badUrl" } : matchRoute(request.method, path);
-    if (latencyMs > 0) await pause(latencyMs);
-    if (route.kind !== "operation") {
-      const answer = refuseRoute(route, request.method, path);
-      reportCall(undefined, answer.status);
-      return answer;
-    }
-    const { operationId } = route;
-    const query = Object.fromEntries(url?.searchParams ?? []);
+    const operationId = route.kind === "operation" ? route.operationId : undefined;
     try {
-      const answer = await answerOperation(options, { operationId, path: route.path, query, request });
+      if (latencyMs > 0) await pause(latencyMs, request.signal);
+      if (route.kind !== "operation") {
+        const answer = refuseRoute(route, request.method, path);
+        reportCall(undefined, answer.status);
+        return answer;
+      }
+      const query = Object.fromEntries(url?.searchParams ?? []);
+      const call = { operationId: route.operationId, path: route.path, query, request };
+      const answer = await answerOperation(options, call);
       reportCall(operationId, answer.status, answer.problem);
       return answer;
     } catch (error) {
@@ -89,7 +91,7 @@ async function answerOperation(
 ): Promise<ServiceAnswer & { problem: string | undefined }> {
   const { operationId } = call;
   const fault = faults.take(operationId);
-  if (fault?.kind === "latency") await pause(fault.ms);
+  if (fault?.kind === "latency") await pause(fault.ms, call.request.signal);
   if (fault?.kind === "error") {
     const { status, text } = writeChecked(operationId, { reason: "internal" });
     return { status, headers: json, text, problem: "a planned fault" };
@@ -109,10 +111,4 @@ async function answerOperation(
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;
   const problem = note ?? refusal?.message ?? refusal?.problems?.map(writeSentence).join("; ");
   return { status, headers: json, text: sent, problem };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

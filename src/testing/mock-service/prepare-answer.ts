@@ -1,6 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
+import { pause } from "../../service/pause.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
 /** Responds to one request, whose signal ends the delay. */
@@ -71,22 +72,4 @@ function writeBody(operationId: OperationId, answer: AnyAnswer): Content {
       ? answer.body
       : buildAnyResponseBody(operationId, String(status), example as string | undefined, overrides);
   return { content: JSON.stringify(body), headers: { "content-type": "application/json" } };
-}
-
-/** Waits, and rejects like `fetch` when the signal aborts; a delay that is not finite ends only that way. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = Number.isFinite(milliseconds)
-      ? setTimeout(() => {
-          signal.removeEventListener("abort", onAbort);
-          resolve();
-        }, milliseconds)
-      : undefined;
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort);
-  });
 }
