@@ -43,8 +43,8 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
     newest<K extends Kind>(kind: K, limit: number) {
       return Promise.resolve(
         [...tableOf(kind).values()]
-          .slice(-limit)
           .reverse()
+          .slice(0, limit)
           .map(readEntry<K>),
       );
     },
