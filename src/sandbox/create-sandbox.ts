@@ -1,6 +1,7 @@
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../service/service-request.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { createAgenda } from "./agenda/agenda.ts";
+import { checkOptions, readRules } from "./work/check-options.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
 import { createControl, type SandboxControl } from "./control/create-control.ts";
 import { createEvents, type SandboxEvents } from "./work/events.ts";
@@ -9,7 +10,7 @@ import { createHandler } from "./calls/handle-request.ts";
 import { createIds } from "./work/ids.ts";
 import { acknowledgeAll, type Receiver } from "./notifications/attempt.ts";
 import { noticeDue } from "./agenda/notice-due.ts";
-import { defaultRules, type Rules } from "./work/rules.ts";
+import type { Rules } from "./work/rules.ts";
 import { createMemoryStore } from "./store/memory-store.ts";
 import type { Store } from "./store/store.ts";
 import { createTokenChecker } from "./tokens/check-token.ts";
@@ -24,14 +25,17 @@ export interface SandboxOptions {
    * @default acknowledges every notification
    */
   readonly receiver?: Receiver;
-  /** Makes ids the same in each run. Not for a persistent store, where they would repeat those of the last run. */
+  /**
+   * Makes ids the same in each run: a whole number, at most 2,147,483,647. Not for a persistent store, where they would
+   * repeat those of the last run.
+   */
   readonly seed?: number;
   /**
    * Store of the data. `openStore` of `payment-orders-api/sandbox/node` keeps it in a folder or a Postgres database.
    * @default in memory
    */
   readonly store?: Store;
-  /** Delay before each response, in real milliseconds. @default 0 */
+  /** Delay before each response to an operation, in real milliseconds: at most 600,000. @default 0 */
   readonly latencyMs?: number;
   /**
    * Checks every successful response against the contract; one that breaks it is our bug and becomes a 500.
@@ -70,9 +74,10 @@ export interface Sandbox {
 
 /**
  * Creates a sandbox. It needs no server: pass its `fetch` to the client.
- * @throws {InvalidOptionError} if there is a `seed` for a persistent store
+ * @throws {InvalidOptionError} if an option is not valid, or there is a `seed` for a persistent store
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options);
   const {
     receiver = acknowledgeAll,
     seed,
@@ -80,7 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     checkAnswers = true,
     realTime = Date.now,
   } = options;
-  const rules: Rules = { ...defaultRules, ...options.rules };
+  const rules = readRules(options.rules);
   const kept = options.store ?? createMemoryStore();
   if (seed !== undefined && kept.isKept)
     throw new InvalidOptionError("seed", "must not be set for a persistent store: ids would repeat");

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
-import type { Rules } from "../../work/rules.ts";
+import { listChoices, describeWhole } from "../../work/check-options.ts";
+import { largest, ruleChoices, type Rules } from "../../work/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
 import { CommandError } from "./command-error.ts";
@@ -56,15 +57,15 @@ export function readFlags(args: readonly string[]): SandboxFlags | undefined {
     webhookAllow,
     allowHosts: (values["allow-host"] ?? []).map(readHostName),
     allowOrigins,
-    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, 2 ** 31 - 1) }),
-    latencyMs: readNumber("--latency", values.latency, 600_000),
+    ...(values.seed !== undefined && { seed: readNumber("--seed", values.seed, largest.seed) }),
+    latencyMs: readNumber("--latency", values.latency, largest.latencyMs),
     exampleData: values["example-data"] ?? false,
     rules: {
-      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], maxMs),
+      tokenLifetimeMs: readNumber("--token-lifetime", values["token-lifetime"], largest.tokenLifetimeMs),
       retryDelaysMs: readDelays(values["retry-delays"]),
-      idempotency: choose("--idempotency", values.idempotency, ["replay", "replay-any-body", "off"]),
-      tokens: choose("--tokens", values.tokens, ["issued", "any"]),
-      endpoints: choose("--endpoints", values.endpoints, ["without-own-url", "all"]),
+      idempotency: choose("--idempotency", values.idempotency, ruleChoices.idempotency),
+      tokens: choose("--tokens", values.tokens, ruleChoices.tokens),
+      endpoints: choose("--endpoints", values.endpoints, ruleChoices.endpoints),
     },
   };
 }
@@ -79,23 +80,20 @@ function parse(args: readonly string[]) {
 
 function readNumber(flag: string, text: string, max: number): number {
   if (isNumber(text, max)) return Number(text);
-  throw new CommandError(`\`${flag}\` must be a whole number from 0 to ${max}, not \`${text}\`.`);
+  throw new CommandError(`\`${flag}\` ${describeWhole(max)}, not \`${text}\`.`);
 }
 
 function isNumber(text: string, max: number): boolean {
-  return /^\d{1,10}$/u.test(text) && Number(text) <= max;
+  return /^\d{1,13}$/u.test(text) && Number(text) <= max;
 }
-
-/** Longest token lifetime and delay, in milliseconds: the largest number of ten digits, about four months. */
-const maxMs = 9_999_999_999;
 
 function readDelays(text: string): Rules["retryDelaysMs"] {
   const delays = text.split(",");
   const [first, second, third, fourth] = delays.map(Number);
-  const isValid = delays.length === 4 && delays.every((delay) => isNumber(delay, maxMs));
+  const isValid = delays.length === 4 && delays.every((delay) => isNumber(delay, largest.retryDelayMs));
   if (isValid) return [first, second, third, fourth] as Rules["retryDelaysMs"];
   throw new CommandError(
-    `\`--retry-delays\` must be four whole numbers from 0 to ${maxMs}, separated by commas, such as 0,0,0,0, not \`${text}\`.`,
+    `\`--retry-delays\` must be four whole numbers from 0 to ${largest.retryDelayMs}, separated by commas, such as 0,0,0,0, not \`${text}\`.`,
   );
 }
 
@@ -107,10 +105,7 @@ function readText(flag: string, text: string, meaning: string): string {
 function choose<const Choice extends string>(flag: string, text: string, choices: readonly Choice[]): Choice {
   const found = choices.find((choice) => choice === text);
   if (found !== undefined) return found;
-  const list = choices.map((choice) => `\`${choice}\``);
-  throw new CommandError(
-    `\`${flag}\` must be ${list.slice(0, -1).join(", ")} or ${list.at(-1) ?? ""}, not \`${text}\`.`,
-  );
+  throw new CommandError(`\`${flag}\` must be ${listChoices(choices)}, not \`${text}\`.`);
 }
 
 /** Reads a list, and names the flag instead of the option in the message of its error. */

@@ -54,7 +54,7 @@ test.each([
 });
 
 const delaysProblem = (text: string) =>
-  `\`--retry-delays\` must be four whole numbers from 0 to 9999999999, separated by commas, such as 0,0,0,0, not \`${text}\`.`;
+  `\`--retry-delays\` must be four whole numbers from 0 to 1000000000000, separated by commas, such as 0,0,0,0, not \`${text}\`.`;
 
 test.each([
   [["--port", "high"], "`--port` must be a whole number from 0 to 65535, not `high`."],
@@ -72,12 +72,12 @@ test.each([
   [["--retry-delays", "1,2,3,4,5"], delaysProblem("1,2,3,4,5")],
   [["--retry-delays", "1,2,,4"], delaysProblem("1,2,,4")],
   [["--retry-delays", "a,b,c,d"], delaysProblem("a,b,c,d")],
-  [["--retry-delays", "1,2,3,10000000000"], delaysProblem("1,2,3,10000000000")],
+  [["--retry-delays", "1,2,3,1000000000001"], delaysProblem("1,2,3,1000000000001")],
   [
     ["--allow-host", "http://app"],
     "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
   ],
-  [["--token-lifetime", "1h"], "`--token-lifetime` must be a whole number from 0 to 9999999999, not `1h`."],
+  [["--token-lifetime", "1h"], "`--token-lifetime` must be a whole number from 0 to 1000000000000, not `1h`."],
   [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
   [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
   [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
