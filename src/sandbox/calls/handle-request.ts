@@ -8,7 +8,7 @@ import { answerCall, writeChecked, type OperationCall, type Service } from "./an
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import type { SandboxEvent } from "../work/events.ts";
-import { SandboxFullError } from "../store/sandbox-full-error.ts";
+import { reportFault } from "../work/report-fault.ts";
 import { DroppedConnectionError, type Faults } from "../work/faults.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
@@ -99,13 +99,8 @@ async function answerOperation(
   const { status, text, refusal, note } = await answerCall(service, call).catch((error: unknown) => {
     // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
     if (error === call.request.signal.reason) throw error;
-    const message = error instanceof Error ? error.message : String(error);
-    report({ type: "fault", message, error });
-    // What went wrong inside is for the operator, except for a limit that the caller can do something about.
-    return writeChecked(operationId, {
-      reason: "internal",
-      ...(error instanceof SandboxFullError && { message }),
-    });
+    const message = reportFault(report, error);
+    return writeChecked(operationId, { reason: "internal", ...(message !== undefined && { message }) });
   });
   if (fault?.kind === "drop") throw new DroppedConnectionError("The connection was dropped, as planned.");
   const sent = fault?.kind === "malformed" ? text.slice(0, Math.ceil(text.length / 2)) : text;

@@ -10,6 +10,8 @@ import type { SandboxControl } from "../control/create-control.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
 import { ControlInputError } from "../work/check-given.ts";
+import type { SandboxEvent } from "../work/events.ts";
+import { reportFault } from "../work/report-fault.ts";
 import { controlHandlers, type ControlCall } from "./control-handlers.ts";
 
 /** Path of the document that describes the controls. */
@@ -24,9 +26,13 @@ const matchControl = createRouter<OperationId>(operations);
 export interface ControlApi {
   control: SandboxControl;
   clock: SandboxClock;
+  report: (event: SandboxEvent) => void;
 }
 
-/** Answers a request below `/_sandbox`. */
+/**
+ * Answers a request below `/_sandbox`.
+ * @throws the reason of the signal, if the caller gave up before the whole body had arrived
+ */
 export async function answerControl(api: ControlApi, request: ServiceRequest): Promise<ServiceAnswer> {
   const url = new URL(request.url, "http://sandbox");
   if (request.method === "GET" && url.pathname === documentPath) {
@@ -35,9 +41,9 @@ export async function answerControl(api: ControlApi, request: ServiceRequest): P
   }
   const route = matchControl(request.method, url.pathname);
   if (route.kind !== "operation") return refuseRoute(route, request.method, url.pathname);
-  const read = await readCall(route.operationId, request, Object.fromEntries(url.searchParams));
-  if ("problems" in read) return refuse(400, "INVALID_REQUEST", read.problems);
   try {
+    const read = await readCall(route.operationId, request, Object.fromEntries(url.searchParams));
+    if ("problems" in read) return refuse(400, "INVALID_REQUEST", read.problems);
     const result = await controlHandlers[route.operationId](api, { path: route.path, ...read });
     return result === undefined
       ? { status: 204, headers: {}, text: "" }
@@ -47,7 +53,10 @@ export async function answerControl(api: ControlApi, request: ServiceRequest): P
     if (error instanceof StateError) return refuse(409, "INVALID_STATE", [], error.message);
     if (error instanceof ControlInputError)
       return refuse(400, "INVALID_REQUEST", error.problems, error.message);
-    throw error;
+    // The caller gave up: nobody waits for a response, and nothing is wrong with the sandbox.
+    if (error === request.signal.reason) throw error;
+    const message = reportFault(api.report, error) ?? "Unexpected server error";
+    return refuse(500, "INTERNAL_ERROR", [], message);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import document from "../../../controls/generated/openapi.json" with { type: "json" };
+import { createMemoryStore, type SandboxOptions } from "../../../src/sandbox/index.ts";
 import type { readState } from "../../../src/sandbox/control-api/read-state.ts";
 import type { ServiceRequest } from "../../../src/service/service-request.ts";
 import { startSandbox } from "../start-sandbox.ts";
@@ -7,8 +8,8 @@ import { startSandbox } from "../start-sandbox.ts";
 const json = { "content-type": "application/json" };
 
 /** Opens a sandbox whose controls are called in the plain form. */
-async function open() {
-  const { sandbox, control } = await startSandbox();
+async function open(options: SandboxOptions = {}) {
+  const { sandbox, control, reported } = await startSandbox(options);
   onTestFinished(() => sandbox.close());
   const send = (method: string, path: string, request: Partial<ServiceRequest> = {}) =>
     sandbox.handle({
@@ -22,7 +23,7 @@ async function open() {
     });
   const post = (text: string, type = "application/json") =>
     send("POST", "/payouts", { headers: { "content-type": type }, text: () => Promise.resolve(text) });
-  return { sandbox, control, send, post };
+  return { sandbox, control, reported, send, post };
 }
 
 test("the document of the controls can be read, but not changed", async () => {
@@ -40,6 +41,34 @@ test("the type of a response is JSON, unless it is empty", async () => {
     status: 404,
     headers: json,
     text: '{"error":"NOT_FOUND","message":"There is no payout lost."}',
+  });
+});
+
+describe("a control that fails for a reason inside the sandbox", () => {
+  test("responds with 500, and reports a fault", async () => {
+    const store = createMemoryStore();
+    const { post, reported } = await open({ store });
+    const error = new Error("no connection to postgres://admin:secret@db");
+    store.transact = () => Promise.reject(error);
+    expect(await post("{}")).toEqual({
+      status: 500,
+      headers: json,
+      text: '{"error":"INTERNAL_ERROR","message":"Unexpected server error"}',
+    });
+    expect(reported).toMatchObject([
+      { type: "fault", message: error.message, error },
+      { type: "request", path: "/_sandbox/payouts", status: 500 },
+    ]);
+  });
+
+  test("says what to do if the sandbox is full", async () => {
+    const { post, reported } = await open({ store: createMemoryStore({ maxBytes: 800 }) });
+    const { status, text } = await post("{}");
+    expect([status, JSON.parse(text)]).toMatchObject([
+      500,
+      { error: "INTERNAL_ERROR", message: expect.stringContaining("Reset it") as string },
+    ]);
+    expect(reported).toMatchObject([{ type: "fault" }, { type: "request", status: 500 }]);
   });
 });
 
@@ -100,10 +129,24 @@ describe("the body of a control", () => {
     ]);
   });
 
-  test("that cannot be read is not a fault of the caller", async () => {
-    const { send } = await open();
+  test("that ends because the caller gave up fails with the reason, and is no fault of the sandbox", async () => {
+    const { send, reported } = await open();
     const reason = new Error("gone");
-    await expect(send("POST", "/payouts", { text: () => Promise.reject(reason) })).rejects.toBe(reason);
+    const signal = AbortSignal.abort(reason);
+    const text = () => Promise.reject(reason);
+    await expect(send("POST", "/payouts", { text, signal })).rejects.toBe(reason);
+    expect(reported).toEqual([]);
+  });
+
+  test("that cannot be read is not a fault of the caller", async () => {
+    const { send, reported } = await open();
+    const error = new Error("broken");
+    const { status } = await send("POST", "/payouts", { text: () => Promise.reject(error) });
+    expect(status).toBe(500);
+    expect(reported).toMatchObject([
+      { type: "fault", error },
+      { type: "request", status: 500 },
+    ]);
   });
 
   test("is not read where none belongs", async () => {
