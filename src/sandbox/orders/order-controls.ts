@@ -1,3 +1,4 @@
+import { isReceivedPix } from "../../../controls/generated/validators.js";
 import type { Act } from "../work/work.ts";
 import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
@@ -29,7 +30,7 @@ export function orderControls(act: Act): OrderControls {
       }),
     receivePix: (pix) =>
       act((work) => {
-        checkPayment("receivePix", pix);
+        checkPayment("receivePix", pix, isReceivedPix);
         return receivePix(work, pix);
       }),
   };

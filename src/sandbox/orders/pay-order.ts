@@ -1,6 +1,6 @@
-import { isAmount } from "../../../controls/generated/validators.js";
+import { isPayment } from "../../../controls/generated/validators.js";
 import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
-import { isPayinMoney, isPayinPayer } from "../../../generated/validators.js";
+import { isPayinMoney, isPayinPayer, type Validator } from "../../../generated/validators.js";
 import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
@@ -25,13 +25,17 @@ type PaidOrder = OrderRow & Required<Pick<OrderRow, "paidAt" | "payer" | "amount
 
 /**
  * Checks the payment that a control was given.
+ * @param isValid the schema of the control
  * @throws {ControlInputError} if the notification could not contain it, or its amount is negative
  */
-export function checkPayment(control: string, { amount, payer }: Payment = {}): void {
-  if (amount !== undefined) {
-    checkGiven(control, isAmount, amount, "amount");
-    checkGiven(control, isPayinMoney, amount, "amount");
-  }
+export function checkPayment(
+  control: string,
+  payment: Payment = {},
+  isValid: Validator<unknown> = isPayment,
+): void {
+  checkGiven(control, isValid, payment);
+  const { amount, payer } = payment;
+  if (amount !== undefined) checkGiven(control, isPayinMoney, amount, "amount");
   if (payer !== undefined) checkGiven(control, isPayinPayer, payer, "payer");
 }
 

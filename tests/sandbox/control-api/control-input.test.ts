@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { ControlInputError } from "../../../src/sandbox/work/check-given.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
@@ -51,6 +52,8 @@ const rejected: readonly [
     { amount: { currency: "BRL", value: "3.00" }, payer: { document: { number: 1 } } },
     "payer.document.number",
   ],
+  ["receivePix", undefined, "payins", {}, "amount"],
+  ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "3.00" }, company: 5 }, "company"],
   [
     "acceptSubscription",
     "pending",
@@ -105,6 +108,13 @@ describe("a control that is given what the contract does not allow", () => {
     ]);
     expect(await control.snapshot()).toEqual(before);
   });
+});
+
+test("a PIX that is left out is one without an amount", async () => {
+  const { control } = await open();
+  for (const pix of [undefined, null, "BRL 3.00"])
+    await expect(control.receivePix(pix as never)).rejects.toThrow(ControlInputError);
+  await expect(control.receivePix(undefined as never)).rejects.toThrow("`receivePix` got invalid input: `amount` is required.");
 });
 
 test("the amount of an order may be repeated, as a string or a number", async () => {
