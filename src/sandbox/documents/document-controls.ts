@@ -1,6 +1,7 @@
+import { isNewAccountRequest } from "../../../controls/generated/validators.js";
 import type { AccountRequestRow, HolderType } from "../rows/account-rows.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { ControlInputError } from "../work/check-given.ts";
+import { checkGiven } from "../work/check-given.ts";
 import { defaultCompany } from "../work/rules.ts";
 import type { Act, Work } from "../work/work.ts";
 import { accountRequestStates } from "./account-request-states.ts";
@@ -18,7 +19,11 @@ export interface NewAccountRequest {
 
 /** Controls of account requests, which no operation of the interface creates. */
 export interface DocumentControls {
-  /** Creates an account request that is pending, and returns its id. */
+  /**
+   * Creates an account request that is pending, and returns its id.
+   * @throws {ControlInputError} if a member has another type, or the holder type is not one of those listed
+   * @throws {StateError} if there already is one with this id
+   */
   createAccountRequest(request?: NewAccountRequest): Promise<string>;
   /**
    * Closes an account request: it no longer accepts documents.
@@ -30,21 +35,19 @@ export interface DocumentControls {
 /** Creates the controls of account requests. */
 export function documentControls(act: Act): DocumentControls {
   return {
-    createAccountRequest: (request = {}) => act((work) => createAccountRequest(work, request)),
+    createAccountRequest: (request = {}) =>
+      act((work) => {
+        checkGiven("createAccountRequest", isNewAccountRequest, request);
+        return createAccountRequest(work, request);
+      }),
     closeAccountRequest: (id) => act((work) => closeAccountRequest(work, id)),
   };
 }
-
-const holderTypes: readonly string[] = ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] satisfies HolderType[];
 
 async function createAccountRequest(
   { records, ids }: Work,
   { id = ids.uuid(), holderType = "INDIVIDUAL", company = defaultCompany }: NewAccountRequest,
 ): Promise<string> {
-  if (!holderTypes.includes(holderType))
-    throw new ControlInputError("createAccountRequest", [
-      { field: "holderType", issue: `must be one of ${holderTypes.join(", ")}` },
-    ]);
   const row: AccountRequestRow = { company, holderType, status: "PENDING" };
   if (!(await records.insert("accountRequest", id, row)))
     throw new StateError(`There already is an account request ${id}.`);

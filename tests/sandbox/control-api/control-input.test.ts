@@ -54,6 +54,9 @@ const rejected: readonly [
   ],
   ["receivePix", undefined, "payins", {}, "amount"],
   ["receivePix", undefined, "payins", { amount: { currency: "BRL", value: "3.00" }, company: 5 }, "company"],
+  ["createAccountRequest", undefined, "account-requests", { id: 5 }, "id"],
+  ["createAccountRequest", undefined, "account-requests", { company: 5 }, "company"],
+  ["createAccountRequest", undefined, "account-requests", { holderType: "ROBOT" }, "holderType"],
   [
     "acceptSubscription",
     "pending",
@@ -114,7 +117,9 @@ test("a PIX that is left out is one without an amount", async () => {
   const { control } = await open();
   for (const pix of [undefined, null, "BRL 3.00"])
     await expect(control.receivePix(pix as never)).rejects.toThrow(ControlInputError);
-  await expect(control.receivePix(undefined as never)).rejects.toThrow("`receivePix` got invalid input: `amount` is required.");
+  await expect(control.receivePix(undefined as never)).rejects.toThrow(
+    "`receivePix` got invalid input: `amount` is required.",
+  );
 });
 
 test("the amount of an order may be repeated, as a string or a number", async () => {
