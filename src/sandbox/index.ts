@@ -1,9 +1,18 @@
 export { createSandbox } from "./create-sandbox.ts";
 export { createMemoryStore } from "./store/memory-store.ts";
+export { ControlInputError } from "./work/check-given.ts";
+export { DroppedConnectionError } from "./work/faults.ts";
+export { SandboxFullError } from "./store/sandbox-full-error.ts";
+export { StateError } from "./states/state-machine.ts";
+export { UnknownResourceError } from "./states/get-existing.ts";
+export { InvalidOptionError } from "../errors/invalid-option-error.ts";
+export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 export type { Sandbox, SandboxOptions } from "./create-sandbox.ts";
 export type { SandboxClock } from "./clock/clock.ts";
 export type { SandboxControl } from "./control/create-control.ts";
+export type { Receiver, SentNotification } from "./notifications/attempt.ts";
+export type { Fault } from "./work/faults.ts";
 export type { SandboxEvent, SandboxEvents } from "./work/events.ts";
 export type { Rules } from "./work/rules.ts";
 export type { Store } from "./store/store.ts";

@@ -4,6 +4,8 @@ import type { Rows } from "../rows/rows.ts";
 
 /** A control names a resource that does not exist. */
 export class UnknownResourceError extends StateError {
+  override name = "UnknownResourceError";
+
   constructor(resource: string, id: string) {
     super(`There is no ${resource} ${id}.`);
   }

@@ -1,4 +1,5 @@
 import type { EventName } from "../../../generated/events.ts";
+import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 
 /** One way in which a resource moves from one state to another. */
 export interface Transition<State extends string = string, Trigger extends string = string> {
@@ -23,8 +24,8 @@ export interface StateMachine<State extends string = string, Trigger extends str
 }
 
 /** A resource is not in a state from which the trigger leads anywhere. */
-export class StateError extends Error {
-  override readonly name = "StateError";
+export class StateError extends PaymentOrdersError {
+  override name = "StateError";
 }
 
 /** Finds the transition that a trigger causes in a state. */

@@ -1,5 +1,6 @@
 import { isFault } from "../../../controls/generated/validators.js";
 import { operations, type OperationId } from "../../../generated/operations.ts";
+import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 import { checkGiven, ControlInputError } from "./check-given.ts";
 
 /** A fault that affects the next calls. */
@@ -28,7 +29,7 @@ export interface Faults {
 }
 
 /** The connection of a call is broken, as a planned fault requires. */
-export class DroppedConnectionError extends Error {
+export class DroppedConnectionError extends PaymentOrdersError {
   override readonly name = "DroppedConnectionError";
 }
 
