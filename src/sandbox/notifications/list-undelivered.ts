@@ -42,9 +42,14 @@ const step = 0.0005;
 function readRange({ from, to }: Readonly<Record<string, string | undefined>>): { from: number; to: number } {
   return {
     from: from === undefined ? -Infinity : readTime("from", from),
-    // A date includes its whole day, and a time its whole millisecond.
-    to: to === undefined ? Infinity : readTime("to", to) + (to.length === 10 ? 86_400_000 - step : 1 - step),
+    to: to === undefined ? Infinity : readTime("to", to) + lengthOf(to),
   };
+}
+
+/** A date includes its whole day, and a time its whole millisecond, unless it has a part of one. In milliseconds. */
+function lengthOf(to: string): number {
+  if (to.length === 10) return 86_400_000 - step;
+  return /\.\d{4}/u.test(to) ? 0 : 1 - step;
 }
 
 function readTime(field: string, text: string): number {

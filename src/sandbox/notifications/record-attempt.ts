@@ -48,6 +48,6 @@ export function endOfMillisecond(time: number): number {
 
 /** Returns the position of a timestamp in a list: milliseconds, with microseconds as their fraction. */
 export function positionOf(timestamp: string): number {
-  const [, micros = "0"] = /\.\d{3}(\d{3})/.exec(timestamp) ?? [];
-  return Date.parse(timestamp) + Number(micros) / 1000;
+  const [, micros = ""] = /\.\d{3}(\d{1,3})/.exec(timestamp) ?? [];
+  return Date.parse(timestamp) + Number(micros.padEnd(3, "0")) / 1000;
 }

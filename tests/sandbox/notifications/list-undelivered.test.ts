@@ -109,6 +109,24 @@ describe("the list of undelivered notifications", () => {
     expect(await count({ from: "2026-11-21", to: "2026-11-20" })).toBe(0);
   });
 
+  test.each([
+    ["2026-11-20T15:00:00.000Z", 2],
+    ["2026-11-20T15:00:00Z", 2],
+    ["2026-11-20T15:00:00.0Z", 2],
+    ["2026-11-20T15:00:00.000000Z", 1],
+    ["2026-11-20T15:00:00.0000Z", 1],
+    ["2026-11-20T15:00:00.000001Z", 2],
+    ["2026-11-20T15:00:00.0000019Z", 2],
+    ["2026-11-20T15:00:00.0009Z", 2],
+    ["2026-11-20T15:00:00.001000Z", 3],
+    ["2026-11-20T12:00:00.000001-03:00", 2],
+  ])("up to %s, a whole millisecond unless it has microseconds, has %d items", async (to, count) => {
+    // .000000, .000001, and .001000
+    const { api } = await startFailed([0, 0, 1]);
+    const { data } = await api.listUndeliveredEvents({ query: { to, sort: "asc" } });
+    expect(data).toHaveLength(count);
+  });
+
   test.each([{ limit: 0 }, { limit: 5001 }, { sort: "up" }, { cursor: "x" }])(
     "rejects %j, and names the parameter",
     async (query) => {

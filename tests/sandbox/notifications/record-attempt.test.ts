@@ -92,6 +92,9 @@ test.each([
   ["2026-11-20T00:00:01.002Z", 1002, 0],
   ["2026-11-20T00:00:01.002003Z", 1002, 3],
   ["2026-11-20T00:00:01.002999Z", 1002, 999],
+  ["2026-11-20T00:00:01.0021Z", 1002, 100],
+  ["2026-11-20T00:00:01.00201Z", 1002, 10],
+  ["2026-11-20T00:00:01.0020019Z", 1002, 1],
 ])("the position of %s has its microseconds as a fraction", (timestamp, ms, micros) => {
   expect(positionOf(timestamp)).toBe(Date.parse("2026-11-20") + ms + micros / 1000);
 });
