@@ -37,9 +37,15 @@ export interface SandboxControl
   faults(): Required<Fault>[];
   /** Removes the planned faults. */
   clearFaults(): void;
-  /** Returns the notifications, newest first, with every attempt. */
+  /**
+   * Returns the newest notifications, newest first, with every attempt.
+   * @param limit maximum number of notifications; 100 if it is left out
+   */
   notifications(limit?: number): Promise<(NotificationRow & { id: string })[]>;
-  /** Returns the newest records of a kind. */
+  /**
+   * Returns the newest records of a kind, newest first.
+   * @param limit maximum number of records; 100 if it is left out
+   */
   list<K extends Kind>(kind: K, limit?: number): Promise<StoredRecord<K>[]>;
   /**
    * Creates example data: orders, subscriptions, scheduled payments, payouts, cases and requests in several states, and
