@@ -4,7 +4,7 @@ import { claimStates } from "./claim-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 
 /** Wrong codes after which a code is no longer accepted. */
-const maxAttempts = 5;
+export const maxAttempts = 5;
 
 /** The result of entering a code. */
 export interface ClaimConfirmation {

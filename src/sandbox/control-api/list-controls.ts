@@ -1,4 +1,5 @@
 import { claimStates } from "../claims/claim-states.ts";
+import { maxAttempts } from "../claims/confirm-claim.ts";
 import { accountRequestStates } from "../documents/account-request-states.ts";
 import { medCaseStates } from "../med-cases/med-case-states.ts";
 import { orderStates } from "../orders/order-states.ts";
@@ -100,6 +101,7 @@ function listMoves(id: string, status: string): AvailableControl[] {
 
 /** Checks the conditions of the tables. */
 function isPossible({ id, kind, row }: StoredRecord, trigger: string, around: Surroundings): boolean {
+  if ("attempts" in row && typeof row.attempts === "number" && row.attempts >= maxAttempts) return false;
   if ("expiresAt" in row && typeof row.expiresAt === "number") return around.now < row.expiresAt;
   if (kind === "scheduledPayment" && trigger === "settle" && "payment" in row)
     return isOpenCharge(row.originalId ?? id, row.payment.subscriptionId, around);

@@ -129,6 +129,22 @@ describe("the controls that are offered", () => {
   });
 });
 
+test("a claim is offered to be confirmed until five wrong codes were entered, and again after a new code", async () => {
+  const { api, read, post } = await open();
+  const find = async () => (await read()).records.find(({ kind }) => kind === "claimValidation");
+  const { id = "", controls = [] } = (await find()) ?? {};
+  const path = controls[0]?.path ?? "";
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect((await find())?.controls).toHaveLength(1);
+    await post(path, { code: "wrong" });
+  }
+  expect((await find())?.controls).toEqual([]);
+  expect(await post(path, { code: "wrong" })).toBe(409);
+  const claim = { accountId: account, claimId: "claim 1 ü" };
+  await api.resendClaimConfirmation({ path: claim, body: { validationId: id } });
+  expect((await find())?.controls).toHaveLength(1);
+});
+
 function hasPending(row: unknown): boolean {
   return (
     JSON.stringify(row).includes('"cancellationRequests":[{') && JSON.stringify(row).includes('"PENDING"')

@@ -171,7 +171,7 @@ test("a close request can always be moved", () => {
 });
 
 test("a claim is confirmed by its code, and its code is not sent again by a control", () => {
-  const claim = { claimId: "c", status: "PENDING", code: "271148", expiresAt: now + 1 };
+  const claim = { claimId: "c", status: "PENDING", code: "271148", attempts: 0, expiresAt: now + 1 };
   expect(list("claimValidation", claim)).toEqual([
     {
       kind: "claimValidation",
@@ -181,6 +181,8 @@ test("a claim is confirmed by its code, and its code is not sent again by a cont
     },
   ]);
   expect(labels("claimValidation", { ...claim, expiresAt: now })).toEqual([]);
+  expect(labels("claimValidation", { ...claim, attempts: 4 })).toEqual(["Confirm"]);
+  expect(labels("claimValidation", { ...claim, attempts: 5 })).toEqual([]);
 });
 
 test.each([
