@@ -58,7 +58,8 @@ export interface SandboxControl
   snapshot(): Promise<StoredRecord[]>;
   /**
    * Replaces everything with a snapshot.
-   * @throws {ControlInputError} that names the first record that the sandbox could not have written; nothing changes
+   * @throws {ControlInputError} if it is no array, or has a record that the sandbox could not have written, which the
+   *   error names; nothing changes
    */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;
   /**

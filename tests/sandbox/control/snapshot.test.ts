@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { ControlInputError } from "../../../src/sandbox/index.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
 const job = { kind: "job", id: "1", row: { control: "payOrder", id: "1" }, place: { group: "due", at: 0 } };
@@ -25,7 +26,7 @@ const broken: readonly [record: unknown, place: string][] = [
   [{ kind: "idempotency", id: "1", row: { fingerprint: 5 } }, "1.row.fingerprint"],
 ];
 
-describe("a snapshot with a record that is not valid", () => {
+describe("a snapshot that is not valid", () => {
   test.each(broken)("changes nothing, and the error names its place: %j at %s", async (record, place) => {
     const { sandbox, control } = await startSandbox();
     onTestFinished(() => sandbox.close());
@@ -49,6 +50,22 @@ describe("a snapshot with a record that is not valid", () => {
     ]);
     expect(await control.snapshot()).toEqual(before);
   });
+
+  test.each([{}, null, undefined, "[]", { 0: job, length: 1 }])(
+    "that is %j is no list of records",
+    async (given) => {
+      const { sandbox, control } = await startSandbox();
+      onTestFinished(() => sandbox.close());
+      await control.createPayout();
+      const before = await control.snapshot();
+      await expect(control.restore(given as never)).rejects.toThrow(
+        new ControlInputError("restore", [
+          { field: "", issue: "must be an array of records, as `snapshot` returns it" },
+        ]),
+      );
+      expect(await control.snapshot()).toEqual(before);
+    },
+  );
 
   test("also if its notification could not be delivered", async () => {
     const { sandbox, control } = await startSandbox();

@@ -9,9 +9,14 @@ import { checkOfSetting } from "./setting-checks.ts";
 /**
  * Checks a snapshot before anything is replaced by it: a wrong record would only be noticed by the call that reads it.
  * @param realTime in milliseconds since 1970
- * @throws {ControlInputError} that names the place of the first record that is wrong
+ * @throws {ControlInputError} if it is no array; otherwise it names the place of the first record that is wrong
  */
 export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: number): void {
+  const given: unknown = snapshot;
+  if (!Array.isArray(given))
+    throw new ControlInputError("restore", [
+      { field: "", issue: "must be an array of records, as `snapshot` returns it" },
+    ]);
   const seen = new Set<string>();
   for (const [index, record] of snapshot.entries()) {
     const problems = checkRecord(record, realTime);
