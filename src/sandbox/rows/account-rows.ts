@@ -42,8 +42,11 @@ export interface ClaimValidationRow {
   expiresAt: number;
 }
 
+/** The kinds of parties that an account is opened for. */
+export const holderTypes = ["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"] as const;
+
 /** The kind of party that an account is opened for, if it is known. */
-export type HolderType = "INDIVIDUAL" | "ORGANIZATION" | "UNKNOWN";
+export type HolderType = (typeof holderTypes)[number];
 
 /** A request to open an account, to which documents are attached. */
 export interface AccountRequestRow {

@@ -45,6 +45,11 @@ export function listTriggers<Trigger extends string>(
   return [...new Set(transitions.filter(({ from }) => from === state).map(({ trigger }) => trigger))];
 }
 
+/** Lists the states that a resource can have, in the order of the table. */
+export function listStates({ transitions }: StateMachine): string[] {
+  return [...new Set(transitions.map(({ to }) => to))];
+}
+
 /**
  * Returns the transition that a trigger causes.
  * @param what the resource, for the message, such as `order 8a7b`

@@ -5,6 +5,9 @@ import type { FieldProblem } from "../../../service/refusal.ts";
 /** Lists what is wrong with a value, and where in it. */
 export type Check = (value: unknown) => readonly FieldProblem[];
 
+/** A check for each member of a row. */
+export type ChecksOf<Row> = { readonly [Member in keyof Row]-?: Check };
+
 const fail = (issue: string): FieldProblem[] => [{ field: "", issue }];
 
 /** Any string. */

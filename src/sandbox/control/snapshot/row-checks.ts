@@ -1,7 +1,5 @@
 import {
-  events,
   isCloseRequest,
-  isDeliveryAttempt,
   isMedCaseStatus,
   isMedSituationType,
   isMedTracing,
@@ -16,12 +14,16 @@ import {
   isWebhookConfiguration,
 } from "../../../../generated/validators.js";
 import { jobs } from "../../agenda/jobs.ts";
+import { claimStates } from "../../claims/claim-states.ts";
+import { accountRequestStates } from "../../documents/account-request-states.ts";
+import { orderStates } from "../../orders/order-states.ts";
+import { holderTypes } from "../../rows/account-rows.ts";
 import type { Kind, Rows } from "../../rows/rows.ts";
+import { listStates } from "../../states/state-machine.ts";
 import { lastTimestamp } from "../../work/work.ts";
 import {
   all,
   flag,
-  listOf,
   members,
   numberFrom,
   oneOf,
@@ -29,29 +31,22 @@ import {
   text,
   valid,
   type Check,
+  type ChecksOf,
 } from "./checks.ts";
+import { notification } from "./notification-check.ts";
 import { scheduledPayment, subscription } from "./subscription-checks.ts";
-
-/** A check for each member of a row. */
-type ChecksOf<Row> = { readonly [Member in keyof Row]-?: Check };
 
 /** A time that is written as a timestamp with a year of four digits. */
 const time = numberFrom(0, lastTimestamp);
 const count = numberFrom(0, Number.MAX_SAFE_INTEGER);
 const timestamp = valid(isTimestamp);
 
-/** The payload of a notification is that of its event. */
-const payload: Check = (value) => {
-  const { event, payload: body } = value as Rows["notification"];
-  return members({ payload: valid(events[event]) })({ payload: body });
-};
-
 /** A check for the rows of each kind. What the contract describes is checked by its schemas. */
 export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
   order: members({
     company: text,
     code: text,
-    status: oneOf(["INITIAL", "PAID"]),
+    status: oneOf(listStates(orderStates)),
     method: valid(isPaymentMethod),
     amount: optional(valid(isPayinMoney)),
     description: optional(text),
@@ -101,15 +96,15 @@ export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
     company: text,
     accountId: text,
     claimId: text,
-    status: oneOf(["PENDING", "CONFIRMED"]),
+    status: oneOf(listStates(claimStates)),
     code: text,
     attempts: count,
     expiresAt: time,
   } satisfies ChecksOf<Rows["claimValidation"]>),
   accountRequest: members({
     company: text,
-    holderType: oneOf(["INDIVIDUAL", "ORGANIZATION", "UNKNOWN"]),
-    status: oneOf(["PENDING", "CLOSED"]),
+    holderType: oneOf(holderTypes),
+    status: oneOf(listStates(accountRequestStates)),
   } satisfies ChecksOf<Rows["accountRequest"]>),
   document: members({
     company: text,
@@ -125,20 +120,7 @@ export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
     company: text,
     configuration: valid(isWebhookConfiguration),
   } satisfies ChecksOf<Rows["webhookConfiguration"]>),
-  notification: (value) => {
-    const problems = members({
-      company: text,
-      event: oneOf(Object.keys(events)),
-      referenceId: text,
-      url: text,
-      payload: members({}),
-      status: oneOf(["PENDING", "DELIVERED", "UNDELIVERED"]),
-      attempts: listOf(all(valid(isDeliveryAttempt), members({ acknowledged: flag }))),
-      createdAt: timestamp,
-      updatedAt: timestamp,
-    } satisfies ChecksOf<Rows["notification"]>)(value);
-    return problems.length > 0 ? problems : payload(value);
-  },
+  notification,
   idempotency: members({
     fingerprint: text,
     status: optional(numberFrom(200, 599)),

@@ -1,0 +1,27 @@
+import { events, isDeliveryAttempt, isTimestamp } from "../../../../generated/validators.js";
+import type { Rows } from "../../rows/rows.ts";
+import { all, flag, listOf, members, oneOf, text, valid, type Check, type ChecksOf } from "./checks.ts";
+
+const timestamp = valid(isTimestamp);
+
+/** The payload of a notification is that of its event. */
+const payload: Check = (value) => {
+  const { event, payload: body } = value as Rows["notification"];
+  return members({ payload: valid(events[event]) })({ payload: body });
+};
+
+/** A check for a notification, whose payload is only looked at if the rest is right. */
+export const notification: Check = (value) => {
+  const problems = members({
+    company: text,
+    event: oneOf(Object.keys(events)),
+    referenceId: text,
+    url: text,
+    payload: members({}),
+    status: oneOf(["PENDING", "DELIVERED", "UNDELIVERED"]),
+    attempts: listOf(all(valid(isDeliveryAttempt), members({ acknowledged: flag }))),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  } satisfies ChecksOf<Rows["notification"]>)(value);
+  return problems.length > 0 ? problems : payload(value);
+};
