@@ -58,7 +58,7 @@ export interface SandboxControl
   snapshot(): Promise<StoredRecord[]>;
   /**
    * Replaces everything with a snapshot.
-   * @throws {ControlInputError} if it is no array, or has a record that the sandbox could not have written, which the
+   * @throws {ControlInputError} if it is not an array, or has a record that the sandbox could not have written, which the
    *   error names; nothing changes
    */
   restore(snapshot: readonly StoredRecord[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { defaultRules, largest, ruleChoices, type Rules } from "./rules.ts";
 
-/** What an option must be: a check, and its result in words. */
+/** A requirement of an option: a check, and the problem if it fails. */
 type Requirement = readonly [isValid: (value: unknown) => boolean, problem: string];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -34,7 +34,7 @@ describe("the signal of a call", () => {
 
   test.each([
     ["an operation", path, "openMedCase"],
-    ["what is no operation", "/nowhere", undefined],
+    ["an unknown path", "/nowhere", undefined],
   ])("ends the latency of %s, and nothing is carried out", async (_, target, operationId) => {
     const { openCase, control, reported } = await start();
     const caller = new AbortController();

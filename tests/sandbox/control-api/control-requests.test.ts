@@ -129,7 +129,7 @@ describe("the body of a control", () => {
     ]);
   });
 
-  test("that ends because the caller gave up fails with the reason, and is no fault of the sandbox", async () => {
+  test("that ends because the caller gave up fails with the reason, and is not a fault of the sandbox", async () => {
     const { send, reported } = await open();
     const reason = new Error("gone");
     const signal = AbortSignal.abort(reason);

@@ -52,7 +52,7 @@ describe("a snapshot that is not valid", () => {
   });
 
   test.each([{}, null, undefined, "[]", { 0: job, length: 1 }])(
-    "that is %j is no list of records",
+    "that is %j is not a list of records",
     async (given) => {
       const { sandbox, control } = await startSandbox();
       onTestFinished(() => sandbox.close());

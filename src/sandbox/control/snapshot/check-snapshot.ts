@@ -9,7 +9,7 @@ import { checkOfSetting } from "./setting-checks.ts";
 /**
  * Checks a snapshot before anything is replaced by it: a wrong record would only be noticed by the call that reads it.
  * @param realTime in milliseconds since 1970
- * @throws {ControlInputError} if it is no array; otherwise it names the place of the first record that is wrong
+ * @throws {ControlInputError} if it is not an array; otherwise it names the place of the first record that is wrong
  */
 export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: number): void {
   const given: unknown = snapshot;
