@@ -241,7 +241,7 @@ describe("the account request of an upload", () => {
       "already is an account request r-1",
     );
     await expect(control.createAccountRequest({ holderType: "BANK" as never })).rejects.toThrow(
-      "`createAccountRequest` got invalid input: `holderType` must be equal to one of the allowed values.",
+      "`createAccountRequest` got invalid input: `holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",
     );
     await expect(control.closeAccountRequest("r-2")).rejects.toThrow("no account request r-2");
   });
