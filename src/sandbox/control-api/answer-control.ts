@@ -2,6 +2,7 @@ import { operations, type OperationId } from "../../../controls/generated/operat
 import { parameters, requestBodies, type Validator } from "../../../controls/generated/validators.js";
 import { createRouter } from "../../service/match-route.ts";
 import { nameProblems } from "../../service/name-problems.ts";
+import { readParameter } from "../../service/read-texts.ts";
 import { refuseRoute } from "../../service/refuse-route.ts";
 import { writeSentence, writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
 import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../service/service-request.ts";
@@ -72,7 +73,7 @@ async function readCall(
     Record<string, Validator<unknown>>
   >;
   const problems = Object.entries(queryValidators).flatMap(([name, isValid]) =>
-    query[name] === undefined || isValid(Number(query[name]))
+    query[name] === undefined || isValid(readParameter(query[name], isValid))
       ? []
       : nameProblems(isValid.errors).map(({ issue }) => ({ field: name, issue })),
   );

@@ -169,7 +169,7 @@ describe("the state", () => {
     expect((await read(opened, "?limit=3")).records).toHaveLength(3);
   });
 
-  test.each([["0"], ["1.5"], ["many"]])("cannot have %s records", async (limit) => {
+  test.each([["0"], ["1.5"], ["many"], ["0x10"], ["1e1"]])("cannot have %s records", async (limit) => {
     const { send } = await open();
     const { status, text } = await send("GET", `/state?limit=${limit}`);
     expect([status, JSON.parse(text)]).toMatchObject([400, { details: [{ field: "limit" }] }]);

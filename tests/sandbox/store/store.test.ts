@@ -150,7 +150,8 @@ for (const { name, answers, open, isParallel } of stores)
           });
         await Promise.all([lockBoth(store, 0, ["a", "b"]), lockBoth(twin, 1, ["b", "a"])]);
         expect([await read("a"), await read("b")]).toEqual([row("1"), row("1")]);
-        expect(runs.reduce((sum, count) => sum + count)).toBe(3);
+        // The database breaks the deadlock by failing one of the two, on a busy machine perhaps more than once.
+        expect(runs.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(3);
       });
     });
 
