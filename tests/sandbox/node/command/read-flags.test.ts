@@ -77,7 +77,10 @@ test.each([
     ["--allow-host", "http://app"],
     "`--allow-host` must be a host name without a port, such as sandbox or sandbox.example.com, not `http://app`.",
   ],
-  [["--token-lifetime", "1h"], "`--token-lifetime` must be a whole number from 0 to 1000000000000, not `1h`."],
+  [
+    ["--token-lifetime", "1h"],
+    "`--token-lifetime` must be a whole number from 0 to 1000000000000, not `1h`.",
+  ],
   [["--tokens", "all"], "`--tokens` must be `issued` or `any`, not `all`."],
   [["--idempotency", "on"], "`--idempotency` must be `replay`, `replay-any-body` or `off`, not `on`."],
   [["--webhook-allow", "http://app"], "`--webhook-allow` must be a host such as `example.com`"],
