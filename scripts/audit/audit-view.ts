@@ -19,17 +19,17 @@ export interface ViewFindings {
 }
 
 /**
- * Audits the current view of a page: by all rules in the light theme, and by those about colours in the dark theme,
+ * Audits the current view of a page: by all rules in the light theme, and by those about colors in the dark theme,
  * since nothing else differs.
  * @param options.inDark whether to audit the dark theme too. @default true
  * @param options.within selector of the part to audit. @default "html"
  */
 export async function auditView(page: Page, { inDark = true, within = "html" } = {}): Promise<ViewFindings> {
   await page.evaluate(axe);
-  // During a transition, colours belong to neither theme.
+  // During a transition, colors belong to neither theme.
   await page.evaluate(stopTransitions);
   await page.evaluate(untilStill);
-  const dark = inDark ? await inTheme(page, "dark", within, colourRules) : [];
+  const dark = inDark ? await inTheme(page, "dark", within, colorRules) : [];
   const light = await inTheme(page, "light", within, allRules);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
   return { light, dark, tooWide };
@@ -46,7 +46,7 @@ interface AxeOptions {
   rules?: Record<string, { enabled: boolean }>;
 }
 
-const colourRules: AxeOptions = {
+const colorRules: AxeOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
 };
 

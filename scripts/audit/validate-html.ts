@@ -9,7 +9,7 @@ const config: ConfigData = {
     "void-style": "off",
     // The standard allows either case.
     "doctype-style": "off",
-    // The colours of code and its indentation are set on the elements.
+    // The colors of code and its indentation are set on the elements.
     "no-inline-style": "off",
     // Titles end with the name of the site, which readers see cut off at worst.
     "long-title": "off",

@@ -14,11 +14,11 @@ const gates = [
 const gateResults = runGates(gates, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
-const colours = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
 const vitest = spawnMeasured(process.execPath, [command, "run", ...process.argv.slice(2)], {
   ...{ input: "inherit", errors: "inherit" },
-  env: { ...process.env, ...colours },
+  env: { ...process.env, ...colors },
 });
 // Printed just before the counts, since the gates may end after the tests.
 let engines = "";

@@ -1,3 +1,4 @@
+import { spelling } from "./spelling.ts";
 import { turns } from "./turns.ts";
 
 /** A turn that was found in a text. */
@@ -15,7 +16,10 @@ export interface FoundTurn {
 /** White space, which may include a line break and the prefix of the next line of a comment or quotation. */
 const gap = String.raw`\s+(?:(?:\*|\/\/|#|>)\s+)?`;
 
-const compiled = turns.map((turn) => ({ turn, regex: new RegExp(turn.pattern.replaceAll(" ", gap), "giu") }));
+const compiled = [...turns, spelling].map((turn) => ({
+  turn,
+  regex: new RegExp(turn.pattern.replaceAll(" ", gap), "giu"),
+}));
 
 /** Finds the phrases to avoid in a text. */
 export function findTurns(text: string): FoundTurn[] {

@@ -8,7 +8,7 @@ const usage = {
   summary: "Paints a wall.",
   argument: { name: "WALL", help: "the wall to paint" },
   flags: {
-    colour: { type: "string", value: "NAME", default: "white", help: "the colour of the paint" },
+    color: { type: "string", value: "NAME", default: "white", help: "the color of the paint" },
     twice: { type: "boolean", default: false, help: "paint it twice" },
   },
   notes: "Exits with 1 while the paint is wet.",
@@ -16,17 +16,17 @@ const usage = {
 
 test("flags and arguments are read, and defaults are filled in", () => {
   expect(readCommandLine(usage, ["north", "--twice"])).toMatchObject({
-    values: { colour: "white", twice: true },
+    values: { color: "white", twice: true },
     positionals: ["north"],
   });
 });
 
 test.each([
-  { given: ["--color", "red"], want: "Unknown flag `--color`." },
-  { given: ["--colour"], want: "`--colour` needs a value." },
+  { given: ["--colr", "red"], want: "Unknown flag `--colr`." },
+  { given: ["--color"], want: "`--color` needs a value." },
   {
-    given: ["--colour", "--twice"],
-    want: "`--colour` needs a value; one that begins with a dash is written `--colour=--twice`.",
+    given: ["--color", "--twice"],
+    want: "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
   },
   { given: ["--twice=yes"], want: "`--twice` takes no value." },
 ])("$given is rejected with the command that lists the flags", ({ given, want }) => {
@@ -51,10 +51,10 @@ test("the help shows the usage, every flag with its default, and the notes", () 
 
 Usage: npm run paint -- [WALL] [flags]
 
-  WALL           the wall to paint
-  --colour NAME  the colour of the paint (default: white)
-  --twice        paint it twice
-  --help         show this text
+  WALL          the wall to paint
+  --color NAME  the color of the paint (default: white)
+  --twice       paint it twice
+  --help        show this text
 
 Exits with 1 while the paint is wet.`);
 });

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
 /** A way to respond to a request, correctly or not. */
-export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
+export type Behavior = (response: ServerResponse, request: IncomingMessage) => void;
 
 const payout = JSON.stringify({ id: "p-1", status: "PAID" });
 
 /** Ways in which a service, or a proxy in front of it, can behave. */
-export const behaviours = {
+export const behaviors = {
   good: (response) => {
     response.setHeader("content-type", "application/json").end(payout);
   },
@@ -57,17 +57,17 @@ export const behaviours = {
   bomb: (response) => {
     response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(8 * 1024 * 1024, "x")));
   },
-} satisfies Record<string, Behaviour>;
+} satisfies Record<string, Behavior>;
 
 /** Responds with a redirect to an address. */
-export function redirect(status: number, location: string): Behaviour {
+export function redirect(status: number, location: string): Behavior {
   return (response) => {
     response.writeHead(status, { location }).end();
   };
 }
 
 /** Responds with an error and the header `Retry-After`. */
-export function askForPatience(status: number, retryAfter: string): Behaviour {
+export function askForPatience(status: number, retryAfter: string): Behavior {
   return (response) => {
     response.writeHead(status, { "retry-after": retryAfter }).end();
   };
@@ -82,7 +82,7 @@ export interface ReceivedRequest {
 }
 
 /** Starts a server with one behavior for each request. The last one also applies to all further requests. */
-export async function startServer(...queue: Behaviour[]) {
+export async function startServer(...queue: Behavior[]) {
   const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let closed = 0;
@@ -90,8 +90,8 @@ export async function startServer(...queue: Behaviour[]) {
     void text(request).then((body) => {
       const { method = "", url = "", headers } = request;
       requests.push({ method, url, headers, body });
-      const behaviour = queue.length > 1 ? queue.shift() : queue[0];
-      behaviour?.(response, request);
+      const behavior = queue.length > 1 ? queue.shift() : queue[0];
+      behavior?.(response, request);
     });
   });
   server.on("connection", (socket) => {

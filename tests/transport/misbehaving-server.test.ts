@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createClient, type CommonOptions, type TokenOption } from "../../src/index.ts";
 import {
   askForPatience,
-  behaviours,
+  behaviors,
   redirect,
   startServer,
-  type Behaviour,
+  type Behavior,
 } from "../misbehaving-server/start-server.ts";
 import { sumBeforeLast, watchFetch } from "../misbehaving-server/watch-fetch.ts";
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function setUp(queue: Behaviour[], options: Partial<CommonOptions & TokenOption> = {}) {
+async function setUp(queue: Behavior[], options: Partial<CommonOptions & TokenOption> = {}) {
   const server = await startServer(...queue);
   servers.push(server);
   const api = createClient({ baseUrl: server.url, token: "t", retry: { baseDelayMs: 1 }, ...options });
@@ -30,21 +30,21 @@ async function setUp(queue: Behaviour[], options: Partial<CommonOptions & TokenO
 
 describe("a service that recovers", () => {
   test.each([
-    ["dropped the connection", behaviours.dropsAtOnce],
-    ["sent half a body of a stated length", behaviours.halfBody],
-    ["cut off a body of no stated length", behaviours.cutChunks],
-    ["answered a page of its proxy", behaviours.htmlError],
-    ["answered an empty error", behaviours.emptyError],
+    ["dropped the connection", behaviors.dropsAtOnce],
+    ["sent half a body of a stated length", behaviors.halfBody],
+    ["cut off a body of no stated length", behaviors.cutChunks],
+    ["answered a page of its proxy", behaviors.htmlError],
+    ["answered an empty error", behaviors.emptyError],
     ["asked for patience", askForPatience(429, "0")],
     ["asked for patience until a date", askForPatience(503, new Date(Date.now() - 1_000).toUTCString())],
-  ])("after it %s gets another request", async (_, behaviour) => {
-    const { server, read } = await setUp([behaviour, behaviours.good]);
+  ])("after it %s gets another request", async (_, behavior) => {
+    const { server, read } = await setUp([behavior, behaviors.good]);
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1" }, attempts: 2 });
     expect(server.requests).toHaveLength(2);
   });
 
   test("after it was silent, or stalled within a body, gets another request", async () => {
-    const queue = [behaviours.silent, behaviours.stallsMidway, behaviours.good];
+    const queue = [behaviors.silent, behaviors.stallsMidway, behaviors.good];
     // A busy machine may also be too late for a good response, which is then requested again.
     const { server, read } = await setUp(queue, {
       timeoutMs: 150,
@@ -55,7 +55,7 @@ describe("a service that recovers", () => {
   });
 
   test("gets the same body and key with each attempt", async () => {
-    const { server, api } = await setUp([behaviours.dropsAtOnce, behaviours.halfBody, behaviours.good]);
+    const { server, api } = await setUp([behaviors.dropsAtOnce, behaviors.halfBody, behaviors.good]);
     await api.createTransparentOrderV3({ body: { order: { code: "ação" } } as never });
     expect(server.requests).toHaveLength(3);
     expect(new Set(server.requests.map(({ body }) => body))).toEqual(new Set(['{"order":{"code":"ação"}}']));
@@ -65,24 +65,24 @@ describe("a service that recovers", () => {
 
 describe("a service that does not recover", () => {
   test.each([
-    ["drops", behaviours.dropsAtOnce, "ConnectionError"],
-    ["sends half bodies", behaviours.halfBody, "ConnectionError"],
-    ["cuts bodies off", behaviours.cutChunks, "ConnectionError"],
-    ["is silent", behaviours.silent, "TimeoutError"],
-    ["stalls within bodies", behaviours.stallsMidway, "TimeoutError"],
-  ])("and %s causes its own error", async (_, behaviour, name) => {
-    const { read } = await setUp([behaviour], name === "TimeoutError" ? { timeoutMs: 100 } : {});
+    ["drops", behaviors.dropsAtOnce, "ConnectionError"],
+    ["sends half bodies", behaviors.halfBody, "ConnectionError"],
+    ["cuts bodies off", behaviors.cutChunks, "ConnectionError"],
+    ["is silent", behaviors.silent, "TimeoutError"],
+    ["stalls within bodies", behaviors.stallsMidway, "TimeoutError"],
+  ])("and %s causes its own error", async (_, behavior, name) => {
+    const { read } = await setUp([behavior], name === "TimeoutError" ? { timeoutMs: 100 } : {});
     expect((await read()).error).toMatchObject({ name, attempts: 3 });
   });
 
   test("gets only one request for a write without a key", async () => {
-    const { server, api } = await setUp([behaviours.halfBody]);
+    const { server, api } = await setUp([behaviors.halfBody]);
     await api.safe.createSubscription({ body: {} as never });
     expect(server.requests).toHaveLength(1);
   });
 
   test("because nothing listens is reported with the code", async () => {
-    const { server, read } = await setUp([behaviours.good]);
+    const { server, read } = await setUp([behaviors.good]);
     await server.close();
     expect((await read()).error).toMatchObject({ name: "ConnectionError", code: "ECONNREFUSED" });
   });
@@ -90,15 +90,15 @@ describe("a service that does not recover", () => {
 
 describe("a response", () => {
   test.each([
-    ["packed by gzip", behaviours.packed],
-    ["with a byte order mark", behaviours.withByteOrderMark],
-  ])("%s is read", async (_, behaviour) => {
-    const { read } = await setUp([behaviour]);
+    ["packed by gzip", behaviors.packed],
+    ["with a byte order mark", behaviors.withByteOrderMark],
+  ])("%s is read", async (_, behavior) => {
+    const { read } = await setUp([behavior]);
     expect(await read()).toMatchObject({ ok: true, data: { id: "p-1", status: "PAID" } });
   });
 
   test("that is a page instead of JSON is reported without its text", async () => {
-    const { server, read } = await setUp([behaviours.htmlSuccess]);
+    const { server, read } = await setUp([behaviors.htmlSuccess]);
     expect((await read()).error).toMatchObject({
       name: "UnexpectedResponseError",
       problem: "not-json",
@@ -108,12 +108,12 @@ describe("a response", () => {
   });
 
   test.each([
-    ["never ends", behaviours.endless],
-    ["states a huge length", behaviours.statedHuge],
-    ["unpacks to far more than was sent", behaviours.bomb],
-  ])("that %s is read no further than the first chunk beyond the limit", async (_, behaviour) => {
+    ["never ends", behaviors.endless],
+    ["states a huge length", behaviors.statedHuge],
+    ["unpacks to far more than was sent", behaviors.bomb],
+  ])("that %s is read no further than the first chunk beyond the limit", async (_, behavior) => {
     const { fetch, chunks } = watchFetch();
-    const { server, read } = await setUp([behaviour], { maxResponseBytes: 1_000_000, fetch });
+    const { server, read } = await setUp([behavior], { maxResponseBytes: 1_000_000, fetch });
     expect((await read()).error).toMatchObject({ name: "UnexpectedResponseError", problem: "too-large" });
     expect(server.requests).toHaveLength(1);
     expect(sumBeforeLast(chunks)).toBeLessThanOrEqual(1_000_000);
@@ -122,7 +122,7 @@ describe("a response", () => {
   test.each([301, 302, 303, 307, 308])(
     "that redirects with %d sends neither the token nor the body on",
     async (status) => {
-      const elsewhere = await startServer(behaviours.good);
+      const elsewhere = await startServer(behaviors.good);
       servers.push(elsewhere);
       const { server, api } = await setUp([redirect(status, `${elsewhere.url}/order/v3/transparent`)]);
       const { error } = await api.safe.createTransparentOrderV3({ body: { order: {} } as never });
@@ -134,14 +134,14 @@ describe("a response", () => {
 
 describe("the caller's signal", () => {
   test.each([
-    ["while the service is silent", behaviours.silent, "request"],
-    ["within a body", behaviours.stallsMidway, "chunk"],
+    ["while the service is silent", behaviors.silent, "request"],
+    ["within a body", behaviors.stallsMidway, "chunk"],
     ["while it waits to try again", askForPatience(503, "20"), "retry"],
-  ] as const)("ends a call %s", async (_, behaviour, stage) => {
+  ] as const)("ends a call %s", async (_, behavior, stage) => {
     const { fetch, chunks } = watchFetch();
     let retries = 0;
     const hooks = { onRetry: () => void (retries += 1) };
-    const { server, read } = await setUp([behaviour], { fetch, hooks });
+    const { server, read } = await setUp([behavior], { fetch, hooks });
     const controller = new AbortController();
     const call = read(controller.signal);
     const reached = () => ({ request: server.requests, chunk: chunks, retry: { length: retries } })[stage];
@@ -152,13 +152,13 @@ describe("the caller's signal", () => {
   });
 
   test("that is already aborted sends nothing", async () => {
-    const { server, read } = await setUp([behaviours.good]);
+    const { server, read } = await setUp([behaviors.good]);
     expect((await read(AbortSignal.abort())).error).toMatchObject({ name: "AbortedError" });
     expect(server.requests).toHaveLength(0);
   });
 
   test("closes the connection of the call that it ends", async () => {
-    const { server, read } = await setUp([behaviours.silent]);
+    const { server, read } = await setUp([behaviors.silent]);
     const controller = new AbortController();
     const call = read(controller.signal);
     while (server.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -174,7 +174,7 @@ describe("a signal that many calls share", () => {
     const warnings: Error[] = [];
     const onWarning = (warning: Error) => warnings.push(warning);
     process.on("warning", onWarning);
-    const { read, server } = await setUp([behaviours.silent]);
+    const { read, server } = await setUp([behaviors.silent]);
     const controller = new AbortController();
     const calls = Array.from({ length: 40 }, () => read(controller.signal));
     await expect.poll(() => server.requests.length).toBe(40);
@@ -215,13 +215,13 @@ test("a failure with circular causes is described", async () => {
 test.each([
   ["of a stated length", (response: ServerResponse) => response.end('{"id":"é"}'), "11"],
   ["in chunks", (response: ServerResponse) => response.write('{"id":"é"}', () => response.end()), "11"],
-])("the content-length of a response %s counts bytes", async (_, behaviour, length) => {
-  const { read } = await setUp([(response) => void behaviour(response)]);
+])("the content-length of a response %s counts bytes", async (_, behavior, length) => {
+  const { read } = await setUp([(response) => void behavior(response)]);
   expect((await read()).response?.headers.get("content-length")).toBe(length);
 });
 
 test("a write without a key is retried if nothing was listening yet", async () => {
-  const closed = await startServer(behaviours.good);
+  const closed = await startServer(behaviors.good);
   await closed.close();
   let attempts = 0;
   const api = createClient({
@@ -249,7 +249,7 @@ test("a `fetch` that ignores its signal is abandoned at the limit", async () => 
 test("thirty parallel calls with one key create one object on a service that deduplicates by key", async () => {
   const created = new Set<string>();
   let received = 0;
-  const service: Behaviour = (response, request) => {
+  const service: Behavior = (response, request) => {
     created.add(String(request.headers["idempotency-key"]));
     received += 1;
     // The response to every third request is lost after the work was done.

@@ -132,9 +132,9 @@ describe("a multipart body", () => {
   test("whose file stalls ends at the time limit of an attempt, or when the caller aborts", async () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch, timeoutMs: 30 });
-    const cancelled: string[] = [];
+    const canceled: string[] = [];
     const stall = (name: string) => {
-      const content = new ReadableStream<Uint8Array>({ cancel: () => void cancelled.push(name) });
+      const content = new ReadableStream<Uint8Array>({ cancel: () => void canceled.push(name) });
       return { file: { content, name: "a.pdf" } };
     };
     const late = await client.uploadDocument({ body: stall("timeout") }).catch((error: unknown) => error);
@@ -144,7 +144,7 @@ describe("a multipart body", () => {
     await expect(client.uploadDocument({ body: stall("abort"), signal, timeoutMs: 60_000 })).rejects.toThrow(
       AbortedError,
     );
-    expect([requests, cancelled]).toEqual([[], ["timeout", "abort"]]);
+    expect([requests, canceled]).toEqual([[], ["timeout", "abort"]]);
   });
 
   test.each([

@@ -113,7 +113,7 @@ describe("the size", () => {
 
   test.each(["iterable", "stream"])("ends the reading of an endless %s", async (kind) => {
     let given = 0;
-    let cancelled = false;
+    let canceled = false;
     async function* endless() {
       try {
         for (;;) {
@@ -121,7 +121,7 @@ describe("the size", () => {
           yield await Promise.resolve(chunk);
         }
       } finally {
-        cancelled = true;
+        canceled = true;
       }
     }
     const content =
@@ -129,7 +129,7 @@ describe("the size", () => {
     await expect(prepareUpload({ content, name: "a.pdf" }, undefined)).rejects.toMatchObject({
       problem: "size",
     });
-    await expect.poll(() => cancelled).toBe(true);
+    await expect.poll(() => canceled).toBe(true);
     expect(given).toBeLessThan(40);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findTurns } from "../../scripts/vocabulary/find-turns.ts";
+import { spelling } from "../../scripts/vocabulary/spelling.ts";
 import { turns } from "../../scripts/vocabulary/turns.ts";
 
 const planted: [turn: string, text: string][] = [
@@ -48,6 +49,9 @@ const planted: [turn: string, text: string][] = [
   ["bare clause", "/**\n * How many deliveries got each answer. */"],
   ["plain reading", "The meaning is the plain reading of the name."],
   ["most bytes", "/** Most bytes of a part that is not a file. */"],
+  ["British spelling", "The behaviour of the sandbox."],
+  ["British spelling", "Headers are normalised."],
+  ["British spelling", "Each state is labelled."],
 ];
 
 test.each(planted)("%s is found in: %s", (turn, text) => {
@@ -55,7 +59,7 @@ test.each(planted)("%s is found in: %s", (turn, text) => {
 });
 
 test("every turn has a planted sentence", () => {
-  expect([...new Set(planted.map(([turn]) => turn))]).toEqual(turns.map(({ name }) => name));
+  expect([...new Set(planted.map(([turn]) => turn))]).toEqual([...turns, spelling].map(({ name }) => name));
 });
 
 describe("nothing is found in", () => {
@@ -71,6 +75,8 @@ describe("nothing is found in", () => {
     "Tell the client what to do, and say so.",
     "The stub stands in for the service, and PAN stands for primary account number.",
     "The standard library stands out.",
+    "The behavior of an organization is to authorize, in the colors of its catalogue.",
+    "An organism makes an appraisal, and promises to revise it.",
     "It was not for the caller but for the receiver.",
     "The call is repeated, such as after a timeout.",
     "It looks like an order and is likely one.",

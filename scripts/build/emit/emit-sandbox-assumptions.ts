@@ -10,7 +10,7 @@ export function emitSandboxAssumptions(
     ([subject, list]) => `\n### ${subject} (${list.length})\n\n${list.map(describeAssumption).join("")}`,
   );
   const intro =
-    "Where the documentation leaves a behaviour open, the sandbox decides. Each entry says what is not documented, what " +
+    "Where the documentation leaves a behavior open, the sandbox decides. Each entry says what is not documented, what " +
     "the sandbox does, and which rule of `createSandbox` changes that. The page of the docs about the sandbox has the " +
     "same list, and the assumptions of its state tables. The source is `src/sandbox/*/assumptions.ts`.";
   return `\n## Assumptions of the sandbox (${count})\n\n${intro}\n${sections.join("")}`;

@@ -9,7 +9,7 @@ import { wrapText } from "./wrap-text.ts";
 /**
  * Draws the states of a table and the transitions between them as inline SVG. States are stacked, and each transition
  * has its own rows for its label, so that nothing overlaps and it fits on a phone in full size. The page's style sheet
- * sets the colours. No line is blank, because that would end the picture in Markdown.
+ * sets the colors. No line is blank, because that would end the picture in Markdown.
  */
 export function drawStates(table: StateTable): string {
   const lanes = table.transitions.filter(({ from, to }) => from !== null && from !== to);

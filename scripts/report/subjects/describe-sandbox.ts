@@ -1,7 +1,7 @@
 import { startMock } from "../../mock/start-mock.ts";
 import type { ReportRow } from "../figures/report-row.ts";
 import { judgeService, listDifferences } from "../sandbox/compare-services.ts";
-import { describeBehaviour } from "../sandbox/describe-behaviour.ts";
+import { describeBehavior } from "../sandbox/describe-behavior.ts";
 import { describeRows } from "../sandbox/describe-rows.ts";
 import { startSeededSandbox } from "../sandbox/start-seeded-sandbox.ts";
 
@@ -24,7 +24,7 @@ export async function describeSandbox(): Promise<ReportRow[]> {
     const differences = listDifferences(ours.verdicts, theirs.verdicts);
     const known = differences.filter(({ reason }) => reason !== undefined);
     return [
-      ...(await describeBehaviour()),
+      ...(await describeBehavior()),
       ...(await describeRows()),
       {
         name: "derived cases that the sandbox answers by the contract",

@@ -49,7 +49,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   sandbox: {
     about:
-      "the sandbox: statements about behaviour, rows of state tables, conformance, and the cases on which it differs from Prism",
+      "the sandbox: statements about behavior, rows of state tables, conformance, and the cases on which it differs from Prism",
     describe: async () => (await import("./describe-sandbox.ts")).describeSandbox(),
   },
   tools: {

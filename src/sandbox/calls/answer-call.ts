@@ -18,7 +18,7 @@ import type { TokenChecker } from "../tokens/check-token.ts";
 import { RefusedError, type Call } from "../work/work.ts";
 import { findMagic, planControl, readId, refuseMagic } from "../magic/find-magic.ts";
 
-/** Dependencies of the behaviour. */
+/** Dependencies of the behavior. */
 export interface Service {
   store: Store;
   rules: Rules;
@@ -93,7 +93,7 @@ async function answerIn(
     if (magic?.then !== undefined) await planControl(records, magic.then, readId(body), now, ids.uuid());
     return checkAnswers ? checkAnswer(operationId, 200, body) : { status: 200, text: JSON.stringify(body) };
   } catch (error) {
-    // Behaviours refuse before they change anything.
+    // Behaviors refuse before they change anything.
     if (error instanceof RefusedError) return writeChecked(operationId, error.refusal);
     throw error;
   }

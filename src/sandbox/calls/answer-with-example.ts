@@ -2,7 +2,7 @@ import { operations, type OperationId } from "../../../generated/operations.ts";
 import { notCarriedOut } from "../operations/not-carried-out.ts";
 import type { WrittenAnswer } from "./idempotency.ts";
 
-/** Responds to an operation without a behaviour with the first example of its success, as the mock does. */
+/** Responds to an operation without a behavior with the first example of its success, as the mock does. */
 export async function answerWithExample(operationId: OperationId): Promise<WrittenAnswer> {
   // Loaded late: most callers never need an example.
   const { responses: examples } = await import("../../../generated/examples.ts");

@@ -1,10 +1,10 @@
 import { findTransition } from "../states/state-machine.ts";
-import { refuseField, type Behaviour } from "../work/work.ts";
+import { refuseField, type Behavior } from "../work/work.ts";
 import { claimStates } from "./claim-states.ts";
 import { sendCode } from "./send-code.ts";
 
 /** Sends a new code for a pending validation of the account and claim in the path, even if the old one has expired. */
-export const resendClaimConfirmation: Behaviour<"resendClaimConfirmation"> = async (
+export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = async (
   { company, path, body: { validationId } },
   work,
 ) => {

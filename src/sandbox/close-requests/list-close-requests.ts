@@ -1,11 +1,11 @@
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
-import type { Call, Behaviour, Work } from "../work/work.ts";
+import type { Call, Behavior, Work } from "../work/work.ts";
 import { groupRequests } from "./group-requests.ts";
 
-type Query = Parameters<Behaviour<"listCloseRequests">>[0]["body"];
+type Query = Parameters<Behavior<"listCloseRequests">>[0]["body"];
 
 /** Lists the close requests of the company, oldest first, or groups of them if `group` is not empty. */
-export const listCloseRequests: Behaviour<"listCloseRequests"> = async ({ company, body }, { records }) => {
+export const listCloseRequests: Behavior<"listCloseRequests"> = async ({ company, body }, { records }) => {
   const { group = "", skip, take } = body;
   if (group !== "") return listGroups(records, company, body, group);
   const range = { group: company, skip: toCount(skip), limit: toCount(take), readOnly: true };
@@ -17,7 +17,7 @@ export const listCloseRequests: Behaviour<"listCloseRequests"> = async ({ compan
 };
 
 /** Lists groups of the close requests of the company. */
-export const listCloseRequestGroups: Behaviour<"listCloseRequestGroups"> = (
+export const listCloseRequestGroups: Behavior<"listCloseRequestGroups"> = (
   { company, body }: Call<Query>,
   { records },
 ) => listGroups(records, company, body, body.group || defaultGroup);

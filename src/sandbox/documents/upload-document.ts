@@ -1,12 +1,12 @@
 import type { AccountRequestRow, DocumentRow } from "../rows/account-rows.ts";
 import type { Records } from "../store/store.ts";
-import { refuseField, toTimestamp, type Behaviour } from "../work/work.ts";
+import { refuseField, toTimestamp, type Behavior } from "../work/work.ts";
 import { checkFile } from "./check-file.ts";
 import { appendsTo, requiredSlotsOf, slotsOf } from "./slots.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Stores a document and, if an account request is named, attaches it to the slot that `documentType` names. */
-export const uploadDocument: Behaviour<"uploadDocument"> = async (
+export const uploadDocument: Behavior<"uploadDocument"> = async (
   { company, body },
   { records, now, ids },
 ) => {

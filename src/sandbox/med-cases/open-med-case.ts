@@ -1,11 +1,11 @@
-import { toTimestamp, type Behaviour } from "../work/work.ts";
+import { toTimestamp, type Behavior } from "../work/work.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** The defaults of the directory. It has a limit for `timeWindow`, but no default that is documented. */
 const tracingDefaults = { minimumTransactionAmount: "200.00", maxTransactions: 5, maxDepth: 2 };
 
 /** Opens a MED case for any account and transaction. */
-export const openMedCase: Behaviour<"openMedCase"> = async (
+export const openMedCase: Behavior<"openMedCase"> = async (
   { company, path, body },
   { records, now, ids },
 ) => {

@@ -1,9 +1,9 @@
 import type { NotificationRow } from "../rows/notification-rows.ts";
-import { refuseField, type Behaviour } from "../work/work.ts";
+import { refuseField, type Behavior } from "../work/work.ts";
 import { positionOf, undeliveredGroup } from "./record-attempt.ts";
 
 /** Lists the notifications of the company whose five deliveries failed, by creation time. */
-export const listUndeliveredEvents: Behaviour<"listUndeliveredEvents"> = async (
+export const listUndeliveredEvents: Behavior<"listUndeliveredEvents"> = async (
   { company, query },
   { records },
 ) => {

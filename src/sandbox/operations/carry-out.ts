@@ -12,10 +12,10 @@ import { getSubscription } from "../subscriptions/get-subscription.ts";
 import { schedulePayment } from "../subscriptions/schedule-payment.ts";
 import { issueToken } from "../tokens/issue-token.ts";
 import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
-import type { Behaviour, Call, Work } from "../work/work.ts";
+import type { Behavior, Call, Work } from "../work/work.ts";
 
-/** The behaviour of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
-export const behaviours = {
+/** The behavior of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
+export const behaviors = {
   issueToken,
   replaceWebhookEndpoints,
   listUndeliveredEvents,
@@ -31,18 +31,18 @@ export const behaviours = {
   listCloseRequests,
   listCloseRequestGroups,
   getPayout,
-} satisfies { [Id in OperationId]?: Behaviour<Id> };
+} satisfies { [Id in OperationId]?: Behavior<Id> };
 
 /** An operation that the sandbox carries out. */
-export type CarriedOut = keyof typeof behaviours;
+export type CarriedOut = keyof typeof behaviors;
 
 /** Returns whether the sandbox carries an operation out. */
 export function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
-  return Object.hasOwn(behaviours, operationId);
+  return Object.hasOwn(behaviors, operationId);
 }
 
 /** Carries out a call, whose body has been validated for the operation. */
 export function carryOut(operationId: CarriedOut, call: Call, work: Work): unknown {
-  const behaviour = behaviours[operationId] as (call: Call, work: Work) => unknown;
-  return behaviour(call, work);
+  const behavior = behaviors[operationId] as (call: Call, work: Work) => unknown;
+  return behavior(call, work);
 }

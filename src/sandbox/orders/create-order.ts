@@ -9,7 +9,7 @@ import {
   lastTimestamp,
   refuseField,
   toTimestamp,
-  type Behaviour,
+  type Behavior,
   type Call,
   type Work,
 } from "../work/work.ts";
@@ -26,10 +26,10 @@ const defaultExpiration = 86_400;
 type OrderRequest = TransparentOrderRequestV2 | TransparentOrderRequestV3;
 
 /** Creates an order of version 3. */
-export const createTransparentOrderV3: Behaviour<"createTransparentOrderV3"> = createOrder;
+export const createTransparentOrderV3: Behavior<"createTransparentOrderV3"> = createOrder;
 
 /** Creates an order of version 2. */
-export const createTransparentOrderV2: Behaviour<"createTransparentOrderV2"> = createOrder;
+export const createTransparentOrderV2: Behavior<"createTransparentOrderV2"> = createOrder;
 
 async function createOrder({ company, body }: Call<OrderRequest>, work: Work): Promise<TransparentOrder> {
   const { records, now, ids } = work;

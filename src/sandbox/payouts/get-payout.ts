@@ -1,9 +1,9 @@
 import type { PayoutRow } from "../rows/account-rows.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behaviour } from "../work/work.ts";
+import { refuseUnknown, type Behavior } from "../work/work.ts";
 
 /** Reads a payout by its id or, if the company has none with that id, by `externalId`. */
-export const getPayout: Behaviour<"getPayout"> = async ({ company, path, query }, { records }) => {
+export const getPayout: Behavior<"getPayout"> = async ({ company, path, query }, { records }) => {
   const { id = "" } = path;
   const { externalId } = query;
   const row = await records.read("payout", id);

@@ -3,15 +3,15 @@ import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
 import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, toTimestamp, type Behaviour, type Work } from "../work/work.ts";
+import { refuseField, toTimestamp, type Behavior, type Work } from "../work/work.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { addRecord } from "../store/add-record.ts";
 
-type Request = Parameters<Behaviour<"createSubscription">>[0]["body"];
+type Request = Parameters<Behavior<"createSubscription">>[0]["body"];
 
 /** Creates a subscription and, in journey 3, the order of its first charge. */
-export const createSubscription: Behaviour<"createSubscription"> = async (call, work) => {
+export const createSubscription: Behavior<"createSubscription"> = async (call, work) => {
   const { records, now, ids } = work;
   const { body, company } = call;
   const today = dateInBrasilia(now);

@@ -4,7 +4,7 @@ import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
 import type { OrderRow } from "../rows/order-rows.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Behaviour, type Work } from "../work/work.ts";
+import { toTimestamp, type Behavior, type Work } from "../work/work.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */
@@ -18,7 +18,7 @@ export interface FirstCharge {
 
 /** Creates the order that settles the immediate payment of a subscription. */
 export async function createFirstCharge(
-  { company, body }: Parameters<Behaviour<"createSubscription">>[0],
+  { company, body }: Parameters<Behavior<"createSubscription">>[0],
   { pixKey, amount }: InitialChargeRequest,
   id: string,
   recurrence: string,

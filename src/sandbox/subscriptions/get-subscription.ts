@@ -1,9 +1,9 @@
 import type { SubscriptionRow } from "../rows/subscription-rows.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behaviour, type Call } from "../work/work.ts";
+import { refuseUnknown, type Behavior, type Call } from "../work/work.ts";
 
 /** Reads a subscription. */
-export const getSubscription: Behaviour<"getSubscription"> = async (call, { records }) => {
+export const getSubscription: Behavior<"getSubscription"> = async (call, { records }) => {
   const { record } = await readOwnSubscription(call, records);
   // Loaded late: nothing else needs the QR code.
   const { drawQrCode } = await import("../orders/draw-qr-code.ts");

@@ -2,7 +2,7 @@ import { dateInBrasilia } from "../clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
 import type { ScheduledPaymentRow } from "../rows/subscription-rows.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, type Behaviour } from "../work/work.ts";
+import { refuseField, type Behavior } from "../work/work.ts";
 import { dateFirstAttempt } from "./due-dates.ts";
 import { readOwnSubscription } from "./get-subscription.ts";
 import { planNewAttempt } from "./new-attempt.ts";
@@ -11,7 +11,7 @@ import { addPayment } from "./scheduled-payments.ts";
 import { finalStates } from "./subscription-states.ts";
 
 /** Schedules a charge of a subscription, or a further attempt at one. */
-export const schedulePayment: Behaviour<"schedulePayment"> = async (call, work) => {
+export const schedulePayment: Behavior<"schedulePayment"> = async (call, work) => {
   const { records, now, ids } = work;
   const { record } = await readOwnSubscription(call, records);
   const { externalId, description, purpose = "FIRST_ATTEMPT" } = call.body;

@@ -1,10 +1,10 @@
 import { defaultCompany } from "../work/rules.ts";
-import { RefusedError, type Behaviour } from "../work/work.ts";
+import { RefusedError, type Behavior } from "../work/work.ts";
 import { signToken } from "./jwt.ts";
 import { readSecret } from "./token-secret.ts";
 
 /** Issues a token for any credentials, unless the clients are listed. */
-export const issueToken: Behaviour<"issueToken"> = async ({ body }, { records, now, ids, rules }) => {
+export const issueToken: Behavior<"issueToken"> = async ({ body }, { records, now, ids, rules }) => {
   const { clientId, clientSecret, scopes } = body;
   const { clients, companies, tokenLifetimeMs } = rules;
   const isKnown =

@@ -1,11 +1,11 @@
 import type { WebhookConfiguration } from "../../../generated/types.ts";
-import { toTimestamp, type Behaviour } from "../work/work.ts";
+import { toTimestamp, type Behavior } from "../work/work.ts";
 import { webhookEndpointStates } from "./webhook-endpoint-states.ts";
 
 const [{ to: status }] = webhookEndpointStates.transitions;
 
 /** Replaces the endpoints of the authenticated company, whichever company the request names. */
-export const replaceWebhookEndpoints: Behaviour<"replaceWebhookEndpoints"> = async (
+export const replaceWebhookEndpoints: Behavior<"replaceWebhookEndpoints"> = async (
   { company, body },
   { records, now, ids },
 ) => {

@@ -37,10 +37,10 @@ type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
   : never;
 
 /**
- * The behaviour of an operation.
+ * The behavior of an operation.
  * @throws {RefusedError} if the service would refuse the call
  */
-export type Behaviour<Id extends OperationId> = (
+export type Behavior<Id extends OperationId> = (
   call: Call<BodyOf<Id>>,
   work: Work,
 ) => Promise<AnswerOf<Id>> | AnswerOf<Id>;

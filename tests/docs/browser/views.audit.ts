@@ -3,7 +3,7 @@ import { auditViews } from "../../../scripts/audit/audit-views.ts";
 import { listPages, sizes } from "../../../scripts/audit/list-views.ts";
 import { clean, testWhole as test } from "../with-site.ts";
 
-// The size of a screen does not change colours.
+// The size of a screen does not change colors.
 const devices = [
   { device: "desktop", inDark: true },
   { device: "phone", inDark: false },

@@ -51,7 +51,7 @@ test("tags are balanced, and text and attributes are escaped", () => {
   }
 });
 
-test("each state is drawn once, and what is not documented is labelled", () => {
+test("each state is drawn once, and what is not documented is labeled", () => {
   for (const { table, svg } of drawings) {
     const names = [...svg.matchAll(/<text class="name"[^>]*>([^<]*)</gu)].map(([, name]) => name);
     expect(names).toEqual(table.values.map(({ value }) => value));
@@ -86,7 +86,7 @@ test("labels do not overlap, and fit into the picture", () => {
   }
 });
 
-test("a state without transitions is named, and a transition is labelled with its source", () => {
+test("a state without transitions is named, and a transition is labeled with its source", () => {
   expect(drawStates(tables[0] ?? crowded).replaceAll(/<\/text>\n<text[^>]*>/gu, " ")).toContain(
     " No transition from or to INITIAL, PENDING_AUTHORIZATION, ERROR is documented.<",
   );

@@ -54,7 +54,7 @@ describe("the code samples", () => {
     expect(result.of).toBe([...samples, ...mistaken].filter((sample) => sample.lang === lang).length);
   });
 
-  test("are labelled with the furthest check that they went through", () => {
+  test("are labeled with the furthest check that they went through", () => {
     const order = ["parsed", "compiled", "executed"];
     for (const { lang, check } of sampleLanguages) {
       const done = run.results.filter((result) => result.lang === lang).map((result) => result.check);

@@ -15,8 +15,8 @@ const forTests = {
     "scripts/package/publish-links.ts listLocalLinks",
     "scripts/report/structure/list-imports.ts listSpecifiers",
     "scripts/report/structure/list-unused-exports.ts listUnusedExports",
-    "scripts/trace/behaviour/find-behaviour-faults.ts findBehaviourFaults",
-    "scripts/trace/behaviour/list-test-titles.ts listTestTitles",
+    "scripts/trace/behavior/find-behavior-faults.ts findBehaviorFaults",
+    "scripts/trace/behavior/list-test-titles.ts listTestTitles",
     "scripts/trace/judged-contract.ts withShippedValidators",
     "scripts/trace/list-free-payloads.ts listFreePayloads",
     "scripts/docs/types/find-type-errors.ts findTypeErrors",
@@ -44,7 +44,7 @@ const forTests = {
     "scripts/diff/fixtures/judge-fixtures.ts patchContract",
     "scripts/report/sandbox/rows/open-world.ts openingTime",
     "scripts/report/sandbox/rows/open-world.ts payoutEndpoint",
-    "src/sandbox/operations/carry-out.ts behaviours",
+    "src/sandbox/operations/carry-out.ts behaviors",
   ],
 };
 

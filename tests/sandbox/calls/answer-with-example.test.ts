@@ -1,23 +1,23 @@
 import { expect, onTestFinished, test } from "vitest";
 import { responses as examples } from "../../../generated/examples.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import { behaviours, type CarriedOut } from "../../../src/sandbox/operations/carry-out.ts";
+import { behaviors, type CarriedOut } from "../../../src/sandbox/operations/carry-out.ts";
 import { notCarriedOut } from "../../../src/sandbox/operations/not-carried-out.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
 
-/** Removes the behaviour of an operation during a test. */
-function removeBehaviour(operationId: CarriedOut): void {
-  const all: Partial<Record<CarriedOut, unknown>> = behaviours;
-  const behaviour = all[operationId];
+/** Removes the behavior of an operation during a test. */
+function removeBehavior(operationId: CarriedOut): void {
+  const all: Partial<Record<CarriedOut, unknown>> = behaviors;
+  const behavior = all[operationId];
   Reflect.deleteProperty(all, operationId);
   onTestFinished(() => {
-    all[operationId] = behaviour;
+    all[operationId] = behavior;
   });
 }
 
-test("an operation without a behaviour is answered with its first example, and the event says so", async () => {
-  removeBehaviour("getPayout");
+test("an operation without a behavior is answered with its first example, and the event says so", async () => {
+  removeBehavior("getPayout");
   const { api, reported } = await startSandbox();
   const payout = await api.getPayout({ path: { id: "any" } });
   expect(payout).toEqual(Object.values(examples.getPayout["200"])[0]);
@@ -29,7 +29,7 @@ test("an operation without a behaviour is answered with its first example, and t
 });
 
 test("the event gives the reason if there is one", async () => {
-  removeBehaviour("getPayout");
+  removeBehavior("getPayout");
   const reasons: Partial<Record<OperationId, string>> = notCarriedOut;
   reasons.getPayout = "Nobody creates payouts.";
   onTestFinished(() => {
@@ -44,7 +44,7 @@ test("the event gives the reason if there is one", async () => {
 });
 
 test("a call of it is checked all the same, and changes nothing", async () => {
-  removeBehaviour("createSubscription");
+  removeBehavior("createSubscription");
   const { api, control } = await startSandbox();
   const body = buildRequestBody("createSubscription", {}, { example: "journey-2" });
   const wrong = { ...body, startDate: "today" };

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { behaviours } from "../../../src/sandbox/operations/carry-out.ts";
+import { behaviors } from "../../../src/sandbox/operations/carry-out.ts";
 import { notCarriedOut } from "../../../src/sandbox/operations/not-carried-out.ts";
 
 const reasons = Object.entries<string>(notCarriedOut);
 
-test("each operation has a behaviour, or a reason why it has none", () => {
-  const listed = [...Object.keys(behaviours), ...reasons.map(([id]) => id)];
+test("each operation has a behavior, or a reason why it has none", () => {
+  const listed = [...Object.keys(behaviors), ...reasons.map(([id]) => id)];
   const forgotten = Object.keys(operations).filter((id) => !listed.includes(id));
   expect(
     forgotten,
-    `Write the behaviour of ${forgotten.join(", ")} in a folder of src/sandbox/, and list it in ` +
+    `Write the behavior of ${forgotten.join(", ")} in a folder of src/sandbox/, and list it in ` +
       "src/sandbox/operations/carry-out.ts. Or give the reason why it has none in not-carried-out.ts beside it",
   ).toEqual([]);
   expect(listed.sort()).toEqual(Object.keys(operations).sort());

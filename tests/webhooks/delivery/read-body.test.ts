@@ -5,7 +5,7 @@ import { readBody } from "../../../src/webhooks/delivery/read-body.ts";
 /** A body that records how many chunks were requested, and whether it was canceled. */
 function createSource(chunks: Iterable<Uint8Array>) {
   const iterator: Iterator<Uint8Array, unknown> = chunks[Symbol.iterator]();
-  const source = { pulled: 0, isCancelled: false, stream: undefined as ReadableStream | undefined };
+  const source = { pulled: 0, isCanceled: false, stream: undefined as ReadableStream | undefined };
   source.stream = new ReadableStream(
     {
       pull(controller) {
@@ -18,7 +18,7 @@ function createSource(chunks: Iterable<Uint8Array>) {
         controller.enqueue(step.value);
       },
       cancel() {
-        source.isCancelled = true;
+        source.isCanceled = true;
       },
     },
     { highWaterMark: 0 },
@@ -67,7 +67,7 @@ test.each([
     problem: "too-large",
   });
   expect(source.pulled).toBeLessThanOrEqual(12_000);
-  expect(source.isCancelled).toBe(true);
+  expect(source.isCanceled).toBe(true);
 });
 
 test("a `content-length` above the limit is rejected before anything is read", async () => {

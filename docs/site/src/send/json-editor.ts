@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 import { lineAt, locateMembers, type Range } from "./locate-members.ts";
 import { renderJson } from "./render-json.ts";
 
-/** A text field for JSON: in colour, with faults underlined. It is a `textarea` over the same text in colour. */
+/** A text field for JSON: in color, with faults underlined. It is a `textarea` over the same text in color. */
 export class JsonEditor {
   readonly #field: HTMLTextAreaElement;
   readonly #shown: HTMLElement;
@@ -40,7 +40,7 @@ export class JsonEditor {
     this.#field.value = text;
   }
 
-  /** Shows the text in colour, with the places of faults underlined. */
+  /** Shows the text in color, with the places of faults underlined. */
   show(faults: readonly Fault[]): void {
     const text = this.text;
     this.#members = locateMembers(text);

@@ -2,7 +2,7 @@ import { createElement } from "./create-element.ts";
 import { splitJson } from "./json-tokens.ts";
 import type { Range } from "./locate-members.ts";
 
-/** Renders JSON text with its pieces in colour, and marks those that are faulty. Text that is not JSON stays as it is. */
+/** Renders JSON text with its pieces in color, and marks those that are faulty. Text that is not JSON stays as it is. */
 export function renderJson(text: string, faulty: readonly Range[] = []): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { kind, text: piece, start } of splitJson(text)) {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { expect, test } from "vitest";
 import { explainParseError } from "../../../../src/sandbox/node/command/explain-parse-error.ts";
 
-const options = { colour: { type: "string" }, wall: { type: "string" }, twice: { type: "boolean" } } as const;
+const options = { color: { type: "string" }, wall: { type: "string" }, twice: { type: "boolean" } } as const;
 
 /** Returns the explanation of the error that Node throws for these arguments. */
 function explain(args: string[], allowPositionals = false): unknown {
@@ -22,14 +22,14 @@ test.each([
   [["--", "--twice"], "Unexpected argument `--twice`."],
   [["--twice=yes"], "`--twice` takes no value."],
   [["--twice="], "`--twice` takes no value."],
-  [["--wall", "north", "--colour"], "`--colour` needs a value."],
+  [["--wall", "north", "--color"], "`--color` needs a value."],
   [
-    ["--wall=-1", "--twice", "--colour", "-1"],
-    "`--colour` needs a value; one that begins with a dash is written `--colour=-1`.",
+    ["--wall=-1", "--twice", "--color", "-1"],
+    "`--color` needs a value; one that begins with a dash is written `--color=-1`.",
   ],
   [
-    ["--wall", "-", "--colour", "--twice"],
-    "`--colour` needs a value; one that begins with a dash is written `--colour=--twice`.",
+    ["--wall", "-", "--color", "--twice"],
+    "`--color` needs a value; one that begins with a dash is written `--color=--twice`.",
   ],
 ])("%j is rejected by name", (args, problem) => {
   expect(explain(args)).toMatchObject({

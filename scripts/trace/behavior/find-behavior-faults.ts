@@ -1,20 +1,20 @@
 import type { Statement } from "../statement.ts";
-import { listImplemented, type Behaviour } from "./read-behaviour.ts";
+import { listImplemented, type Behavior } from "./read-behavior.ts";
 
 /**
- * Compares the statements about behaviour with the documentation and the tests.
+ * Compares the statements about behavior with the documentation and the tests.
  * @param titles the titles of the tests, by file below `tests/`
  * @returns a sentence for each statement that is not listed exactly once, and for each test that does not exist
  */
-export function findBehaviourFaults(
-  behaviour: Behaviour,
+export function findBehaviorFaults(
+  behavior: Behavior,
   statements: readonly Pick<Statement, "id" | "held">[],
   titles: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  const groups = [...behaviour.open, ...behaviour.data];
-  const listed = [...listImplemented(behaviour), ...groups.flatMap((group) => group.statements)];
+  const groups = [...behavior.open, ...behavior.data];
+  const listed = [...listImplemented(behavior), ...groups.flatMap((group) => group.statements)];
   const expected = new Set(statements.filter(({ held }) => held !== "gap").map(({ id }) => id));
-  const tests = Object.entries(behaviour.implemented).flatMap(([file, list]) =>
+  const tests = Object.entries(behavior.implemented).flatMap(([file, list]) =>
     Object.keys(list).map((title) => ({ file, title })),
   );
   return [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findBehaviourFaults } from "../../../scripts/trace/behaviour/find-behaviour-faults.ts";
-import type { Behaviour } from "../../../scripts/trace/behaviour/read-behaviour.ts";
+import { findBehaviorFaults } from "../../../scripts/trace/behavior/find-behavior-faults.ts";
+import type { Behavior } from "../../../scripts/trace/behavior/read-behavior.ts";
 
-const small: Behaviour = {
+const small: Behavior = {
   implemented: { "a.test.ts": { "does one": ["one"], "does two": ["two"] } },
   open: [{ reason: "Nobody knows how.", statements: ["three"] }],
   data: [{ reason: "A form.", statements: ["four"] }],
@@ -12,7 +12,7 @@ const statements = ["one", "two", "three", "four"].map((id) => ({ id, held }));
 const titles = new Map([["a.test.ts", ["does one", "does two"]]]);
 
 test("a complete list has no faults, and gaps are not listed", () => {
-  expect(findBehaviourFaults(small, [...statements, { id: "five", held: "gap" }], titles)).toEqual([]);
+  expect(findBehaviorFaults(small, [...statements, { id: "five", held: "gap" }], titles)).toEqual([]);
 });
 
 test.each([
@@ -24,17 +24,15 @@ test.each([
     "`one` is not a statement, or is a gap.",
   ],
 ])("%s is reported", (_, given, fault) => {
-  expect(findBehaviourFaults(small, given, titles)).toEqual([fault]);
+  expect(findBehaviorFaults(small, given, titles)).toEqual([fault]);
 });
 
 test("a statement that is listed twice is reported", () => {
   const twice = { ...small, data: [{ reason: "A form.", statements: ["four", "one"] }] };
-  expect(findBehaviourFaults(twice, statements, titles)).toEqual(["`one` is listed more than once."]);
+  expect(findBehaviorFaults(twice, statements, titles)).toEqual(["`one` is listed more than once."]);
 });
 
 test("a test that does not exist is reported, by its file and title", () => {
   const renamed = new Map([["a.test.ts", ["does one", "does both"]]]);
-  expect(findBehaviourFaults(small, statements, renamed)).toEqual([
-    'tests/a.test.ts has no test "does two".',
-  ]);
+  expect(findBehaviorFaults(small, statements, renamed)).toEqual(['tests/a.test.ts has no test "does two".']);
 });

@@ -9,24 +9,24 @@ export interface StatementGroup {
   statements: string[];
 }
 
-/** The statements of the documentation about the behaviour of the service, and the others. */
-export interface Behaviour {
+/** The statements of the documentation about the behavior of the service, and the others. */
+export interface Behavior {
   /** Ids of the statements that a test shows, by file below `tests/` and title. */
   implemented: Record<string, Record<string, string[]>>;
   /** Statements that the sandbox does not carry out completely. */
   open: StatementGroup[];
-  /** Statements that are not about behaviour. */
+  /** Statements that are not about behavior. */
   data: StatementGroup[];
 }
 
-const file = fileURLToPath(new URL("behaviour.yaml", import.meta.url));
+const file = fileURLToPath(new URL("behavior.yaml", import.meta.url));
 
 /** Reads what the sandbox does with each statement. */
-export async function readBehaviour(): Promise<Behaviour> {
-  return parse(await readFile(file, "utf8")) as Behaviour;
+export async function readBehavior(): Promise<Behavior> {
+  return parse(await readFile(file, "utf8")) as Behavior;
 }
 
 /** Lists the ids of the statements that a test shows. */
-export function listImplemented({ implemented }: Pick<Behaviour, "implemented">): string[] {
+export function listImplemented({ implemented }: Pick<Behavior, "implemented">): string[] {
   return Object.values(implemented).flatMap((tests) => Object.values(tests).flat());
 }

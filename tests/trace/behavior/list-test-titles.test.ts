@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTestTitles } from "../../../scripts/trace/behaviour/list-test-titles.ts";
+import { listTestTitles } from "../../../scripts/trace/behavior/list-test-titles.ts";
 
 test("each test is listed after the groups that it is in, as it is written", () => {
   const code = `
