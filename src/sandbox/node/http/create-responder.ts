@@ -6,6 +6,7 @@ import { DroppedConnectionError } from "../../work/faults.ts";
 import { openTo } from "./allowed-origins.ts";
 import { answerInspector } from "./answer-inspector.ts";
 import { answerPreflight } from "./answer-preflight.ts";
+import { closeWithConnection } from "./close-with-connection.ts";
 import { judgeRequest, type Access } from "./judge-request.ts";
 import { NodeRequest } from "./node-request.ts";
 import type { ServerLimits } from "./server-limits.ts";
@@ -74,6 +75,7 @@ export function createResponder(
 
   return {
     respond(message, response, isWaiting) {
+      closeWithConnection(response, message.socket);
       inProgress.add(response);
       response.once("close", () => {
         inProgress.delete(response);
