@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { refuseRoute } from "../../../service/refuse-route.ts";
 import type { ServiceAnswer } from "../../../service/service-request.ts";
 import { inspectorFolder } from "./inspector-folder.ts";
@@ -20,6 +20,9 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** Path of the scripts. */
+const scripts = "/_sandbox/inspector/";
 
 /** Answers a request for the page of the inspector, its styles or scripts; `undefined` for other requests. */
 export async function answerInspector({ method, url }: PageRequest): Promise<ServiceAnswer | undefined> {
@@ -44,18 +47,15 @@ export async function answerInspector({ method, url }: PageRequest): Promise<Ser
 async function findFile(pathname: string): Promise<{ type: string; text: string } | undefined> {
   if (isInspectorPage(pathname)) return { type: "text/html", text: inspectorPage };
   if (pathname === "/_sandbox/inspector/page.css") return { type: "text/css", text: pageStyles };
-  // Names without slashes and escapes cannot lead out of the folder.
-  const [, name] = /^\/_sandbox\/inspector\/([a-z]+(?:-[a-z]+)*\.js)$/u.exec(pathname) ?? [];
-  if (name === undefined) return undefined;
-  const text = await readFile(new URL(name, inspectorFolder()), "utf8").catch(passMissing);
-  return text === undefined ? undefined : { type: "text/javascript", text };
+  if (!pathname.startsWith(scripts)) return undefined;
+  const folder = inspectorFolder();
+  const name = pathname.slice(scripts.length);
+  // Names in the folder cannot lead out of it.
+  if (!(await readdir(folder)).includes(name)) return undefined;
+  return { type: "text/javascript", text: await readFile(new URL(name, folder), "utf8") };
 }
 
 /** Returns whether a path is that of the page of the inspector. */
 function isInspectorPage(pathname: string): boolean {
   return pathname === "/_sandbox" || pathname === "/_sandbox/";
-}
-
-function passMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
 }

@@ -71,8 +71,12 @@ describe("the page of the inspector", () => {
     "/_sandbox/inspector/..%2fnode%2fcli.ts",
     "/_sandbox/inspector/%00.js",
     "/_sandbox/inspector/missing.js",
+    `/_sandbox/inspector/${"x".repeat(300)}.js`,
+    "/_sandbox/inspector/start.js/",
+    "/_sandbox/Inspector/start.js",
     "/_sandbox/inspector/",
     "/_sandbox/inspector/constructor",
+    "/x/_sandbox/inspector/start.js",
   ])("has nothing at %s", async (path) => {
     const { send } = await serveSandbox();
     const [response] = readResponses(await send(writeRequest(`GET ${path}`, { connection: "close" })));
