@@ -6,8 +6,6 @@ import { parseUrl } from "../../../options/parse-url.ts";
 export interface ControlRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Address that the connection came in on. */
-  readonly localAddress: string | undefined;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface ControlRequest {
  * @param names other names of the server
  */
 export function findIntrusion(
-  { method, headers, localAddress }: ControlRequest,
+  { method, headers }: ControlRequest,
   host: string,
   names: readonly string[],
 ): string | undefined {
@@ -26,7 +24,7 @@ export function findIntrusion(
   const isKnown =
     name !== undefined &&
     (isLoopback(name) ||
-      [host, localAddress?.replace("::ffff:", ""), ...names].some((known) => known?.toLowerCase() === name) ||
+      [host, ...names].some((known) => known.toLowerCase() === name) ||
       // An address cannot be made to point elsewhere.
       (!isLoopback(host) && isIP(name) !== 0));
   if (!isKnown)
@@ -44,10 +42,8 @@ export function findIntrusion(
   return "The controls of the sandbox are open to its own pages only.";
 }
 
-/** Returns the name in a `Host` header, without the port and the brackets of IPv6. */
+/** Returns the name in a `Host` header in lower case, without the port and the brackets of IPv6. */
 function nameOf(host: string): string | undefined {
   if (!/^[\w.:[\]-]+$/u.test(host)) return undefined;
-  return parseUrl(`http://${host}`)
-    ?.hostname.replace(/^\[(.*)\]$/u, "$1")
-    .toLowerCase();
+  return parseUrl(`http://${host}`)?.hostname.replaceAll(/[[\]]/gu, "");
 }

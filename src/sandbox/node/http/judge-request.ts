@@ -17,20 +17,19 @@ export interface Access {
  * @param forControl whether it is for the controls
  */
 export function judgeRequest(
-  message: IncomingMessage,
-  { method, headers }: NodeRequest,
+  { httpVersion }: Pick<IncomingMessage, "httpVersion">,
+  { method, headers }: Pick<NodeRequest, "method" | "headers">,
   { host, allowHosts, isAllowedOrigin }: Access,
   forControl: boolean,
 ): readonly [status: number, error: string, problem: string] | undefined {
-  if (message.httpVersion === "1.1" && headers["host"] === undefined)
+  if (httpVersion === "1.1" && headers["host"] === undefined)
     return [400, "INVALID_REQUEST", "The request has no `Host` header."];
   if (headers["expect"] !== undefined && headers["expect"].toLowerCase() !== "100-continue")
     return [417, "INVALID_REQUEST", "`Expect` must be `100-continue`."];
   if (headers[deliveryHeader] !== undefined)
     return [403, "FORBIDDEN_ERROR", "A sandbox does not receive notifications, not even its own."];
   if (forControl) {
-    const { localAddress } = message.socket;
-    const intrusion = findIntrusion({ method, headers, localAddress }, host, allowHosts);
+    const intrusion = findIntrusion({ method, headers }, host, allowHosts);
     return intrusion === undefined ? undefined : [403, "FORBIDDEN_ERROR", intrusion];
   }
   const { origin } = headers;
