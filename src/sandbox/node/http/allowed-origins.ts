@@ -38,7 +38,5 @@ function isOfThisComputer(origin: string): boolean {
 /** Returns the origin of a URL; `undefined` if it is not one. Apps have schemes whose origins `URL` does not know. */
 function parseOrigin(text: string): string | undefined {
   const url = parseUrl(text);
-  if (url === undefined) return undefined;
-  const { protocol, host, origin } = url;
-  return origin === "null" ? `${protocol}//${host}` : origin;
+  return url && `${url.protocol}//${url.host}`;
 }
