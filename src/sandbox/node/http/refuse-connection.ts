@@ -1,10 +1,13 @@
 import type { Socket } from "node:net";
 import { refuse } from "./write-answer.ts";
 
-const meanings: Partial<Record<string, readonly [status: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large."],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request was not complete in time."],
-};
+const meanings = new Map<string | undefined, readonly [status: string, message: string]>([
+  [
+    "HPE_HEADER_OVERFLOW",
+    ["431 Request Header Fields Too Large", "The headers of the request are too large."],
+  ],
+  ["ERR_HTTP_REQUEST_TIMEOUT", ["408 Request Timeout", "The request was not complete in time."]],
+]);
 const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const;
 
 /** Answers what is not a request, and closes the connection. */
@@ -15,7 +18,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const [status, message] = meanings[error.code ?? ""] ?? malformed;
+  const [status, message] = meanings.get(error.code) ?? malformed;
   const { text } = refuse(400, "INVALID_REQUEST", message);
   const head = [
     `HTTP/1.1 ${status}`,
