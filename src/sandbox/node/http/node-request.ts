@@ -18,8 +18,10 @@ export class NodeRequest implements ServiceRequest {
     this.#message = message;
     this.#response = response;
     this.#isWaiting = isWaiting;
-    this.method = message.method ?? "GET";
-    this.url = `http://sandbox${pathOf(message.url ?? "/")}`;
+    // A server sets both.
+    const { method, url } = message as IncomingMessage & { method: string; url: string };
+    this.method = method;
+    this.url = `http://sandbox${pathOf(url)}`;
     // Only `set-cookie` is an array, and nothing reads it.
     this.headers = message.headers as Readonly<Record<string, string | undefined>>;
   }
