@@ -45,7 +45,7 @@ export function readBody(
     const onClose = () => {
       fail(reasonOf());
     };
-    if (message.destroyed && !message.readableEnded) onClose();
+    if (message.destroyed) onClose();
     else message.on("data", onData).on("end", onEnd).on("close", onClose);
   });
 }
@@ -56,5 +56,5 @@ const decoder = new TextDecoder();
 export async function readText(body: IncomingBody): Promise<string> {
   const chunks: Buffer[] = [];
   await readBody(body, (chunk) => chunks.push(chunk));
-  return decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+  return decoder.decode(Buffer.concat(chunks));
 }

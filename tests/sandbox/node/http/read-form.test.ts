@@ -1,9 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { once } from "node:events";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NodeRequest } from "../../../../src/sandbox/node/http/node-request.ts";
-import { fromRequest, type FormFields } from "../../../../src/service/service-request.ts";
+import { readForm } from "../../../../src/sandbox/node/http/read-form.ts";
+import { FormLimitError, fromRequest, type FormFields } from "../../../../src/service/service-request.ts";
 
 type Outcome = { fields: FormFields } | { error: string };
 
@@ -60,6 +62,10 @@ test.each([
     "a quote in a name",
     `${part('name="a%22b"; filename="c%22.png"', "x", "content-type: image/png\r\n")}--b--`,
   ],
+  [
+    "a file in a folder",
+    `${part('name="f"; filename="a/b\\c.png"', "x", "content-type: image/png\r\n")}--b--`,
+  ],
   ["names that objects have", `${part('name="__proto__"', "1")}${part('name="constructor"', "2")}--b--`],
 ])("%s is read as `Request.formData` reads it", async (_, body) => {
   const headers = { "content-type": "multipart/form-data; boundary=b" };
@@ -95,7 +101,43 @@ describe("a form is bounded", () => {
   test("in the number and length of its parts", async () => {
     expect(await read(`${part('name="a"', "1").repeat(100)}--b--`)).toHaveProperty("fields");
     expect(await read(`${part('name="a"', "1").repeat(101)}--b--`)).toEqual({ error: "FormLimitError" });
+    expect(await read(`${part('name="a"', "x".repeat(16_384))}--b--`)).toHaveProperty("fields");
     expect(await read(`${part('name="a"', "x".repeat(16_385))}--b--`)).toEqual({ error: "FormLimitError" });
+  });
+});
+
+describe("a form that is rejected", () => {
+  const read = (limit: number) => {
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const message = Object.assign(new PassThrough(), { headers });
+    const reasonOf = () => new Error("The connection was closed.");
+    return { message, form: readForm({ message: message as unknown as IncomingMessage, limit, reasonOf }) };
+  };
+
+  test.each([
+    [
+      "a field that is too long",
+      `${part('name="a"', "x".repeat(16_385))}--b--`,
+      "has a field of more than 16384 bytes that is not a file",
+    ],
+    ["too many parts", `${part('name="a"', "1").repeat(101)}--b--`, "has more than 100 parts"],
+    ["a part without a name", `${part('filename="x.png"', "yy")}--b--`, "A part of the form has no name."],
+  ])("says what is wrong: %s", async (_, body, message) => {
+    const sent = read(1_000_000);
+    sent.message.end(body);
+    await expect(sent.form).rejects.toThrow(message);
+  });
+
+  test("is read no further, so that its rest may be of any size", async () => {
+    const parts = part('name="a"', "1").repeat(102);
+    const { message, form } = read(parts.length + 1);
+    message.write(parts);
+    // Its reader has come, and gets what there is.
+    await once(message, "resume");
+    message.write("x");
+    message.write("x".repeat(100));
+    await expect(form).rejects.toBeInstanceOf(FormLimitError);
+    expect(message.isPaused()).toBe(true);
   });
 });
 
