@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { refuse, sendAnswer, type SendOptions } from "../../../../src/sandbox/node/http/write-answer.ts";
+import type { ServiceAnswer } from "../../../../src/service/service-request.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = { status: 200, headers: { "content-type": "text/plain" }, text: "maçã" };
+const mebibyte = Buffer.alloc(1024 * 1024);
+
+interface Situation {
+  request?: { headers?: Record<string, string>; complete?: boolean };
+  response?: { destroyed?: boolean };
+  socket?: { writable?: boolean };
+  options?: Partial<SendOptions>;
+  given?: ServiceAnswer;
+}
+
+/** Sends a response to a request, and returns both ends and what was written. */
+function send({ request, response: state, socket: socketState, options, given = answer }: Situation = {}) {
+  const setTimeout = vi.fn<(timeout: number) => void>();
+  const socket = { writable: true, ...socketState, setTimeout };
+  const message = Object.assign(new PassThrough(), { headers: {}, complete: true, ...request, socket });
+  const response = {
+    destroyed: false,
+    ...state,
+    writeHead: vi.fn<(status: number, headers: object) => void>(),
+    write: vi.fn<(text: string) => void>(),
+    end: vi.fn<(text?: string) => void>(),
+  };
+  sendAnswer(message as unknown as IncomingMessage, response as unknown as ServerResponse, given, {
+    headers: {},
+    timeoutMs: 1_000,
+    isWaiting: false,
+    isLast: false,
+    ...options,
+  });
+  return { message, response, socket };
+}
+
+const arriving = { complete: false, headers: { "content-length": "9" } };
+
+test("an error object of the server says what is wrong, as JSON", () => {
+  const { status, headers, text } = refuse(417, "INVALID_REQUEST", "No tea.");
+  expect([status, headers]).toEqual([417, { "content-type": "application/json" }]);
+  expect(JSON.parse(text)).toMatchObject({ error: "INVALID_REQUEST", message: "No tea." });
+});
+
+describe("a response", () => {
+  test("has its type and its length in bytes; no cache keeps it, and no browser guesses its type", () => {
+    const { response, socket } = send();
+    expect(response.writeHead.mock.calls).toEqual([
+      [
+        200,
+        {
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+          "content-type": "text/plain",
+          "content-length": 6,
+        },
+      ],
+    ]);
+    expect(response.end.mock.calls).toEqual([["maçã"]]);
+    expect(response.write).not.toHaveBeenCalled();
+    expect(socket.setTimeout.mock.calls).toEqual([[1_000]]);
+  });
+
+  test("has the headers of the server, over which its own take precedence", () => {
+    const options = { headers: { vary: "origin", "content-type": "text/html" } };
+    const { response } = send({ options });
+    const headers = { vary: "origin", "content-type": "text/plain" };
+    expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
+  });
+
+  test("without content has no length", () => {
+    const { response } = send({ given: { status: 204, headers: {}, text: "" } });
+    expect(response.writeHead).toHaveBeenCalledWith(204, {
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("says that it is the last one of its connection", () => {
+    const { response } = send({ options: { isLast: true } });
+    const headers = { connection: "close" };
+    expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
+    expect(response.end).toHaveBeenCalledWith("maçã");
+  });
+
+  test.each([
+    ["response", { response: { destroyed: true } }],
+    ["socket", { socket: { writable: false } }],
+  ])("is not written if nobody receives it, because the %s is closed", (_, parts) => {
+    const { response, socket } = send(parts);
+    const { writeHead, write, end } = response;
+    for (const call of [writeHead, write, end, socket.setTimeout]) expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe("a request whose body is still arriving is one", () => {
+  test.each([
+    ["that announced a length", { complete: false, headers: { "content-length": "1" } }],
+    ["in chunks", { complete: false, headers: { "transfer-encoding": "chunked" } }],
+  ])("%s", (_, request) => {
+    const { response } = send({ request });
+    const headers = { connection: "close" };
+    expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
+    expect(response.write.mock.calls).toEqual([["maçã"]]);
+    expect(response.end).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["without a body", { complete: false }],
+    ["of no length", { complete: false, headers: { "content-length": "0" } }],
+    ["that was read", { complete: true, headers: { "content-length": "1" } }],
+  ])("but not one %s", (_, request) => {
+    const { response } = send({ request });
+    const headers = { connection: "close" };
+    expect(response.writeHead).not.toHaveBeenCalledWith(200, expect.objectContaining(headers));
+    expect(response.end.mock.calls).toEqual([["maçã"]]);
+  });
+});
+
+test("a caller that waits to send the body never does, so that the response ends at once", () => {
+  const { response } = send({ request: arriving, options: { isWaiting: true } });
+  const headers = { connection: "close" };
+  expect(response.writeHead).toHaveBeenCalledWith(200, expect.objectContaining(headers));
+  expect(response.end.mock.calls).toEqual([["maçã"]]);
+  expect(response.write).not.toHaveBeenCalled();
+});
+
+describe("a body that is still arriving is discarded before the connection is closed", () => {
+  /** Emits an event of the body, and returns how often the response was ended since the start. */
+  const emit = ({ message, response }: ReturnType<typeof send>, ...event: [string, Buffer?]) => {
+    message.emit(...event);
+    return response.end.mock.calls.length;
+  };
+
+  test("until it ends, and the response with it, once", () => {
+    const sent = send({ request: arriving });
+    expect(sent.message.isPaused()).toBe(false);
+    expect(["data", "end", "close"].map((event) => emit(sent, event, mebibyte))).toEqual([0, 1, 1]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("until its connection breaks", () => {
+    const sent = send({ request: arriving });
+    expect([emit(sent, "close"), emit(sent, "end")]).toEqual([1, 1]);
+  });
+
+  test("for a limited time", () => {
+    const { response } = send({ request: arriving });
+    vi.advanceTimersByTime(999);
+    expect(response.end).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(response.end.mock.calls).toEqual([[]]);
+  });
+
+  test("up to 64 MiB", () => {
+    const sent = send({ request: arriving });
+    const counts = Array.from({ length: 64 }, () => emit(sent, "data", mebibyte));
+    expect(counts).toEqual(counts.map(() => 0));
+    expect(emit(sent, "data", Buffer.alloc(1))).toBe(1);
+    // What arrives until it is closed ends nothing a second time.
+    expect(emit(sent, "data", Buffer.alloc(1))).toBe(1);
+  });
+});
