@@ -55,14 +55,9 @@ export function createResponder(
     const request = new NodeRequest(message, response, isWaiting);
     const forControl = isControl(request);
     const answered = await answer(message, request, forControl).catch((error: unknown) => {
-      // A planned fault drops the connection, or the caller did.
-      if (error instanceof DroppedConnectionError || error === request.signal.reason) return undefined;
+      if (error instanceof DroppedConnectionError) throw error;
       return refuse(500, "INTERNAL_ERROR", error instanceof Error ? error.message : String(error));
     });
-    if (answered === undefined) {
-      message.socket.destroy();
-      return;
-    }
     const { origin } = request.headers;
     const isOpen = !forControl && origin !== undefined && access.isAllowedOrigin(origin);
     sendAnswer(message, response, answered, {
@@ -81,6 +76,7 @@ export function createResponder(
         inProgress.delete(response);
         if (inProgress.size === 0) onIdle();
       });
+      // A planned fault drops the connection, and so does a response that cannot be written.
       respond(message, response, isWaiting).catch(() => message.socket.destroy());
     },
     finish(timeoutMs) {

@@ -1,0 +1,110 @@
+import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { listen, type ListenOptions } from "../../../../src/sandbox/node/index.ts";
+import { DroppedConnectionError } from "../../../../src/sandbox/work/faults.ts";
+import type { ServiceAnswer, ServiceRequest } from "../../../../src/service/service-request.ts";
+import { writeRequest } from "../serve-sandbox.ts";
+
+type Handle = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+/** Serves what handles requests until the test ends. */
+async function serve(handle: Handle, options: ListenOptions = {}) {
+  const server = await listen({ handle }, { port: 0, ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const answer = (headers: Record<string, string> = {}): ServiceAnswer => ({
+  status: 200,
+  headers,
+  text: "done",
+});
+
+describe("a request that the sandbox fails at", () => {
+  test.each([
+    ["an error", new Error("No disk.")],
+    ["what is not an error", "No disk."],
+  ])("is answered with an error object: %s", async (_, thrown) => {
+    const { url } = await serve(() => Promise.reject(thrown));
+    const response = await fetch(url);
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      expect.objectContaining({ error: "INTERNAL_ERROR", message: "No disk." }),
+    ]);
+  });
+
+  test.each<[string, Handle]>([
+    ["if that is a planned fault", () => Promise.reject(new DroppedConnectionError())],
+    ["if its response cannot be written", () => Promise.resolve(answer({ "x-a": "line\nbreak" }))],
+  ])("is not answered, and its connection is closed, %s", async (_, handle) => {
+    const { url } = await serve(handle);
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+  });
+});
+
+test("a caller that leaves ends its request, and nothing is written", async () => {
+  const calls = new EventEmitter();
+  const begun = once(calls, "begin");
+  const { url } = await serve(async ({ signal }) => {
+    calls.emit("begin");
+    await once(signal, "abort");
+    calls.emit("end");
+    throw signal.reason;
+  });
+  const ended = once(calls, "end");
+  const leave = new AbortController();
+  const call = fetch(url, { signal: leave.signal });
+  await begun;
+  leave.abort();
+  await expect(call).rejects.toThrow("aborted");
+  await ended;
+});
+
+describe("a response is open to pages", () => {
+  const origin = "https://docs.example.com";
+  const open = "access-control-allow-origin";
+
+  test("of origins that are allowed, and says so to no other program", async () => {
+    const { url } = await serve(() => Promise.resolve(answer()), { allowOrigins: ["*"] });
+    const [page, program] = await Promise.all([fetch(url, { headers: { origin } }), fetch(url)]);
+    expect([page.headers.get(open), program.headers.get(open)]).toEqual([origin, null]);
+    expect([page.headers.get("vary"), program.headers.get("vary")]).toEqual(["origin", null]);
+  });
+
+  test("but never one of the controls", async () => {
+    const { url } = await serve(() => Promise.resolve(answer()), { allowOrigins: ["*"] });
+    const own = await fetch(`${url}/_sandbox/state`, { headers: { origin: url } });
+    expect([own.status, own.headers.get(open)]).toEqual([200, null]);
+  });
+});
+
+test("the server stops after the last call in progress, not after the first", async () => {
+  const calls = new EventEmitter();
+  const server = await serve(async (request) => {
+    const { pathname } = new URL(request.url);
+    const ended = once(calls, `end ${pathname}`);
+    calls.emit(`begin ${pathname}`);
+    await ended;
+    return answer();
+  });
+  const begin = async (path: string) => {
+    const begun = once(calls, `begin ${path}`);
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(writeRequest(`GET ${path}`, {}));
+    await begun;
+    return socket;
+  };
+  const [first, second] = await Promise.all([begin("/first"), begin("/second")]);
+  const closing = server.close();
+  for (const [socket, path] of [
+    [first, "/first"],
+    [second, "/second"],
+  ] as const) {
+    const received = text(socket);
+    calls.emit(`end ${path}`);
+    expect(await received).toMatch(/^HTTP\/1\.1 200 [^]*done$/u);
+  }
+  await closing;
+});
