@@ -94,19 +94,17 @@ function serve(server: Server, respond: Respond): void {
     .on("checkContinue", take(true))
     .on("checkExpectation", take(false))
     .on("clientError", (error: NodeJS.ErrnoException, socket) => {
+      const response = current.get(socket);
       // A second response in the middle of one would be taken for its body.
-      if (current.get(socket)?.headersSent === true && !current.get(socket)?.writableFinished)
-        socket.destroy();
+      if (response?.headersSent === true && !response.writableFinished) socket.destroy();
       else refuseConnection(error, socket as Socket);
     });
 }
 
 function start(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject).listen({ host, port, exclusive: true }, () => {
-      server.off("error", reject);
-      // Running out of file descriptors must not end the process.
-      server.on("error", () => undefined);
+    // Kept for good: an error without a listener, such as running out of file descriptors, would end the process.
+    server.on("error", reject).listen({ host, port, exclusive: true }, () => {
       resolve(server.address() as AddressInfo);
     });
   });

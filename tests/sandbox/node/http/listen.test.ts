@@ -1,5 +1,7 @@
 import { EventEmitter, once } from "node:events";
-import { expect, test, describe } from "vitest";
+import { Server } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../../../../src/sandbox/node/index.ts";
 import { buildRequestBody } from "../../../../src/testing/index.ts";
 import { readResponses, serveSandbox, writeRequest } from "../serve-sandbox.ts";
@@ -248,6 +250,74 @@ test("other computers can reach it only if its host allows it, and it warns", as
   expect(warnings).toEqual([
     "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which require no password.",
   ]);
+});
+
+test("it warns by a warning of the process, unless told otherwise, and only if there is a reason", async () => {
+  const warn = vi.spyOn(process, "emitWarning").mockReturnValue();
+  onTestFinished(() => {
+    warn.mockRestore();
+  });
+  await serveSandbox();
+  await serveSandbox({}, { host: "localhost" });
+  expect(warn).not.toHaveBeenCalled();
+  await serveSandbox({}, { host: "0.0.0.0" });
+  expect(warn.mock.calls).toEqual([
+    [
+      "Every computer that can reach 0.0.0.0 can use the sandbox and its controls, which require no password.",
+      "SandboxWarning",
+    ],
+  ]);
+});
+
+test("errors of the server after its start, as when files run out, end nothing", async () => {
+  const start = vi.spyOn(Server.prototype, "listen");
+  onTestFinished(() => {
+    start.mockRestore();
+  });
+  const { send } = await serveSandbox();
+  const [server] = start.mock.contexts as Server[];
+  for (let count = 0; count < 2; count += 1) server?.emit("error", new Error("accept EMFILE"));
+  expect(readResponses(await send(writeRequest("GET /x", last)))[0]?.status).toBe(404);
+});
+
+describe("what is not valid in a connection", () => {
+  const garbage = "\u0000\r\n\r\n";
+
+  test("after a response is answered as well", async () => {
+    const { connect } = await serveSandbox();
+    const socket = connect().setEncoding("utf8");
+    socket.write(writeRequest("GET /x", {}));
+    const [response] = (await once(socket, "data")) as [string];
+    socket.write(garbage);
+    const [refusal] = readResponses(await text(socket));
+    expect([readResponses(response)[0]?.status, refusal?.status]).toEqual([404, 400]);
+  });
+
+  test("in the body of a request that has its response breaks the connection", async () => {
+    const { connect } = await serveSandbox();
+    const socket = connect().setEncoding("utf8");
+    const head = writeRequest("POST /x", { "transfer-encoding": "chunked" });
+    socket.write(head.replace("content-length: 0\r\n", ""));
+    const [response] = (await once(socket, "data")) as [string];
+    socket.write("no chunk\r\n");
+    expect(readResponses(response)[0]?.status).toBe(404);
+    // Another response would be taken for more of the first one.
+    expect(await text(socket)).toBe("");
+  });
+});
+
+test("a body that is sent in spite of an unknown expectation is discarded before the connection is closed", async () => {
+  const { connect, send } = await serveSandbox();
+  const socket = connect();
+  let hasEnded = false;
+  socket.once("end", () => (hasEnded = true));
+  socket.write(writeRequest("POST /x", { expect: "tea", "content-length": "4" }, "bo"));
+  const [response] = (await once(socket, "data")) as [Buffer];
+  // While another connection comes and goes, this one stays.
+  await send(writeRequest("GET /x", last));
+  expect([readResponses(response.toString())[0]?.status, hasEnded]).toEqual([417, false]);
+  socket.write("dy");
+  await once(socket, "end");
 });
 
 test("a port that is taken is reported, and nothing is started", async () => {
