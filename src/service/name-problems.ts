@@ -8,12 +8,27 @@ import type { FieldProblem } from "./refusal.ts";
  */
 export function nameProblems(errors: readonly ValidationError[] | null | undefined): FieldProblem[] {
   const all = errors ?? [];
-  const problems = keepClosestBranches(all).map((error) => nameProblem(error, all));
+  const problems = keepLongestLists(keepClosestBranches(all)).map((error) => nameProblem(error, all));
   const seen = new Set<string>();
   return problems.filter(({ field, issue }) => {
     const key = `${field} ${issue}`;
     return seen.has(key) ? false : seen.add(key);
   });
+}
+
+/** Of several lists of values for one member, as a condition has one for each case, keeps the longest. */
+function keepLongestLists(errors: readonly ValidationError[]): readonly ValidationError[] {
+  return errors.filter(
+    (error) =>
+      error.keyword !== "enum" ||
+      !errors.some(
+        (other) => other.instancePath === error.instancePath && countValues(other) > countValues(error),
+      ),
+  );
+}
+
+function countValues({ keyword, params }: ValidationError): number {
+  return keyword === "enum" ? (params["allowedValues"] as unknown[]).length : 0;
 }
 
 function nameProblem(error: ValidationError, all: readonly ValidationError[]): FieldProblem {

@@ -31,6 +31,17 @@ describe("a problem is named by", () => {
     expect(judgeBody("replaceWebhookEndpoints", { events })).toEqual([problem]);
   });
 
+  test("one list of values, the longest that the cases of a condition have for the member", () => {
+    const body = { endToEndId: "E", situationType: "THEFT", details: "x" };
+    expect(judgeBody("openMedCase", body)).toEqual([
+      {
+        field: "situationType",
+        issue:
+          "must be one of SCAM, UNAUTHORIZED_TRANSACTION, CRIME_OF_COERCION, FRAUDULENT_ACCESS_AND_AUTHORIZATION, OTHERS, UNKNOWN",
+      },
+    ]);
+  });
+
   test("an empty name for the whole body", () => {
     for (const body of [undefined, null, 1, "text", []])
       expect(judgeBody("issueToken", body)).toEqual([{ field: "", issue: "must be an object" }]);

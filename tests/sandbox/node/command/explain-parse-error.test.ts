@@ -14,8 +14,8 @@ function explain(args: string[], allowPositionals = false): unknown {
 }
 
 test.each([
-  [["--twice", "--color", "red"], "Unknown flag `--color`."],
-  [["--color=red", "--wal"], "Unknown flag `--color`."],
+  [["--twice", "--colr", "red"], "Unknown flag `--colr`."],
+  [["--color=red", "--wal"], "Unknown flag `--wal`."],
   [["-c"], "Unknown flag `-c`."],
   [["--constructor"], "Unknown flag `--constructor`."],
   [["--twice", "north", "south"], "Unexpected argument `north`."],
@@ -42,8 +42,8 @@ test.each([
 });
 
 test("an argument is not the problem where the command takes arguments", () => {
-  expect(explain(["north", "--color"], true)).toMatchObject({
-    message: "Unknown flag `--color`. `paint --help` lists the flags.",
+  expect(explain(["north", "--colr"], true)).toMatchObject({
+    message: "Unknown flag `--colr`. `paint --help` lists the flags.",
   });
 });
 
