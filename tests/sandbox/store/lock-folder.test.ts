@@ -1,14 +1,12 @@
 import { constants } from "node:fs";
-import * as files from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { platform } from "node:process";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DataError } from "../../../src/sandbox/node/store/data-error.ts";
-import { lockFolder } from "../../../src/sandbox/node/store/lock-folder.ts";
-
-const { mkdtemp, readFile, rm, stat, symlink, writeFile } = files;
+import { lockFolder, type LockSystem } from "../../../src/sandbox/node/store/lock-folder.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -72,86 +70,70 @@ describe("the lock of a folder", () => {
 });
 
 describe("where listeners have names, one of them is the lock", () => {
-  type Failure = NodeJS.ErrnoException | undefined;
-
-  /** Imports the module as on a platform, with listeners that fail as given, and notes how they are used. */
-  async function importOn(system: string, failure?: Failure) {
+  /** A system whose listeners fail as given, and note how they are used. */
+  function createSystem(name: string, failure?: NodeJS.ErrnoException) {
     const notes: unknown[] = [];
-    vi.resetModules();
-    vi.doMock("node:process", () => ({ pid: 42, platform: system }));
-    vi.doMock("node:net", () => ({
-      createServer: () => {
-        const on: Record<string, (error: Failure) => void> = {};
-        return {
-          once: (name: string, listener: (error: Failure) => void) => (on[name] = listener),
-          listen(options: unknown, listening: () => void) {
-            notes.push(options);
-            if (failure === undefined) listening();
-            else on["error"]?.(failure);
-          },
-          unref: () => notes.push("unref"),
-          close: (closed: () => void) => {
-            notes.push("close");
-            closed();
-          },
-        };
-      },
-    }));
-    const module = await import("../../../src/sandbox/node/store/lock-folder.ts");
-    return { ...module, notes };
+    const createServer = () => {
+      const onError: ((error: unknown) => void)[] = [];
+      return {
+        once: (_: string, listener: (error: unknown) => void) => onError.push(listener),
+        listen(options: unknown, listening: () => void) {
+          notes.push(options);
+          if (failure === undefined) listening();
+          else for (const listener of onError) listener(failure);
+        },
+        unref: () => notes.push("unref"),
+        close(closed: () => void) {
+          notes.push("close");
+          closed();
+        },
+      };
+    };
+    const open = () => Promise.reject(new Error("no file is opened"));
+    return { notes, system: { platform: name, createServer, open } as unknown as LockSystem };
   }
-  afterEach(() => {
-    vi.doUnmock("node:process");
-    vi.doUnmock("node:net");
-    vi.resetModules();
-  });
 
   test.each([
     ["linux", "\0payment-orders-sandbox-"],
     ["android", "\0payment-orders-sandbox-"],
     ["win32", "\\\\.\\pipe\\payment-orders-sandbox-"],
-  ])("on %s, for this process alone, without keeping it alive", async (system, prefix) => {
-    const { lockFolder: lock, notes } = await importOn(system);
-    const unlock = await lock(folder);
+  ])("on %s, for this process alone, without keeping it alive", async (name, prefix) => {
+    const { system, notes } = createSystem(name);
+    const unlock = await lockFolder(folder, system);
     const { dev, ino } = await stat(folder, { bigint: true });
     expect(notes).toEqual([{ path: `${prefix}${dev}-${ino}`, exclusive: true }, "unref"]);
     await unlock();
-    expect(notes).toHaveLength(3);
+    expect(notes.slice(2)).toEqual(["close"]);
   });
 
   test.each(["EADDRINUSE", "EACCES"])("and %s means that another process has it", async (code) => {
-    const { lockFolder: lock } = await importOn("win32", Object.assign(new Error("no"), { code }));
-    await expect(lock(folder)).rejects.toThrow("Another process is already using the data folder");
+    const { system } = createSystem("win32", Object.assign(new Error("no"), { code }));
+    await expect(lockFolder(folder, system)).rejects.toThrow(
+      "Another process is already using the data folder",
+    );
   });
 
   test("and any other error is thrown as it is", async () => {
     const error = Object.assign(new Error("no"), { code: "EMFILE" });
-    await expect((await importOn("linux", error)).lockFolder(folder)).rejects.toBe(error);
+    await expect(lockFolder(folder, createSystem("linux", error).system)).rejects.toBe(error);
   });
 });
 
 describe("where listeners are files, the lock file itself is locked", () => {
-  /** Imports the module as on macOS, with a function that opens the file. */
-  async function importOnMac(open: typeof files.open) {
-    vi.resetModules();
-    vi.doMock("node:process", () => ({ pid: 42, platform: "darwin" }));
-    vi.doMock("node:fs/promises", () => ({ ...files, open }));
-    return import("../../../src/sandbox/node/store/lock-folder.ts");
-  }
-  afterEach(() => {
-    vi.doUnmock("node:process");
-    vi.doUnmock("node:fs/promises");
-    vi.resetModules();
+  const onMac = (open: LockSystem["open"]): LockSystem => ({
+    platform: "darwin",
+    createServer: () => {
+      throw new Error("nothing listens");
+    },
+    open,
   });
 
   test("by `O_EXLOCK` of the system, until the file is closed", async () => {
     const close = vi.fn(() => Promise.resolve());
     const open = vi.fn(() => Promise.resolve({ close }));
-    const mac = await importOnMac(open as never);
-    const unlock = await mac.lockFolder(folder);
+    const unlock = await lockFolder(folder, onMac(open));
     const { O_CREAT, O_RDWR, O_NONBLOCK } = constants;
     expect(open.mock.calls).toEqual([[path.join(folder, "lock"), O_CREAT | O_RDWR | O_NONBLOCK | 0x20]]);
-    expect(await readFile(path.join(folder, "lock"), "utf8")).toBe("42\n");
     expect(close).not.toHaveBeenCalled();
     await unlock();
     expect(close).toHaveBeenCalledOnce();
@@ -159,15 +141,19 @@ describe("where listeners are files, the lock file itself is locked", () => {
 
   test.each(["EAGAIN", "EWOULDBLOCK"])("and %s means that another process has it", async (code) => {
     await writeFile(path.join(folder, "lock"), "7\n");
-    const mac = await importOnMac(() => Promise.reject(Object.assign(new Error(code), { code })));
-    await expect(mac.lockFolder(folder)).rejects.toThrow(
+    const failing = onMac(() => Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(lockFolder(folder, failing)).rejects.toThrow(
       `The process 7 is already using the data folder ${folder}.`,
     );
   });
 
   test("and any other error is thrown as it is", async () => {
     const error = Object.assign(new Error("no"), { code: "EACCES" });
-    const mac = await importOnMac(() => Promise.reject(error));
-    await expect(mac.lockFolder(folder)).rejects.toBe(error);
+    await expect(
+      lockFolder(
+        folder,
+        onMac(() => Promise.reject(error)),
+      ),
+    ).rejects.toBe(error);
   });
 });

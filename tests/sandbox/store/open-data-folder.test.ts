@@ -1,27 +1,21 @@
 import * as files from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { plannerSettings } from "../../../src/sandbox/node/store/database.ts";
+import {
+  explainFolder,
+  openFolder,
+  type EmbeddedDatabase,
+} from "../../../src/sandbox/node/store/open-data-folder.ts";
 
 let folder: string;
 beforeEach(async () => {
   folder = await files.mkdtemp(path.join(tmpdir(), "data-folder-"));
   return () => files.rm(folder, { recursive: true });
 });
-afterEach(() => {
-  vi.doUnmock("@electric-sql/pglite");
-  vi.doUnmock("node:fs/promises");
-  vi.resetModules();
-});
 
-/** Imports the module with a database that notes how it is used. */
-async function importWith(create: (options: { dataDir: string }) => Promise<unknown>) {
-  vi.resetModules();
-  vi.doMock("@electric-sql/pglite", () => ({ PGlite: { create } }));
-  return import("../../../src/sandbox/node/store/open-data-folder.ts");
-}
-
+/** Creates a database that notes how it is used. */
 function createDatabase() {
   const notes: unknown[] = [];
   const query = (text: string, values: unknown[]) => {
@@ -34,34 +28,33 @@ function createDatabase() {
     transaction: (work: (transaction: unknown) => unknown) => work({ query }),
     close: () => Promise.resolve(notes.push("close")),
   };
-  return { database, notes };
+  return { database: database as unknown as EmbeddedDatabase, notes };
 }
 
 describe("a data folder", () => {
   test("is created with a database whose planner is set up, and is free after it is closed", async () => {
     const { database, notes } = createDatabase();
     const opened: string[] = [];
-    const { openDataFolder } = await importWith(({ dataDir }) => {
-      opened.push(dataDir);
+    const open = (place: string) => {
+      opened.push(place);
       return Promise.resolve(database);
-    });
+    };
     const data = path.join(folder, "new");
-    const first = await openDataFolder(data);
+    const first = await openFolder(data, open);
     expect(first.isExclusive).toBe(true);
     expect(opened).toEqual([path.join(data, "postgres")]);
     expect(notes).toEqual([plannerSettings.map((name) => `set ${name} = off`).join("; ")]);
     expect(await files.readFile(path.join(data, "created"), "utf8")).toBe("");
-    await expect(openDataFolder(data)).rejects.toThrow("is already using the data folder");
+    await expect(openFolder(data, open)).rejects.toThrow("is already using the data folder");
     await first.close();
     expect(notes.at(-1)).toBe("close");
-    const second = await openDataFolder(data);
+    const second = await openFolder(data, open);
     await second.close();
   });
 
   test("runs statements alone or in a transaction, and returns their rows", async () => {
     const { database, notes } = createDatabase();
-    const { openDataFolder } = await importWith(() => Promise.resolve(database));
-    const opened = await openDataFolder(folder);
+    const opened = await openFolder(folder, () => Promise.resolve(database));
     expect(await opened.query("select 1")).toEqual([{ text: "select 1" }]);
     expect(await opened.transact((inside) => inside("select $1", ["a"]))).toEqual([{ text: "select $1" }]);
     expect(notes.slice(1)).toEqual([
@@ -73,23 +66,22 @@ describe("a data folder", () => {
 
   test("keeps what is in it unless it was left half-made", async () => {
     const { database } = createDatabase();
-    const { openDataFolder } = await importWith(() => Promise.resolve(database));
+    const open = () => Promise.resolve(database);
     const file = path.join(folder, "postgres", "PG_VERSION");
     await files.mkdir(path.dirname(file));
     await files.writeFile(file, "half");
-    await (await openDataFolder(folder)).close();
+    await (await openFolder(folder, open)).close();
     expect(await files.readdir(folder)).not.toContain("postgres");
     await files.mkdir(path.dirname(file));
     await files.writeFile(file, "whole");
-    await (await openDataFolder(folder)).close();
+    await (await openFolder(folder, open)).close();
     expect(await files.readFile(file, "utf8")).toBe("whole");
   });
 
   test("that cannot be opened says why, and is free again", async () => {
     const cause = new Error("wrong version");
-    const { openDataFolder } = await importWith(() => Promise.reject(cause));
     for (let attempt = 0; attempt < 2; attempt += 1)
-      await expect(openDataFolder(folder)).rejects.toMatchObject({
+      await expect(openFolder(folder, () => Promise.reject(cause))).rejects.toMatchObject({
         name: "DataError",
         message: `The data folder ${folder} cannot be opened: Error: wrong version. It may have been created by another version of \`@electric-sql/pglite\`. Use that version, or another folder.`,
         cause,
@@ -106,12 +98,11 @@ test.each([
   ["EROFS", "the file system is read-only"],
   ["EIO", "in the words of the system"],
   [undefined, "in the words of the system"],
-])("a folder that fails with %s cannot be used, because %s", async (code, reason) => {
+])("a folder that fails with %s cannot be used, because %s", (code, reason) => {
   const cause = Object.assign(new Error("in the words of the system"), code !== undefined && { code });
-  vi.doMock("node:fs/promises", () => ({ ...files, access: () => Promise.reject(cause) }));
-  const { openDataFolder } = await importWith(() => Promise.reject(new Error("is not reached")));
-  await expect(openDataFolder(folder)).rejects.toMatchObject({
-    message: `The data folder ${folder} cannot be used: ${reason}. Choose another folder.`,
+  expect(explainFolder("/data", cause)).toMatchObject({
+    name: "DataError",
+    message: `The data folder /data cannot be used: ${reason}. Choose another folder.`,
     cause,
   });
 });

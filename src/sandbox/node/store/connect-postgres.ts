@@ -30,7 +30,7 @@ export async function connectPostgres(
   { maxConnections = 10 }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await loadPackage("pg", "Keeping data in a Postgres server", () => import("pg"));
-  await check(new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }));
+  await checkConnection(new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }));
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, allowExitOnIdle: true });
   // A connection that is lost is replaced by the pool; without a listener, it would end the process.
   pool.on("error", ignore);
@@ -76,7 +76,14 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-async function check(client: Queryable & { connect(): Promise<unknown>; end(): Promise<void> }) {
+/**
+ * Connects a client, and disconnects it again.
+ * @throws {DataError} that says why it could not connect
+ */
+export async function checkConnection(client: {
+  connect(): Promise<unknown>;
+  end(): Promise<void>;
+}): Promise<void> {
   try {
     await client.connect();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { open, readFile, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { pid, platform } from "node:process";
 import { DataError } from "./data-error.ts";
@@ -10,29 +10,47 @@ import { DataError } from "./data-error.ts";
  * however it ends: no lock is ever stale, two processes never both get it, and none has to prove that it is alive while
  * it is busy, as lock files with a time would demand. Containers that share a folder are the exception on Linux: they
  * do not see one another's locks.
+ * @param system the system whose lock is taken
  * @returns a function that gives the lock back
  * @throws {DataError} that says which process has it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string, system = thisSystem): Promise<() => Promise<void>> {
   const file = path.join(folder, "lock");
-  const unlock = await (hasNamedListeners ? listenAs(await nameOf(folder)) : openExclusively(file));
+  const prefix = namePrefixes[system.platform];
+  const unlock = await (prefix === undefined
+    ? openExclusively(file, system)
+    : listenAs(prefix + (await nameOf(folder)), system));
   if (unlock === undefined) throw new DataError(await describeOwner(folder, file));
   await writeFile(file, `${pid}\n`);
   return unlock;
 }
 
+/** The parts of an operating system that a lock needs. */
+export interface LockSystem {
+  readonly platform: string;
+  readonly createServer: (onConnection: (socket: Pick<Socket, "destroy">) => void) => Listener;
+  readonly open: (file: string, flags: number) => Promise<{ close(): Promise<void> }>;
+}
+
+type Listener = Pick<Server, "once" | "listen" | "unref" | "close">;
+
+const thisSystem: LockSystem = { platform, createServer, open };
+
 /** Linux and Windows have listeners that are not files: they end with their process. */
-const hasNamedListeners = platform === "linux" || platform === "android" || platform === "win32";
+const namePrefixes: Readonly<Record<string, string>> = { linux: "\0", android: "\0", win32: "\\\\.\\pipe\\" };
 
 /** Returns a name that is the same for every path of the folder. */
 async function nameOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
-  return `${platform === "win32" ? "\\\\.\\pipe\\" : "\0"}payment-orders-sandbox-${dev}-${ino}`;
+  return `payment-orders-sandbox-${dev}-${ino}`;
 }
 
-function listenAs(name: string): Promise<(() => Promise<void>) | undefined> {
+function listenAs(
+  name: string,
+  { createServer: create }: LockSystem,
+): Promise<(() => Promise<void>) | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
+    const server = create((socket) => socket.destroy());
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(undefined);
       else reject(error);
@@ -56,10 +74,13 @@ function listenAs(name: string): Promise<(() => Promise<void>) | undefined> {
 /** `O_EXLOCK` of macOS and BSD, which Node does not name: opening the file locks it. */
 const exclusiveLock = 0x20;
 
-async function openExclusively(file: string): Promise<(() => Promise<void>) | undefined> {
+async function openExclusively(
+  file: string,
+  { open: openFile }: LockSystem,
+): Promise<(() => Promise<void>) | undefined> {
   const { O_CREAT, O_RDWR, O_NONBLOCK } = constants;
   try {
-    const handle = await open(file, O_CREAT | O_RDWR | O_NONBLOCK | exclusiveLock);
+    const handle = await openFile(file, O_CREAT | O_RDWR | O_NONBLOCK | exclusiveLock);
     return () => handle.close();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

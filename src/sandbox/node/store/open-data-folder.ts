@@ -26,6 +26,17 @@ export async function openDataFolder(folder: string): Promise<Database> {
     "Keeping data in a folder",
     () => import("@electric-sql/pglite"),
   );
+  return openFolder(folder, (dataDir) => PGlite.create({ dataDir }));
+}
+
+/**
+ * Opens a folder, with a function that opens the database within it.
+ * @throws {DataError} if a process uses the folder, or something else is in it
+ */
+export async function openFolder(
+  folder: string,
+  openDatabase: (place: string) => Promise<EmbeddedDatabase>,
+): Promise<Database> {
   await createFolder(folder);
   await refuseForeign(folder);
   const unlock = await lockFolder(folder);
@@ -33,7 +44,7 @@ export async function openDataFolder(folder: string): Promise<Database> {
     const place = path.join(folder, databaseName);
     const isCreated = (await readdir(folder)).includes(createdName);
     if (!isCreated) await rm(place, { recursive: true, force: true });
-    const database = await PGlite.create({ dataDir: place }).catch((error: unknown) => {
+    const database = await openDatabase(place).catch((error: unknown) => {
       throw new DataError(
         `The data folder ${folder} cannot be opened: ${String(error)}. It may have been created by another version of \`@electric-sql/pglite\`. Use that version, or another folder.`,
         { cause: error },
@@ -61,12 +72,16 @@ async function createFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    const reason = reasons[code] ?? (error as Error).message;
-    throw new DataError(`The data folder ${folder} cannot be used: ${reason}. Choose another folder.`, {
-      cause: error,
-    });
+    throw explainFolder(folder, error as NodeJS.ErrnoException);
   }
+}
+
+/** Returns the error that says why a folder cannot be used. */
+export function explainFolder(folder: string, cause: NodeJS.ErrnoException): DataError {
+  const reason = reasons[cause.code ?? ""] ?? cause.message;
+  return new DataError(`The data folder ${folder} cannot be used: ${reason}. Choose another folder.`, {
+    cause,
+  });
 }
 
 /** Reasons by the code of the error. */
@@ -89,6 +104,13 @@ async function refuseForeign(folder: string): Promise<void> {
 /** The part of PGlite and of its transactions that runs statements. */
 interface Queryable {
   query(text: string, values: SqlValue[]): Promise<{ rows: unknown[] }>;
+}
+
+/** The part of PGlite that is used. */
+export interface EmbeddedDatabase extends Queryable {
+  exec(text: string): Promise<unknown>;
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
 }
 
 function queryOn(client: Queryable): Query {
