@@ -4,6 +4,7 @@ import tseslint from "typescript-eslint";
 import { allowedImports } from "./scripts/lint-code/allowed-imports.js";
 import { exceptions } from "./scripts/lint-code/exceptions.js";
 import { requireDocs } from "./scripts/lint-code/require-docs.js";
+import { safeUrls, sharedModules } from "./scripts/lint-code/restricted-properties.js";
 import { restrictImports } from "./scripts/lint-code/restrict-imports.js";
 
 const namedExports = {
@@ -98,14 +99,7 @@ export default defineConfig(
   {
     files: ["docs/**", "src/**"],
     rules: {
-      "no-restricted-properties": [
-        "error",
-        {
-          object: "URL",
-          property: "canParse",
-          message: "Node 20 rejects letters such as ü once it is optimized. Use `parseUrl` of src/options.",
-        },
-      ],
+      "no-restricted-properties": ["error", safeUrls],
     },
   },
   {
@@ -136,6 +130,7 @@ export default defineConfig(
     files: ["tests/**"],
     rules: {
       "local/restrict-imports": "off",
+      "no-restricted-properties": ["error", ...sharedModules],
       // A test file is a list of cases; where it is long, its cases belong together.
       "max-lines": "off",
       // Clients, stores and users may throw anything.

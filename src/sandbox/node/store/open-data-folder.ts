@@ -72,12 +72,12 @@ async function createFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    throw explainFolder(folder, error as NodeJS.ErrnoException);
+    throw explainFolder(folder, error as Error);
   }
 }
 
 /** Returns the error that says why a folder cannot be used. */
-export function explainFolder(folder: string, cause: NodeJS.ErrnoException): DataError {
+export function explainFolder(folder: string, cause: Error & { code?: string }): DataError {
   const reason = reasons[cause.code ?? ""] ?? cause.message;
   return new DataError(`The data folder ${folder} cannot be used: ${reason}. Choose another folder.`, {
     cause,
