@@ -15,8 +15,9 @@ beforeEach(() => {
   vi.useFakeTimers({ now });
 });
 afterEach(() => {
-  vi.useRealTimers();
+  // First, or else the fake `setTimeout` that a test spied on would be put back for all later tests.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const rowFor = (url: string): NotificationRow => ({
