@@ -9,7 +9,8 @@ import type { Equivalents } from "../../scripts/mutate/score-mutants.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const readText = (file: string) => readFileSync(path.join(root, file), "utf8");
-const folders = Object.keys(parse(readText("scripts/mutate/folders.yaml")) as Record<string, JudgedFolder>);
+const table = parse(readText("scripts/mutate/folders.yaml")) as Record<string, JudgedFolder>;
+const folders = Object.keys(table);
 const equivalents = parse(readText("scripts/mutate/equivalents.yaml")) as Equivalents;
 
 describe("the folders to mutate", () => {
@@ -18,6 +19,10 @@ describe("the folders to mutate", () => {
     const expected = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `src/${name}`);
     const judged = folders.filter((name) => name.split("/").length === 2);
     expect(judged.sort()).toEqual([...expected, "scripts/build", "scripts/lint"].sort());
+  });
+
+  test("have a floor each, so that no score can fall to nothing", () => {
+    expect(folders.filter((name) => !((table[name]?.floor ?? 0) > 0))).toEqual([]);
   });
 
   test("leave a folder within them to its own entry", () => {
