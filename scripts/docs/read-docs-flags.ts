@@ -1,3 +1,4 @@
+import { parseUrl } from "../../src/options/parse-url.ts";
 import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import { checkRepositoryUrl } from "../cli/repository-url.ts";
@@ -47,5 +48,5 @@ export function readDocsFlags(args: readonly string[]): DocsFlags {
 }
 
 function isHost(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@]+$/u.test(text) && URL.canParse(text);
+  return /^https?:\/\/[^\s/?#@]+$/u.test(text) && parseUrl(text) !== undefined;
 }

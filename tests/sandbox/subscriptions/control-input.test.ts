@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SandboxControl } from "../../../src/sandbox/index.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
@@ -41,31 +41,34 @@ test("any text is a reason of a cancellation, since the documented list is open"
   ]);
 });
 
-test("of a charge, one attempt is settled: the original or a retry", async () => {
-  const { create, schedule, control, clock, statusOf } = await startSandbox();
-  const { id } = await create();
-  await control.acceptSubscription(id);
-  const amount = { currency: "BRL", value: "10.00" } as const;
-  const { id: original = "" } = await schedule(id, { amount, dueDate: "2027-02-10" });
-  await clock.freeze(new Date("2027-02-12T12:00:00Z"));
-  const { id: retry = "" } = await schedule(id, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" });
-  await control.settleScheduledPayment(original);
-  await expect(control.settleScheduledPayment(retry)).rejects.toThrow(
-    `Scheduled payment ${original} has already settled the charge of ${retry}.`,
-  );
-  expect(await statusOf(retry)).toBe("PENDING");
-});
+describe("of a charge, one attempt is settled:", () => {
+  /** Starts a sandbox with a scheduled payment and a retry of it, both of which are open. */
+  async function startWithRetry() {
+    const started = await startSandbox();
+    const { create, schedule, control, clock } = started;
+    const { id } = await create();
+    await control.acceptSubscription(id);
+    const amount = { currency: "BRL", value: "10.00" } as const;
+    const { id: original = "" } = await schedule(id, { amount, dueDate: "2027-02-10" });
+    await clock.freeze(new Date("2027-02-12T12:00:00Z"));
+    const { id: retry = "" } = await schedule(id, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" });
+    return { ...started, original, retry };
+  }
 
-test("a retry that was settled is the one attempt of its charge", async () => {
-  const { create, schedule, control, clock } = await startSandbox();
-  const { id } = await create();
-  await control.acceptSubscription(id);
-  const amount = { currency: "BRL", value: "10.00" } as const;
-  const { id: original = "" } = await schedule(id, { amount, dueDate: "2027-02-10" });
-  await clock.freeze(new Date("2027-02-12T12:00:00Z"));
-  const { id: retry = "" } = await schedule(id, { purpose: "NEW_ATTEMPT_AFTER_DUE_DATE" });
-  await control.settleScheduledPayment(retry);
-  await expect(control.settleScheduledPayment(original)).rejects.toThrow(
-    `Scheduled payment ${retry} has already settled the charge of ${original}.`,
-  );
+  test("the original", async () => {
+    const { control, original, retry, statusOf } = await startWithRetry();
+    await control.settleScheduledPayment(original);
+    await expect(control.settleScheduledPayment(retry)).rejects.toThrow(
+      `Scheduled payment ${original} has already settled the charge of ${retry}.`,
+    );
+    expect(await statusOf(retry)).toBe("PENDING");
+  });
+
+  test("or the retry", async () => {
+    const { control, original, retry } = await startWithRetry();
+    await control.settleScheduledPayment(retry);
+    await expect(control.settleScheduledPayment(original)).rejects.toThrow(
+      `Scheduled payment ${retry} has already settled the charge of ${original}.`,
+    );
+  });
 });

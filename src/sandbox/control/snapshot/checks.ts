@@ -1,4 +1,4 @@
-import type { Validator } from "../../../../generated/validators.js";
+import { isTimestamp, type Validator } from "../../../../generated/validators.js";
 import { nameProblems } from "../../../service/name-problems.ts";
 import type { FieldProblem } from "../../../service/refusal.ts";
 
@@ -34,6 +34,9 @@ export const flag: Check = (value) => (typeof value === "boolean" ? [] : fail("m
 export function valid(isValid: Validator<unknown>): Check {
   return (value) => (isValid(value) ? [] : nameProblems(isValid.errors));
 }
+
+/** A time, as the contract writes it. */
+export const timestamp = valid(isTimestamp);
 
 /** A value that may be left out. */
 export function optional(check: Check): Check {

@@ -1,8 +1,17 @@
-import { events, isDeliveryAttempt, isTimestamp } from "../../../../generated/validators.js";
+import { events, isDeliveryAttempt } from "../../../../generated/validators.js";
 import type { Rows } from "../../rows/rows.ts";
-import { all, flag, listOf, members, oneOf, text, valid, type Check, type ChecksOf } from "./checks.ts";
-
-const timestamp = valid(isTimestamp);
+import {
+  all,
+  flag,
+  listOf,
+  members,
+  oneOf,
+  text,
+  timestamp,
+  valid,
+  type Check,
+  type ChecksOf,
+} from "./checks.ts";
 
 /** The payload of a notification is that of its event. */
 const payload: Check = (value) => {

@@ -10,7 +10,6 @@ import {
   isPayout,
   isPayoutReceiver,
   isSubscriptionParty,
-  isTimestamp,
   isWebhookConfiguration,
 } from "../../../../generated/validators.js";
 import { jobs } from "../../agenda/jobs.ts";
@@ -29,6 +28,7 @@ import {
   oneOf,
   optional,
   text,
+  timestamp,
   valid,
   type Check,
   type ChecksOf,
@@ -39,7 +39,6 @@ import { scheduledPayment, subscription } from "./subscription-checks.ts";
 /** A time that is written as a timestamp with a year of four digits. */
 const time = numberFrom(0, lastTimestamp);
 const count = numberFrom(0, Number.MAX_SAFE_INTEGER);
-const timestamp = valid(isTimestamp);
 
 /** A check for the rows of each kind. What the contract describes is checked by its schemas. */
 export const rowChecks: Readonly<Record<Exclude<Kind, "setting">, Check>> = {
