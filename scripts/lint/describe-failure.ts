@@ -1,9 +1,16 @@
+/** What Node reports for a file that does not exist. Redocly throws it without `path`, so the message is read. */
+const missingFile = /^ENOENT: no such file or directory.*'(.+)'$/u;
+
 /**
  * Describes why lint itself could not run, one fault per line: an invalid rule book reports all of its faults at
  * once, each with its place.
  */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const [, missing] = missingFile.exec(error.message) ?? [];
+  if (missing !== undefined) {
+    return `Lint could not run: ${missing} does not exist. Beside openapi/, lint reads rules/, .spectral.yaml and redocly.yaml.`;
+  }
   const faults = "errors" in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
   const lines = faults.map((fault) => {
     const at = typeof fault === "object" && fault !== null && "path" in fault ? fault.path : [];

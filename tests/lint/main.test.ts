@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { writeProject } from "./write-project.ts";
@@ -72,3 +74,16 @@ test("an unknown flag exits with 1 and names the help", async () => {
   expect(code).toBe(1);
   expect(printed).toMatch(/--unknown.*`npm run lint -- --help`/u);
 });
+
+test.each(["rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.yaml"])(
+  "a project without %s exits with 1 and says which file is missing and what lint reads",
+  async (name) => {
+    const root = await writeProject();
+    const missing = path.join(root, name);
+    await rm(missing);
+    expect(await lint("--root", root)).toEqual({
+      code: 1,
+      printed: `Lint could not run: ${missing} does not exist. Beside openapi/, lint reads rules/, .spectral.yaml and redocly.yaml.`,
+    });
+  },
+);
