@@ -1,6 +1,6 @@
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 
-/** An option is not valid. Thrown when the client, receiver or store is created. */
+/** An option is not valid, or its function returned something invalid. `option` names it. */
 export class InvalidOptionError extends PaymentOrdersError {
   override name = "InvalidOptionError";
   /** Name of the option. */

@@ -18,7 +18,7 @@ export const claimStates = {
       trigger: "resend",
       to: "PENDING",
       assumption:
-        "The code of a pending validation is documented to be resent, but not the status afterwards; it stays PENDING.",
+        "That the code of a pending validation can be resent is documented; the status afterwards is not. It stays PENDING.",
     },
     {
       from: "PENDING",

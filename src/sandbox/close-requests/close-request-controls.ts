@@ -68,7 +68,7 @@ async function createCloseRequest(
   };
   checkGiven("createCloseRequest", isCloseRequest, request);
   const isNew = await records.insert("closeRequest", id, { company, request }, { group: company, at: now });
-  if (!isNew) throw new StateError(`There already is a close request ${id}.`);
+  if (!isNew) throw new StateError(`There is already a close request ${id}.`);
   return request;
 }
 

@@ -17,7 +17,7 @@ export const accountRequestStates = {
       trigger: "close",
       to: "CLOSED",
       assumption:
-        "An account request that is no longer pending is documented, but not what it is then. CLOSED is the sandbox's own word, and no response contains it.",
+        "That an account request can stop being pending is documented; its status then is not. CLOSED is the sandbox's own word, and no response contains it.",
     },
   ],
 } as const satisfies StateMachine<string, AccountRequestTrigger>;

@@ -22,7 +22,7 @@ export interface DocumentControls {
   /**
    * Creates an account request that is pending, and returns its id.
    * @throws {ControlInputError} if a member has another type, or the holder type is not one of those listed
-   * @throws {StateError} if there already is one with this id
+   * @throws {StateError} if there is already one with this id
    */
   createAccountRequest(request?: NewAccountRequest): Promise<string>;
   /**
@@ -50,7 +50,7 @@ async function createAccountRequest(
 ): Promise<string> {
   const row: AccountRequestRow = { company, holderType, status: "PENDING" };
   if (!(await records.insert("accountRequest", id, row)))
-    throw new StateError(`There already is an account request ${id}.`);
+    throw new StateError(`There is already an account request ${id}.`);
   return id;
 }
 

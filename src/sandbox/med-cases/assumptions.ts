@@ -5,7 +5,7 @@ export const medCaseAssumptions: readonly SandboxAssumption[] = [
   {
     subject: "Account and transaction of a MED case",
     open: "Only the service knows which transactions were debited from an account.",
-    choice: "Every account and every end-to-end id is accepted, even if there already is a case for it.",
+    choice: "Every account and every end-to-end id is accepted, even if there is already a case for it.",
   },
   {
     subject: "Status of a new MED case",

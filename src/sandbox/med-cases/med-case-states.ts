@@ -29,7 +29,7 @@ export const medCaseStates = {
       trigger: "open",
       to: "CREATED",
       assumption:
-        "A new case is documented as CREATED or TRACED, but not when it is which; the sandbox creates every case as CREATED.",
+        "New cases are documented as CREATED or TRACED, but not which applies when; the sandbox creates every case as CREATED.",
     },
     ...stages.flatMap(([to, trigger], index) =>
       stages.slice(0, index).map(([from]): Transition<MedCaseState, MedCaseTrigger> => {

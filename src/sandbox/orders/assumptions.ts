@@ -34,7 +34,7 @@ export const orderAssumptions: readonly SandboxAssumption[] = [
     subject: "Amount in a PIX QR code",
     open: "What the QR code of an order in another currency contains is not documented; the codes of Banco Central have amounts in reais, of up to 13 characters.",
     choice:
-      "If a code cannot express the amount, because the currency is another one or the amount is longer, it contains none. The payer's bank would read the amount from the location in the code.",
+      "If the code cannot express the amount (a different currency, or too many digits), it contains no amount. The payer's bank would read the amount from the location in the code.",
   },
   {
     subject: "Expiration of an order",

@@ -20,7 +20,7 @@ export const payoutAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Notifications of payouts",
-    open: "No URL is documented to which the notifications of a payout are sent.",
+    open: "The URL that payout notifications are sent to is not documented.",
     choice: "They are sent to the configured webhook endpoints of the type PAYOUT.",
   },
   {

@@ -47,6 +47,6 @@ export async function createPayout(work: Work, given: NewPayout): Promise<Payout
   checkGiven("createPayout", isPayoutNotification, describePayout(row, paid));
   const place = { group: externalIdGroup(company, payout.externalId), at: now };
   if (!(await records.insert("payout", id, row, place)))
-    throw new StateError(`There already is a payout ${id}.`);
+    throw new StateError(`There is already a payout ${id}.`);
   return payout;
 }

@@ -19,7 +19,7 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Payment of the first charge",
-    open: "That the QR code of journey 3 also authorizes the recurrence is documented, but not when.",
+    open: "It is documented that the QR code of journey 3 also authorizes the recurrence, but not at what point.",
     choice:
       "Paying the order of the first charge accepts the subscription, with the payer of the order. If it was already accepted, rejected or canceled, it stays as it is.",
   },

@@ -82,7 +82,7 @@ describe("a close request", () => {
   test("is not created over another one, and must exist to be moved", async () => {
     const { control, create } = open();
     await create("NEW");
-    await expect(control.createCloseRequest({ id: "1" })).rejects.toThrow("already is a close request 1");
+    await expect(control.createCloseRequest({ id: "1" })).rejects.toThrow("is already a close request 1");
     await expect(control.moveCloseRequest("2", { status: "X" })).rejects.toThrow("no close request 2");
   });
 
@@ -208,7 +208,7 @@ test.each([[undefined], [""]])("the list of groups with the group %j groups by s
   ]);
 });
 
-test("neither list locks the close requests, so that it waits for no control that moves one", async () => {
+test("neither list locks the close requests, so it does not wait for a control that moves one", async () => {
   const { store, lists } = watchLocks("closeRequest");
   const { list: plain, listGroups } = open({ store });
   await plain();

@@ -238,7 +238,7 @@ describe("the account request of an upload", () => {
     const { control } = open();
     await control.createAccountRequest({ id: "r-1" });
     await expect(control.createAccountRequest({ id: "r-1" })).rejects.toThrow(
-      "already is an account request r-1",
+      "is already an account request r-1",
     );
     await expect(control.createAccountRequest({ holderType: "BANK" as never })).rejects.toThrow(
       "`createAccountRequest` got invalid input: `holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",

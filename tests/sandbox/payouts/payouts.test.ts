@@ -122,7 +122,7 @@ describe("a payout", () => {
   test("is not created over another one", async () => {
     const { control } = open();
     const { id } = await control.createPayout({ description: "first" });
-    await expect(control.createPayout({ id, description: "second" })).rejects.toThrow("already is a payout");
+    await expect(control.createPayout({ id, description: "second" })).rejects.toThrow("is already a payout");
     expect((await control.list("payout"))[0]?.row.payout.description).toBe("first");
   });
 });

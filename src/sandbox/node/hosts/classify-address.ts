@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 
 /**
  * The kinds of addresses: `loopback` is this computer, `private` a local network, and `special` everything that no
- * receiver has, such as link-local addresses, at which clouds keep their metadata.
+ * receiver has, such as link-local addresses, which include those of cloud metadata services.
  */
 export type AddressClass = "public" | "private" | "loopback" | "special";
 
