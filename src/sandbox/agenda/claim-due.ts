@@ -63,7 +63,7 @@ export async function claimDue(
   return { ranJob: false, deliveries, isWaiting, nextDelay };
 }
 
-/** Makes due again what an instance that ended was delivering. */
+/** Requeues the deliveries that a stopped instance left in progress. */
 async function recover(records: Records, realTime: number): Promise<void> {
   const lost = await records.list("notification", { group: sendingGroup, to: realTime, skipLocked: true });
   for (const { id, row } of lost)

@@ -97,7 +97,7 @@ describe("the search", () => {
     expect(await field.inputValue()).toBe("/payments");
   });
 
-  test("is on every kind of page, and accessible in both themes, also on a phone", async ({
+  test("is on every kind of page, and accessible in both themes, even on a phone", async ({
     watched,
     built,
   }) => {

@@ -25,7 +25,7 @@ test.each([1, 2, 3])("one of five processes that start at the same moment gets t
   expect(results.toSorted()).toEqual([1, 1, 1, 1, "ready"]);
 });
 
-test("a later process learns which one has the folder, and gets it at once after a kill", async () => {
+test("a second process learns which one holds the lock, and gets it immediately after a kill", async () => {
   const first = await start();
   await first.waitFor("ready");
   const second = await start();

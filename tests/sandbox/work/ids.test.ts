@@ -32,7 +32,7 @@ describe.each([
   ["with a seed", 7],
   ["without a seed", undefined],
 ])("ids %s", (_, seed) => {
-  test("are UUIDs of version 4, each another one", () => {
+  test("are UUIDs of version 4, each different", () => {
     const found = list(seed, 50);
     for (const id of found) expect(id).toMatch(uuid);
     expect(new Set(found).size).toBe(50);

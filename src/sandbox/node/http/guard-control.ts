@@ -9,8 +9,8 @@ export interface ControlRequest {
 }
 
 /**
- * Finds out why a request must not reach the controls. They need no token, so that other pages must not get there: not
- * by a request across origins, and not under a name that they let point to this computer.
+ * Finds out why a request must not reach the controls. They need no token, so pages of other origins must not reach
+ * them, not even by DNS rebinding.
  * @param host the host that the server listens on
  * @param names other names of the server
  */

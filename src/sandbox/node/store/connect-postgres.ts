@@ -66,7 +66,7 @@ function queryOn(client: Queryable): Query {
   };
 }
 
-/** Rolls back, and gives the connection back unless it is lost. */
+/** Rolls back, and releases the connection unless it is lost. */
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query("rollback");

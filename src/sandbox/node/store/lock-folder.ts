@@ -6,13 +6,13 @@ import { pid, platform } from "node:process";
 import { DataError } from "./data-error.ts";
 
 /**
- * Takes a folder for this process alone. The operating system holds the lock, and gives it back when the process ends,
- * however it ends: no lock is ever stale, two processes never both get it, and none has to prove that it is alive while
- * it is busy, as lock files with a time would demand. Containers that share a folder are the exception on Linux: they
- * do not see one another's locks.
- * @param system the system whose lock is taken
- * @returns a function that gives the lock back
- * @throws {DataError} that says which process has it
+ * Locks a folder for this process. The operating system releases the lock when the process ends, however it ends: no
+ * lock is ever stale, two processes never both get it, and a busy process need not prove that it is alive, as lock files
+ * with a time would demand. Containers that share a folder are the exception on Linux: they do not see one another's
+ * locks.
+ * @param system the system whose lock is used
+ * @returns a function that releases the lock
+ * @throws {DataError} that says which process holds it
  */
 export async function lockFolder(folder: string, system = thisSystem): Promise<() => Promise<void>> {
   const file = path.join(folder, "lock");

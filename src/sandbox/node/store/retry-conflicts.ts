@@ -1,4 +1,4 @@
-/** SQLSTATEs of transactions that met another one, and succeed when they run again. */
+/** SQLSTATEs of transactions that conflicted with another and can be retried. */
 const conflicts: readonly unknown[] = ["40001", "40P01"];
 
 /** Maximum number of runs of a transaction. */
@@ -11,7 +11,7 @@ export async function retryConflicts<Result>(run: () => Promise<Result>): Promis
       return await run();
     } catch (error) {
       if (runs === maxRuns || !conflicts.includes((error as { code?: unknown } | null)?.code)) throw error;
-      // Different delays, so that the same transactions do not meet again.
+      // Random delays, so that they do not conflict again.
       await new Promise((resolve) => {
         setTimeout(resolve, Math.random() * 10 * runs);
       });

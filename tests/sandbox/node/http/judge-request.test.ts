@@ -26,7 +26,7 @@ describe.each([false, true])("whether it is for the controls or not (%j), a requ
     ]);
   });
 
-  test("may not be a notification that a sandbox sent, which would go in circles", () => {
+  test("may not be a notification that a sandbox sent, which would cause a loop", () => {
     expect(judge({ host: "localhost", "x-sandbox-delivery": "1" }, { forControl })).toEqual([
       403,
       "FORBIDDEN_ERROR",

@@ -269,7 +269,7 @@ test("it warns by a warning of the process, unless told otherwise, and only if t
   ]);
 });
 
-test("errors of the server after its start, as when files run out, end nothing", async () => {
+test("a server error after startup, such as too many open files, does not stop the sandbox", async () => {
   const start = vi.spyOn(Server.prototype, "listen");
   onTestFinished(() => {
     start.mockRestore();
