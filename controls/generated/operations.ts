@@ -50,7 +50,7 @@ export const operations = {
   /**
    * Add example data
    *
-   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the interface, and sends the notifications that this causes. Each call creates more of them.
+   * Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API, and sends the notifications that this causes. Each call creates more of them.
    *
    * `POST /_sandbox/seed`
    */
@@ -630,7 +630,7 @@ export const operations = {
   /**
    * Enter a confirmation code
    *
-   * Enters a code, in place of the operation that the interface does not describe. A wrong code counts as an attempt.
+   * Enters a code, in place of the operation that the API does not describe. A wrong code counts as an attempt.
    *
    * `POST /_sandbox/claims/{id}/confirm`
    */

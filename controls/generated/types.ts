@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Add example data
-         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the interface, and sends the notifications that this causes. Each call creates more of them.
+         * @description Creates orders, subscriptions, scheduled payments, payouts, cases and requests in several states, from the examples of the API, and sends the notifications that this causes. Each call creates more of them.
          */
         post: operations["seed"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Enter a confirmation code
-         * @description Enters a code, in place of the operation that the interface does not describe. A wrong code counts as an attempt.
+         * @description Enters a code, in place of the operation that the API does not describe. A wrong code counts as an attempt.
          */
         post: operations["confirmClaim"];
         delete?: never;
@@ -681,7 +681,7 @@ export interface components {
         Amount: {
             /** @description The currency. */
             currency: string;
-            /** @description The value, as the interface writes it. */
+            /** @description The value, as the API writes it. */
             value: string | number;
         };
         /**
@@ -953,7 +953,7 @@ export interface components {
         };
         /**
          * Open object
-         * @description An object of the interface.
+         * @description An object of the API.
          */
         OpenObject: {
             [key: string]: unknown;
@@ -1057,7 +1057,7 @@ export type ClaimCode = components['schemas']['ClaimCode'];
 export type ClaimConfirmation = components['schemas']['ClaimConfirmation'];
 /** @description The id of a new resource. */
 export type Created = components['schemas']['Created'];
-/** @description An object of the interface. */
+/** @description An object of the API. */
 export type OpenObject = components['schemas']['OpenObject'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseNotFound = components['responses']['NotFound'];

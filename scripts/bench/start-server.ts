@@ -6,7 +6,7 @@ import { buildRequestBody } from "../../src/testing/index.ts";
 import { claimPort } from "../cli/ports.ts";
 import { bundlePath } from "../mock/start-mock.ts";
 
-/** A program that serves the interface, or as little of it as the bench needs. */
+/** A program that serves the API, or as little of it as the bench needs. */
 export const serveOrders = fileURLToPath(new URL("serve-orders.js", import.meta.url));
 const runPrism = fileURLToPath(new URL("../mock/run-prism.js", import.meta.url));
 const reportUsage = new URL("report-usage.js", import.meta.url).href;

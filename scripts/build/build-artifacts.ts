@@ -38,7 +38,7 @@ export async function buildArtifacts({ root }: BuildOptions): Promise<Artifacts>
  */
 export async function emitArtifacts({ document, locate }: BundledContract): Promise<Artifacts> {
   const contract = readContract(document);
-  // The controls of the sandbox have a contract too. The assumptions are about the interface.
+  // The controls of the sandbox have a contract too. The assumptions are about the API.
   const paths = contract.operations.map(({ path }) => path);
   const isOfControls = paths.length > 0 && paths.every((path) => path.startsWith("/_sandbox/"));
   const choices = isOfControls ? "" : emitSandboxAssumptions();

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 /**
- * Returns the folders of a repository that contain `openapi/` and `generated/`: the contract of the interface, and that
+ * Returns the folders of a repository that contain `openapi/` and `generated/`: the contract of the API, and that
  * of the controls of the sandbox.
  * @param {string} repository
  */

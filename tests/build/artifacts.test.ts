@@ -30,16 +30,14 @@ const root = (paths: string[]) =>
     .join("")}`;
 
 test.each([
-  { what: "the interface", paths: ["/order/v1/orders"], isOfInterface: true },
-  { what: "both", paths: ["/_sandbox/clock", "/order/v1/orders"], isOfInterface: true },
-  { what: "the controls of the sandbox", paths: ["/_sandbox/clock", "/_sandbox/log"], isOfInterface: false },
-])("the choices of the sandbox are listed with the assumptions of $what: $isOfInterface", async (given) => {
+  { what: "the API", paths: ["/order/v1/orders"], isOfApi: true },
+  { what: "both", paths: ["/_sandbox/clock", "/order/v1/orders"], isOfApi: true },
+  { what: "the controls of the sandbox", paths: ["/_sandbox/clock", "/_sandbox/log"], isOfApi: false },
+])("the choices of the sandbox are listed with the assumptions of $what: $isOfApi", async (given) => {
   const artifacts = await buildArtifacts({
     root: await writeContract({ "openapi.yaml": root(given.paths) }),
   });
-  expect(artifacts.get("assumptions.md")?.includes("## Assumptions of the sandbox")).toBe(
-    given.isOfInterface,
-  );
+  expect(artifacts.get("assumptions.md")?.includes("## Assumptions of the sandbox")).toBe(given.isOfApi);
 });
 
 test("the assumptions of a contract without any end with their introduction", async () => {

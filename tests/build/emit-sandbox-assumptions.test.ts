@@ -27,7 +27,7 @@ test("each choice of the sandbox is listed by subject, with the rule that change
 `);
 });
 
-test("the register of the interface has every choice of the sandbox, and that of its controls has none", async () => {
+test("the register of the API has every choice of the sandbox, and that of its controls has none", async () => {
   const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
   const register = await read("generated/assumptions.md");
   for (const { subject, choice } of Object.values(sandboxAssumptions).flat()) {

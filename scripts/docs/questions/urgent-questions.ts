@@ -11,7 +11,7 @@ export const urgentQuestions: QuestionGroup = {
       ask: "What is the base URL of each environment?",
       about: [],
       until:
-        "The interface does not name a host. The contract names only the local mock, `http://127.0.0.1:4010`.",
+        "The API's documentation does not name a host. The contract names only the local mock, `http://127.0.0.1:4010`.",
       change:
         "`baseUrl` of [the client](guide:The client in production#know-the-options). In the contract: `servers` in `openapi/openapi.yaml`.",
     },

@@ -12,7 +12,7 @@ interface GroupedPoint {
 }
 
 /**
- * Returns the page about what the interface leaves open: points of several operations first, then those of each one.
+ * Returns the page about what the API leaves open: points of several operations first, then those of each one.
  */
 export function describeOpenPoints(
   assumptions: readonly OpenPoint[],
@@ -23,7 +23,7 @@ export function describeOpenPoints(
   const shared = points.filter(({ users }) => users.length > 1);
   return joinBlocks(
     "# Assumptions and open points",
-    `The interface leaves ${points.length} points open, for which the contract makes assumptions in ${assumptions.length} places. Each point lists its places.`,
+    `The API's documentation leaves ${points.length} points open, for which the contract makes assumptions in ${assumptions.length} places. Each point lists its places.`,
     printList("## The contract as a whole", general),
     shared.length === 0 ? "" : "## Shared by several operations",
     shared

@@ -32,7 +32,7 @@ export function describeQuestions(
 
   return joinBlocks(
     "# Ask your provider",
-    `The documentation of the interface leaves open some points that only your provider can decide. These ${questions.length} questions cover all of them. Each says what this project assumes until you have an answer, and what to change then: a setting of your program, or a file in \`openapi/\`.`,
+    `The API's documentation leaves open some points that only your provider can decide. These ${questions.length} questions cover all of them. Each says what this project assumes until you have an answer, and what to change then: a setting of your program, or a file in \`openapi/\`.`,
     "If you use the client and the receiver, change the setting. Change the contract too if its types should follow the answer, or if you generate code from it. The full text of every assumption is in [Assumptions and open points](catalogue:Assumptions and open points).",
     ...groups.map(({ title, isUrgent = false, questions }) => {
       const described = questions.map(describe);

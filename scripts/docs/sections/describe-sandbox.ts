@@ -15,7 +15,7 @@ import { printTable } from "../text/print-table.ts";
 export function describeSandbox(unimplemented: Readonly<Record<string, string>> = notCarriedOut): string {
   return joinBlocks(
     "# The sandbox",
-    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the interface has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
+    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the API has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
     "## Magic values",
     "Any client can trigger a certain behavior by the values that it sends.",
     printMagicValues(),

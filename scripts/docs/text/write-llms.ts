@@ -62,7 +62,7 @@ function printPitfalls(operations: readonly ContractOperation[]): string {
     .filter(({ idempotencyKey }) => idempotencyKey === "required")
     .map(({ name }) => printCode(name));
   return [
-    "- The interface does not document a base URL. Ask the provider; `http://127.0.0.1:4010` in the samples is the local mock.",
+    "- The base URL is not documented. Ask the provider; `http://127.0.0.1:4010` in the samples is the local mock.",
     "- Sending the token as `authorization: Bearer <token>` is an assumption; the header is not documented.",
     "- `expiresIn` of a token is in milliseconds, not in seconds.",
     `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,

@@ -65,7 +65,7 @@ function introduceOperation(call: ContractOperation): string {
   const { method, path, idempotencyKey } = describeCall(call);
   return joinBlocks(
     `${printCode(`${method} ${path}`)} (operation ${printCode(call.operationId)})`,
-    "The path is relative to the base URL, which your provider gives you: the interface does not name a host.",
+    "The path is relative to the base URL, which your provider gives you: the API's documentation does not name a host.",
     describeSecurity(call),
     idempotencyKey === "required" ? "An idempotency key is required, in the header `idempotency-key`." : "",
   );

@@ -5,7 +5,7 @@ import {
 } from "openapi-fetch";
 import { createClient as createOurs } from "../../../src/index.ts";
 
-// Replaces the source of openapi-fetch in its tests: our path style with the interface of the peer.
+// Replaces the source of openapi-fetch in its tests: our path style with the API of the peer.
 
 export * from "openapi-fetch";
 

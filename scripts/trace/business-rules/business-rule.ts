@@ -1,6 +1,6 @@
 import type { JudgedContract } from "../judged-contract.ts";
 
-/** A rule of the interface, with payloads that follow it and payloads that violate it. */
+/** A rule of the API, with payloads that follow it and payloads that violate it. */
 export interface BusinessRule {
   says: string;
   /** The validator for the payloads, such as `requestBodies.openMedCase`. */

@@ -5,7 +5,7 @@ import { listOrderRules } from "./list-order-rules.ts";
 import { listParameterRules } from "./list-parameter-rules.ts";
 import { listSubscriptionRules } from "./list-subscription-rules.ts";
 
-/** Lists the conditional rules and limits of the interface, with payloads on both sides of each. */
+/** Lists the conditional rules and limits of the API, with payloads on both sides of each. */
 export function listBusinessRules(examples: NamedExamples): BusinessRule[] {
   return [
     ...listOrderRules(examples),

@@ -14,7 +14,7 @@ export interface ClaimConfirmation {
 }
 
 /**
- * Enters the code of a validation, as the operation that is not part of the interface would.
+ * Enters the code of a validation, as the operation that is not part of the API would.
  * @throws {StateError} if the validation is confirmed, its code has expired, or too many wrong codes were entered
  */
 export async function confirmClaim(

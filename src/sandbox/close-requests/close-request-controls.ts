@@ -25,7 +25,7 @@ export interface NewCloseRequest {
 export type CloseRequestAnalysis = Pick<CloseRequest, "status"> &
   Partial<Pick<CloseRequest, "closureReason" | "analysisObservation" | "analysedBy">>;
 
-/** Controls of close requests, which the interface only lists. */
+/** Controls of close requests, which the API only lists. */
 export interface CloseRequestControls {
   /**
    * Creates a close request.

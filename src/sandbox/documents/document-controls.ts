@@ -17,7 +17,7 @@ export interface NewAccountRequest {
   readonly company?: string;
 }
 
-/** Controls of account requests, which no operation of the interface creates. */
+/** Controls of account requests, which no operation of the API creates. */
 export interface DocumentControls {
   /**
    * Creates an account request that is pending, and returns its id.

@@ -26,7 +26,7 @@ export interface NewPayout {
   readonly company?: string;
 }
 
-/** Creates a payout, as the operation that is not part of the interface would. */
+/** Creates a payout, as the operation that is not part of the API would. */
 export async function createPayout(work: Work, given: NewPayout): Promise<Payout> {
   const { records, now, ids } = work;
   const { id = ids.uuid(), company = defaultCompany, receiver = defaultReceiver } = given;

@@ -5,7 +5,7 @@ import type { Act } from "../work/work.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { movePayout } from "./move-payout.ts";
 
-/** Controls of payouts, which the interface only reads. */
+/** Controls of payouts, which the API only reads. */
 export interface PayoutControls {
   /**
    * Creates a payout, and sends nothing.

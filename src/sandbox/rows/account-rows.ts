@@ -1,6 +1,6 @@
 import type { CloseRequest, MedCaseRequest, Payout, PayoutNotification } from "../../../generated/types.ts";
 
-/** A payout, which the sandbox creates: the interface only reads them. */
+/** A payout, which the sandbox creates: the API only reads them. */
 export interface PayoutRow {
   company: string;
   payout: Payout;

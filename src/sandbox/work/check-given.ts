@@ -3,7 +3,7 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 import { nameProblems } from "../../service/name-problems.ts";
 import type { FieldProblem } from "../../service/refusal.ts";
 
-/** A control got input that the interface could not show afterwards. */
+/** A control got input that the API could not show afterwards. */
 export class ControlInputError extends PaymentOrdersError {
   override readonly name = "ControlInputError";
   /** The members that are wrong. */

@@ -98,7 +98,7 @@ test("of parallel controls, each returns after its notification was attempted", 
 });
 
 describe("a receiver that uses the sandbox before it answers", () => {
-  test("can call the interface and the controls, however deep", async () => {
+  test("can call the API and the controls, however deep", async () => {
     // More than there are slots for deliveries.
     const depth = 40;
     const { control, create, notes } = await startNoting(async (code) => {

@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe("the state", () => {
-  test("lists what the interface created, with its status and controls, newest first", async () => {
+  test("lists what the API created, with its status and controls, newest first", async () => {
     const { send, state, createOrder } = await open();
     const { id } = await createOrder("ORD-1");
     await createOrder("ORD-2");

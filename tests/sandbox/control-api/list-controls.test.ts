@@ -44,7 +44,7 @@ const kinds = [
   "claimValidation",
   "accountRequest",
 ] as const;
-/** Calls of the interface, which are not controls. */
+/** API calls, which are not controls. */
 const calls = ["resend", "create", "open", "request", "schedule"];
 
 describe("the controls that are offered", () => {

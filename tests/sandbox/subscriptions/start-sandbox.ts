@@ -49,7 +49,7 @@ export async function startSandbox(now = "2027-01-04T12:00:00Z") {
       }),
     read: (id: string) => api.getSubscription({ path: { id } }),
     schedule: (id: string, body: ScheduledPaymentRequest = {}) => api.schedulePayment({ path: { id }, body }),
-    /** Returns the status of a scheduled payment, which the interface does not show. */
+    /** Returns the status of a scheduled payment, which the API does not show. */
     statusOf: async (id: string | undefined) =>
       (await control.list("scheduledPayment")).find((entry) => entry.id === id)?.row.payment.status,
     /** Returns what was sent, oldest first. */

@@ -30,12 +30,12 @@ export function readFirstCall({ operations }: Pick<Contract, "operations">): Fir
   const { qrcodeData } = (example.answer?.value ?? {}) as { qrcodeData?: string };
   if (qrcodeData === undefined)
     throw new Error(`The response of \`${shown.example}\` has no \`qrcodeData\`.`);
-  // The interface recommends level M.
+  // The API's documentation recommends level M.
   const code = generate(qrcodeData, { minCorrectionLevel: correction.M });
   return { call, example, qrCode: toSvgSource(code, { on: "#000", off: "#fff", pad: 4 }) };
 }
 
-/** A resource of the interface, with the pages of its operations and notifications. */
+/** A resource of the API, with the pages of its operations and notifications. */
 export interface Resource {
   name: string;
   /** The first sentence of its description, as Markdown. */

@@ -1,5 +1,5 @@
 /**
- * Sets what the interface leaves open apart from the facts in the HTML of a page: an assumption is a callout, as on the
+ * Sets what the API leaves open apart from the facts in the HTML of a page: an assumption is a callout, as on the
  * pages of operations, and the places of a point in the contract are in small print.
  */
 export function quietOpenPoints(html: string): string {

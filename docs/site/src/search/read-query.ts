@@ -6,7 +6,7 @@ export interface QueryWord extends Word {
   synonyms: readonly string[];
 }
 
-// Words that the interface and its readers use for the same thing.
+// Words that the API and its readers use for the same thing.
 const synonyms = [
   ["retry", "repeat"],
   ["webhook", "notification", "event"],

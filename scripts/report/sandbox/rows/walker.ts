@@ -7,7 +7,7 @@ export type WalkedKind = keyof typeof stateMachines;
 /** A cause of a transition of a kind of resource. */
 export type TriggerOf<K extends WalkedKind> = (typeof stateMachines)[K]["transitions"][number]["trigger"];
 
-/** Moves the resources of a kind from outside, by calls of the interface and controls. */
+/** Moves the resources of a kind from outside, by API calls and controls. */
 export interface Walker<Trigger extends string = string> {
   /** Causes each transition. A creation returns the id of the new resource; its own parameter is not used. */
   readonly take: Readonly<Record<Trigger, (world: World, id: string) => Promise<unknown>>>;

@@ -37,7 +37,7 @@ export const flags = {
     type: "string",
     multiple: true,
     value: "ORIGIN",
-    help: "let pages from this origin call the interface too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
+    help: "let pages from this origin call the API too, such as https://docs.example.com or *; repeatable (pages served from this computer always can)",
   },
   seed: { type: "string", value: "NUMBER", help: "make the ids the same in each run; not with --data" },
   "example-data": { type: "boolean", help: "start with example data, unless there is data already" },
@@ -83,7 +83,7 @@ export function printUsage(): string {
   });
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
-    "Serves the interface with state: orders, subscriptions and notifications behave as documented.",
+    "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
     `Usage: ${command} [flags]`,
     rows.map(([name, help]) => `  ${name.padEnd(width)}  ${help}`).join("\n"),
     "Ctrl-C or SIGTERM stops it with exit code 0.",

@@ -2,12 +2,12 @@ import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
 
-/** Returns whether pages of an origin may call the interface. */
+/** Returns whether pages of an origin may call the API. */
 export type OriginCheck = (origin: string) => boolean;
 
 /**
- * Reads the origins whose pages may call the interface, besides those of this computer. Any client id gets a token, so
- * that a token keeps no page out.
+ * Reads the origins whose pages may call the API, besides those of this computer. Any client id gets a token, so
+ * a token does not keep any page out.
  * @param entries origins such as `https://docs.example.com`, or `*` for all
  * @throws {InvalidOptionError} for anything else
  */

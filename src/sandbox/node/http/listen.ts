@@ -18,7 +18,7 @@ export interface ListenOptions extends Partial<ServerLimits> {
   /** Host names, besides its address and those of this computer, under which pages may reach the controls. */
   readonly allowHosts?: readonly string[];
   /**
-   * Origins whose pages may call the interface, besides those of this computer: `https://docs.example.com`, or `*`.
+   * Origins whose pages may call the API, besides those of this computer: `https://docs.example.com`, or `*`.
    * @default none
    */
   readonly allowOrigins?: readonly string[];

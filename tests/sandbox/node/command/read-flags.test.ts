@@ -105,7 +105,7 @@ test("an error is that of the command, and keeps its cause", () => {
 test("the help describes every flag in a column, with its default", () => {
   const [summary, usage, list = "", end] = printUsage().split("\n\n");
   expect(summary).toBe(
-    "Serves the interface with state: orders, subscriptions and notifications behave as documented.",
+    "Simulates the API, with state: orders, subscriptions and notifications behave as documented.",
   );
   expect(usage).toBe("Usage: payment-orders sandbox [flags]");
   expect(end).toBe("Ctrl-C or SIGTERM stops it with exit code 0.");

@@ -7,7 +7,7 @@ const permission = {
   "access-control-max-age": "600",
 };
 
-test("an allowed page may use each method of the interface for ten minutes", () => {
+test("an allowed page may use each method of the API for ten minutes", () => {
   expect(answerPreflight("OPTIONS", question)).toEqual({ status: 204, headers: permission, text: "" });
 });
 

@@ -35,7 +35,7 @@ describe.each([false, true])("whether it is for the controls or not (%j), a requ
   });
 });
 
-describe("the interface", () => {
+describe("the API", () => {
   test("is reached under any name, and by HTTP/1.0 without one", () => {
     expect(judge({ host: "payments.example" })).toBeUndefined();
     expect(judge({}, { httpVersion: "1.0" })).toBeUndefined();
@@ -61,7 +61,7 @@ describe("the controls", () => {
     expect(judge({}, { forControl, httpVersion: "1.0" })).toEqual(refusal);
   });
 
-  test("are not reached by pages of other origins, even if these may call the interface", () => {
+  test("are not reached by pages of other origins, even if these may call the API", () => {
     expect(judge({ host: "localhost", origin: "https://docs.example.com" }, { forControl })).toEqual([
       403,
       "FORBIDDEN_ERROR",

@@ -31,7 +31,7 @@ test("HEAD gets headers only", async () => {
   expect(text).toMatch(/^HTTP\/1\.1 405 [^]*allow: POST\r\n[^]*\r\n\r\n$/u);
 });
 
-describe("a page of this computer may call the interface", () => {
+describe("a page of this computer may call the API", () => {
   const origin = "http://127.0.0.1:4011";
 
   test("with the headers that it asks for, and without credentials of the browser", async () => {
@@ -64,7 +64,7 @@ describe("a page of this computer may call the interface", () => {
   });
 });
 
-describe("an origin may call the interface", () => {
+describe("an origin may call the API", () => {
   const ask = async (origin: string, allowOrigins: string[]) => {
     const { send } = await serveSandbox({}, { allowOrigins });
     const [call] = readResponses(await send(writeRequest("POST /auth/v1/token", { ...last, origin })));
