@@ -6,8 +6,7 @@ const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
 /**
  * The places in the repository that files may import from, and the packages: any, if none are listed. Everything else is
- * forbidden, also for files that are not listed, and names that are computed unless they are allowed. Tests may import
- * anything.
+ * forbidden: files that are not listed may import nothing, and computed names need `computed`. Tests may import anything.
  * @type {Record<string, { from: string[], packages?: string[], computed?: true }>}
  */
 export const allowedImports = {

@@ -1,4 +1,4 @@
-/** What Node reports for a file that does not exist. Redocly throws it without `path`, so the message is read. */
+/** Matches the message of Node for a file that does not exist. Redocly throws it without `path`, so it is parsed. */
 const missingFile = /^ENOENT: no such file or directory.*'(.+)'$/u;
 
 /**

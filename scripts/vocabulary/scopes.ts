@@ -28,6 +28,7 @@ export const scopes: readonly Scope[] = [
   { path: "vitest.config.ts", state: "checked" },
   { path: "vitest.audit.config.ts", state: "checked" },
   { path: "scripts/vocabulary/spelling.ts", state: quotesTurns },
+  { path: "scripts/vocabulary/grammar-turns.ts", state: quotesTurns },
   { path: "scripts/vocabulary/turns.ts", state: quotesTurns },
   { path: "tests/vocabulary", state: quotesTurns },
   { path: "docs", state: "checked" },

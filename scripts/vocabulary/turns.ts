@@ -1,41 +1,13 @@
-/** A phrase to avoid in public text: another language's grammar in English words, or our own word for a known thing. */
-export interface Turn {
-  /** Identifies the turn in findings. */
-  name: string;
-  /** Source of a regular expression. A space matches any white space, including a line break within a comment. */
-  pattern: string;
-  /** What to write instead. */
-  use: string;
-  /** Why the turn is avoided. */
-  reason: string;
-}
+import { grammarTurns } from "./grammar-turns.ts";
+import type { Turn } from "./turn.ts";
 
-const grammar = "English negates the verb";
 const ownWord = "our own word for a thing that has a name";
 const archaic = "archaic, or reads like a legal text";
 const be = "\\b(?:is|are|was|were|be|been|being)";
 
 /** The phrases to avoid. To add one, add a row here and a sentence to tests/vocabulary/find-turns.test.ts. */
 export const turns: readonly Turn[] = [
-  {
-    name: "is no",
-    pattern:
-      "(?<!\\bthere (?:(?:can|could|has|have|had|may|must|should|will|would) )?)\\b(?:is|are|was|were|be|been) no (?!longer\\b|more\\b|less\\b|fewer\\b|later\\b|earlier\\b|better\\b|worse\\b|other\\b|different\\b|doubt\\b|wonder\\b)`?\\w+",
-    use: "is not, must be",
-    reason: grammar,
-  },
-  {
-    name: "is none",
-    pattern: "(?<!\\bthere )\\b(?:is|are|was|were) none\\b(?! of)",
-    use: "is missing, is not one",
-    reason: grammar,
-  },
-  {
-    name: "knows no",
-    pattern: "\\b(?:know|knows|knew) (?:of )?no\\b",
-    use: "does not know",
-    reason: grammar,
-  },
+  ...grammarTurns,
   { name: "mend", pattern: "\\bmend(?:s|ed|ing)?\\b", use: "fix, patch", reason: ownWord },
   { name: "dress", pattern: "\\bdress(?:es|ed|ing)?\\b", use: "theme, style", reason: ownWord },
   {

@@ -119,7 +119,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       signal.throwIfAborted();
       try {
         const { status, headers, text } = await handle(fromRequest(request));
-        // Also if the call was carried out: the caller no longer expects a response.
+        // Even if the call was carried out: the caller no longer expects a response.
         signal.throwIfAborted();
         // A 204 must not have a body, not even an empty one.
         return new Response(text === "" ? null : text, { status, headers });

@@ -59,7 +59,7 @@ describe("input of a call by path that cannot be sent", () => {
     return { sent, call: api.PUT("/order/v3/transparent", input as never) };
   };
 
-  test("is reported with the reason, also without parameters", async () => {
+  test("is reported with the reason, even without parameters", async () => {
     const { call } = create({ body: circular });
     await expect(call).rejects.toThrow(
       "`createTransparentOrderV3` was not sent: `/body` cannot be serialized",

@@ -52,7 +52,7 @@ describe("the body of a form", () => {
 });
 
 describe("a service reads from a form", () => {
-  test("the types of the contract, also of its branches", () => {
+  test("the types of the contract, including those of its branches", () => {
     const body = { copies: 2, draft: false, weight: 1.5, note: 3, gone: undefined };
     expect(readForm(schema, body)).toStrictEqual({ copies: 2, draft: false, weight: 1.5, note: "3" });
   });

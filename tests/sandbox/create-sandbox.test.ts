@@ -104,7 +104,7 @@ describe("the store of a sandbox", () => {
     ["is looked at each second if other processes share it", true, undefined, [1_000]],
     ["is not looked at without a reason if it is the sandbox's own", false, undefined, []],
     ["is looked at in the interval of the option", false, 250, [250]],
-    ["is looked at in the interval of the option also if it is shared", true, 250, [250]],
+    ["is looked at in the interval of the option even if it is shared", true, 250, [250]],
   ])("%s", async (_, isShared, pollMs, delays) => {
     const set = vi.spyOn(globalThis, "setTimeout");
     onTestFinished(() => {

@@ -15,7 +15,7 @@ test("a pause whose signal has aborted already ends at once with its reason", as
   expect(await settle(paused)).toEqual(["gone", "gone"]);
 });
 
-test("a pause ends when its signal aborts, also one that would never end", async () => {
+test("a pause ends when its signal aborts, even one that would never end", async () => {
   const caller = new AbortController();
   const paused = [1_000, Infinity].map((ms) => pause(ms, caller.signal));
   caller.abort("gone");

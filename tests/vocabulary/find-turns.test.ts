@@ -12,6 +12,12 @@ const planted: [turn: string, text: string][] = [
   ["is none", "an answer that is none"],
   ["knows no", "names of headers know no case"],
   ["knows no", "The mock knows of no such path."],
+  ["also if", "The reason is reported, also if it is not an error."],
+  ["also if", "/** Returns the port, also\n * where it is the default. */"],
+  ["also if", "A part is read once, also those that several files share."],
+  ["another than", "A number in another notation than decimal."],
+  ["another than", "Any other text than a base URL is lost."],
+  ["another than", "It listens on another IP address than loopback."],
   ["mend", "mend the YAML, nothing else was checked"],
   ["dress", "Dresses the reference in the colors of the site."],
   ["room", "Each room has its own tests."],
@@ -52,6 +58,8 @@ const planted: [turn: string, text: string][] = [
   ["British spelling", "The behaviour of the sandbox."],
   ["British spelling", "Headers are normalised."],
   ["British spelling", "Each state is labelled."],
+  ["British spelling", "Shades of grey."],
+  ["British spelling", "The provider must analyse it."],
 ];
 
 test.each(planted)("%s is found in: %s", (turn, text) => {
@@ -75,6 +83,9 @@ describe("nothing is found in", () => {
     "Tell the client what to do, and say so.",
     "The stub stands in for the service, and PAN stands for primary account number.",
     "The standard library stands out.",
+    "It is also used if there are none, and also in tests, even if those also fail.",
+    "A number other than one, and in another place rather than here: some other way is faster than that.",
+    "Two analyses of a case that is ANALYSED, by `analysedBy`.",
     "The behavior of an organization is to authorize, in the colors of its catalogue.",
     "An organism makes an appraisal, and promises to revise it.",
     "It was not for the caller but for the receiver.",

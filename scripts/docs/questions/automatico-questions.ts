@@ -54,7 +54,7 @@ export const automaticoQuestions: QuestionGroup = {
       about: ["SubscriptionCreateRequest.endDate"],
     },
     {
-      ask: "Can a response contain another type, frequency or purpose than a request?",
+      ask: "Can a response contain a type, frequency or purpose that a request cannot?",
       about: ["SubscriptionType", "FrequencyType", "PaymentPurpose"],
     },
     {

@@ -60,7 +60,7 @@ export const notificationQuestions: QuestionGroup = {
       about: ["RejectedCancellationData", "PendingCancellationData"],
     },
     {
-      ask: "Which ISO-8601 format do timestamps have, also in payout notifications?",
+      ask: "Which ISO-8601 format do timestamps have, including those in payout notifications?",
       about: ["Timestamp", "PayoutNotification.paidAt"],
     },
     {

@@ -49,7 +49,7 @@ function listMethodRules(examples: NamedExamples, version: string): Rule[] {
       cases: [[order(pix, { amount: undefined }), version === "V3"]],
     },
     {
-      says: version === "V3" ? "has one of four currencies" : "can have other currencies than V3",
+      says: version === "V3" ? "has one of four currencies" : "can have currencies other than those of V3",
       cases: [[order(pix, { amount: { currency: "MXN", value: "12.00" } }), version === "V2"]],
     },
     {

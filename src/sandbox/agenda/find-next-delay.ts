@@ -13,7 +13,7 @@ export async function findNextDelay(records: Records, realTime: number): Promise
     const [first] = await records.list(kind, { ...query, limit: 1, readOnly: true });
     return first?.place?.at ?? Infinity;
   };
-  // What an instance that ended was delivering is given up in real time, also while the clock is frozen.
+  // The deliveries that a stopped instance left in progress are given up in real time, even while the clock is frozen.
   const lost = (await firstOf("notification", { group: sendingGroup })) - realTime;
   if (setting.frozenAt !== undefined) return Math.max(0, lost);
   const now = timeOf(setting, realTime);

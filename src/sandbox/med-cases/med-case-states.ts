@@ -5,14 +5,14 @@ import type { StateMachine, Transition } from "../states/state-machine.ts";
 export type MedCaseState = MedCaseRow["status"];
 
 /** Causes of a change of a MED case. */
-export type MedCaseTrigger = "open" | "trace" | "awaitAnalysis" | "analyse" | "awaitRefund" | "complete";
+export type MedCaseTrigger = "open" | "trace" | "awaitAnalysis" | "analyze" | "awaitRefund" | "complete";
 
 /** The states in the order of the documentation, each with the trigger that leads to it. */
 const stages: readonly (readonly [state: MedCaseState, trigger: MedCaseTrigger])[] = [
   ["CREATED", "open"],
   ["TRACED", "trace"],
   ["WAITING_ANALYSIS", "awaitAnalysis"],
-  ["ANALYSED", "analyse"],
+  ["ANALYSED", "analyze"],
   ["WAITING_REFUND", "awaitRefund"],
   ["COMPLETED", "complete"],
 ];

@@ -8,7 +8,7 @@ export interface OrderControls {
   /**
    * Pays an order, and sends ORDER-PAYIN.PAID.
    * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
-   * @throws {ControlInputError} if the contract does not allow it, or it has another amount than the order
+   * @throws {ControlInputError} if the contract does not allow it, or its amount differs from that of the order
    */
   payOrder(id: string, payment?: Payment): Promise<void>;
   /**

@@ -16,7 +16,7 @@ export function writePng({ width, height, pixels }: BitImage): Uint8Array {
   const sizes = new DataView(header.buffer);
   sizes.setUint32(0, width);
   sizes.setUint32(4, height);
-  // One bit per pixel. The rest is 0: shades of grey, compressed with zlib, filtered by row, not interlaced.
+  // One bit per pixel. The rest is 0: shades of gray, compressed with zlib, filtered by row, not interlaced.
   header[8] = 1;
   return joinBytes([
     Uint8Array.from(signature),

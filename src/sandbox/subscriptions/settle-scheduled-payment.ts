@@ -16,7 +16,7 @@ import { getExisting } from "../states/get-existing.ts";
  * @returns the id of the order
  * @throws {StateError} if it was settled or has failed, if the subscription was not accepted, if another attempt at the
  * charge was settled, or if the payment has no amount and none is given
- * @throws {ControlInputError} if another amount is given than that of the payment
+ * @throws {ControlInputError} if the given amount differs from that of the payment
  */
 export async function settleScheduledPayment(work: Work, id: string, payment: Payment = {}): Promise<string> {
   const { records, ids } = work;

@@ -36,7 +36,7 @@ test.each<{ name: string; schema: Schema; reason: string; pointer: string | unde
     pointer: "/properties/a/items",
   },
   {
-    name: "for another reason than that of any part is in the whole schema",
+    name: "for a reason other than that of any part is in the whole schema",
     schema: { type: "object", properties: { at: { type: "string", format: "no-such-format" } } },
     reason: "another reason",
     pointer: "",

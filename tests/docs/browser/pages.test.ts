@@ -70,7 +70,7 @@ test("a chosen example is announced in one short sentence", async ({ watched, bu
   expect(await page.locator(".sample-set").getAttribute("aria-live")).toBe(null);
 });
 
-test("a button that copies has its own label again, also after a second click", async ({
+test("a button that copies has its own label again, even after a second click", async ({
   watched,
   built,
 }) => {

@@ -30,7 +30,7 @@ describe("a printed page", () => {
     },
   );
 
-  test("an order has all members of its variant, also those that the reader has closed", async ({
+  test("an order has all members of its variant, including those that the reader has closed", async ({
     watched,
     built,
   }) => {

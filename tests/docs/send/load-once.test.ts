@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadOnce } from "../../../docs/site/src/send/load-once.ts";
 
-test("something is loaded once, also if it is needed again while it is loading", async () => {
+test("something is loaded once, even if it is needed again while it is loading", async () => {
   let count = 0;
   const load = loadOnce(() => Promise.resolve(++count));
   expect(await Promise.all([load(), load()])).toEqual([1, 1]);

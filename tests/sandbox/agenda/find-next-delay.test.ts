@@ -41,7 +41,7 @@ test("while the clock is frozen, nothing becomes due", async () => {
   expect(await findDelay({ due: 9_000, job: 9_000 }, { offset: 0, frozenAt: 1 })).toBe(Infinity);
 });
 
-test("a delivery whose process ended is taken over in real time, also while the clock is frozen", async () => {
+test("a delivery whose process ended is taken over in real time, even while the clock is frozen", async () => {
   expect(await findDelay({ sending: 14_000 })).toBe(4_000);
   expect(await findDelay({ sending: 14_000, due: 12_000 })).toBe(2_000);
   expect(await findDelay({ sending: 14_000 }, { offset: 90_000, frozenAt: 1 })).toBe(4_000);

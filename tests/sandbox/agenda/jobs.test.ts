@@ -56,7 +56,7 @@ describe("a job that fails", () => {
   });
 });
 
-test("a job fails with the reason, also if that is not an error", () => {
+test("a job fails with the reason, even if that is not an error", () => {
   const job = { control: "payOrder", id: "order-1" };
   expect(new JobError("7", job, "no reason")).toMatchObject({
     name: "JobError",

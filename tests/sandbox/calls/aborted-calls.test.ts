@@ -59,7 +59,7 @@ describe("the signal of a call", () => {
     expect(await control.list("medCase")).toEqual([]);
   });
 
-  test("rejects the call also if it aborts while the call is carried out", async () => {
+  test("rejects the call even if it aborts while the call is carried out", async () => {
     const { openCase, control, events } = await start();
     const caller = new AbortController();
     events.subscribe(() => {

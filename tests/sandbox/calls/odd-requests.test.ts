@@ -49,7 +49,7 @@ describe("a request from a server that passes its URL on as it is", () => {
   });
 });
 
-test("a body is ignored where none belongs, also by the idempotency key", async () => {
+test("a body is ignored where none belongs, by the idempotency key too", async () => {
   const { post } = await start();
   const first = await post(claim, undefined);
   expect(first.status).toBe(200);

@@ -67,7 +67,7 @@ describe("a snapshot that is not valid", () => {
     },
   );
 
-  test("also if its notification could not be delivered", async () => {
+  test("even if its notification could not be delivered", async () => {
     const { sandbox, control } = await startSandbox();
     onTestFinished(() => sandbox.close());
     const row = {

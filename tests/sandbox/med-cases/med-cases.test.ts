@@ -119,7 +119,7 @@ describe("the table of states", () => {
   test.each([
     ["TRACED", "trace"],
     ["WAITING_ANALYSIS", "awaitAnalysis"],
-    ["ANALYSED", "analyse"],
+    ["ANALYSED", "analyze"],
     ["WAITING_REFUND", "awaitRefund"],
     ["COMPLETED", "complete"],
   ])("leads to %s by `%s` only", (state, trigger) => {

@@ -43,7 +43,7 @@ describe("a notification", () => {
     });
   });
 
-  test("is sent at once also while the clock is frozen, whichever were sent before it", async () => {
+  test("is sent at once even while the clock is frozen, whichever were sent before it", async () => {
     const { api, control, orderId } = await startPaid([]);
     const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
     await control.payOrder(id);
@@ -65,7 +65,7 @@ describe("a notification", () => {
     });
   });
 
-  test("is sent at once while the clock stands still, also if it is not the first of its millisecond", async () => {
+  test("is sent at once while the clock stands still, even if it is not the first of its millisecond", async () => {
     const { api, control, times } = await startPaid([]);
     const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
     await control.payOrder(id);
@@ -113,7 +113,7 @@ describe("a notification", () => {
     ]);
   });
 
-  test("is sent again at its own time also if the clock is advanced twice in parallel", async () => {
+  test("is sent again at its own time even if the clock is advanced twice in parallel", async () => {
     const { history, clock } = await startPaid([500, 500, 500, 500, 500]);
     await Promise.all([clock.advance(10_000), clock.advance(10_000)]);
     expect(await clock.now()).toBe(Date.parse("2026-11-20T15:00:20Z"));

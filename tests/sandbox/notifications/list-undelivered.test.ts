@@ -34,7 +34,7 @@ async function startFailed(gaps: readonly number[]) {
 }
 
 describe("the list of undelivered notifications", () => {
-  test("has complete pages without repeats, also if several notifications are of one millisecond", async () => {
+  test("has complete pages without repeats, even if several notifications are of one millisecond", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(0, 0, 1, 500), { minLength: 1, maxLength: 12 }),

@@ -5,7 +5,7 @@ import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import { createQueue } from "../../../src/sandbox/store/queue.ts";
 import { SandboxFullError } from "../../../src/sandbox/store/sandbox-full-error.ts";
 
-test("a queue runs jobs one after another, also after one that failed", async () => {
+test("a queue runs jobs one after another, even after one that failed", async () => {
   const inTurn = createQueue();
   const notes: string[] = [];
   const run = (name: string, fails = false) =>

@@ -84,7 +84,7 @@ describe("the records of a store in memory", () => {
     await store.close();
   });
 
-  test("are dumped oldest first, with their places, also after they were changed", async () => {
+  test("are dumped oldest first, with their places, even after they were changed", async () => {
     const { store } = await open();
     await store.transact((records) => records.put("job", "j", { control: "payOrder", id: "o" }));
     await store.transact((records) => records.put("idempotency", "a", row("changed")));

@@ -18,7 +18,7 @@ for (const tested of databases)
       return place.close;
     });
 
-    test("creates its tables once, also if several processes start at the same moment", async () => {
+    test("creates its tables once, even if several processes start at the same moment", async () => {
       const opened = await Promise.all(Array.from({ length: 8 }, () => place.openStore()));
       await opened[0]?.transact((records) => records.put("setting", "a", { count: 1 }));
       const again = await place.openStore();

@@ -45,7 +45,7 @@ describe.each([
     expect(ids.code(0)).toBe("");
   });
 
-  test("are UUIDs also where the page has no `randomUUID`, as over plain http", () => {
+  test("are UUIDs even if the page has no `randomUUID`, as over plain http", () => {
     vi.stubGlobal("crypto", {
       getRandomValues: (bytes: Uint8Array) => bytes.fill(0xab),
     });

@@ -10,7 +10,7 @@ export class JsonEditor {
   #original: string;
   #members = new Map<string, Range>();
 
-  /** @param onChange called after each change of the text, also if it is replaced */
+  /** @param onChange called after each change of the text, even if all of it is replaced */
   constructor(root: HTMLElement, onChange: () => void) {
     const [field, shown, scroller] = [
       root.querySelector("textarea"),

@@ -21,7 +21,7 @@ export function recallTarget(storage: () => Pick<Storage, "getItem">): Remembere
   }
 }
 
-/** Keeps the target that the reader chose. Any other text than a base URL is not kept: it may contain a secret. */
+/** Keeps the target that the reader chose. Anything other than a base URL is not kept: it may contain a secret. */
 export function rememberTarget(
   storage: () => Pick<Storage, "setItem">,
   kind: TargetKind,

@@ -33,7 +33,7 @@ class SendCall extends HTMLElement {
   }
 }
 
-/** Restores the target that the reader chose. Returns whether it is another one than that of the page. */
+/** Restores the target that the reader chose. Returns whether it differs from that of the page. */
 function restoreTarget(form: HTMLFormElement): boolean {
   const remembered = recallTarget(() => sessionStorage);
   if (remembered === undefined) return false;

@@ -50,7 +50,7 @@ const medCaseWalker: Walker<TriggerOf<"medCase">> = {
     },
     trace: moveTo("TRACED"),
     awaitAnalysis: moveTo("WAITING_ANALYSIS"),
-    analyse: moveTo("ANALYSED"),
+    analyze: moveTo("ANALYSED"),
     awaitRefund: moveTo("WAITING_REFUND"),
     complete: moveTo("COMPLETED"),
   },

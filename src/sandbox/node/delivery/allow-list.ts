@@ -41,7 +41,7 @@ export function nameOf({ hostname }: URL): string {
   return hostname.startsWith("[") ? hostname.slice(1, -1) : hostname.replace(/\.$/u, "");
 }
 
-/** Returns the port of a URL, also where it is the one of its protocol. */
+/** Returns the port of a URL, even if it is the default of its protocol. */
 export function portOf({ port, protocol }: URL): string {
   return port || (protocol === "https:" ? "443" : "80");
 }

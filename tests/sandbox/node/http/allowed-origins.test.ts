@@ -28,7 +28,7 @@ describe("without an entry", () => {
   });
 });
 
-test("an entry allows its origin only, also one of an app", () => {
+test("an entry, even one of an app, allows its origin only", () => {
   const isAllowed = readAllowedOrigins(["https://Docs.example.com/", "capacitor://app"]);
   const origins = ["https://docs.example.com", "capacitor://app", "capacitor://other", "https://example.com"];
   expect(origins.map(isAllowed)).toEqual([true, true, false, false]);

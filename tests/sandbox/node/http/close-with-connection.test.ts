@@ -5,7 +5,7 @@ import type { ServiceRequest } from "../../../../src/service/service-request.ts"
 import { connect } from "node:net";
 import { writeRequest } from "../serve-sandbox.ts";
 
-test("all requests of a connection are given up with it, also those that were sent without waiting", async () => {
+test("all requests of a connection are given up with it, including those that were sent without waiting", async () => {
   const begun = new EventEmitter();
   const signals: AbortSignal[] = [];
   const handle = ({ signal }: ServiceRequest): Promise<never> => {
