@@ -39,3 +39,18 @@ export function readCounts(line: string): ResultCounts | undefined {
   const [passed = 0, failed = 0, skipped = 0] = found.slice(1).map((digits) => Number(digits || 0));
   return { passed, failed, skipped };
 }
+
+/**
+ * Decides how `npm test` ends.
+ * @param run the tests: their counts, `undefined` if there are none, and the exit code of the tool that ran them
+ * @param failedGates number of other checks that failed
+ */
+export function judgeRun(
+  { counts, code }: { counts: ResultCounts | undefined; code: number },
+  failedGates: number,
+): { counts: ResultCounts; code: number } {
+  // A run that ends without counts, whatever its exit code, has not tested anything.
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 };
+  const isGood = counts !== undefined && failedGates === 0;
+  return { counts: { passed, failed: failed + failedGates, skipped }, code: isGood ? code : code || 1 };
+}

@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { describeCounts, readCounts } from "./count-results.ts";
+import { describeCounts, judgeRun, readCounts } from "./count-results.ts";
 import { describeCpu, readBrowserSeconds } from "./describe-cpu.ts";
 import { holdLastLine } from "./hold-last-line.ts";
 import { readOwnSeconds, spawnMeasured } from "./measure-cpu.ts";
@@ -10,13 +11,20 @@ const gates = [
   { name: "npm run build -- --check", program: "scripts/build/main.ts", flags: ["--check"] },
 ];
 
+const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
+const args = process.argv.slice(2);
+if (args.some((arg) => arg === "--help" || arg === "-h")) {
+  // Nothing is tested, so there is nothing to count.
+  const { status } = spawnSync(process.execPath, [command, "run", "--help"], { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
+
 // The gates run in parallel with the tests, which sometimes leave a core idle. The counts remain the last line.
 const gateResults = runGates(gates, ({ name, isGood, output }) => {
   console.log(`\n${isGood ? "passed" : "FAILED"}  ${name}\n${output.trim()}\n`);
 });
 const colors = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
-const command = fileURLToPath(new URL("../../node_modules/vitest/vitest.mjs", import.meta.url));
-const vitest = spawnMeasured(process.execPath, [command, "run", ...process.argv.slice(2)], {
+const vitest = spawnMeasured(process.execPath, [command, "run", ...args], {
   ...{ input: "inherit", errors: "inherit" },
   env: { ...process.env, ...colors },
 });
@@ -35,15 +43,14 @@ const code = new Promise<number>((resolve, reject) => {
   });
 });
 
-const [ranGates, counts, ended, seconds] = await Promise.all([gateResults, lastLine, code, vitest.seconds]);
+const [ranGates, line, ended, seconds] = await Promise.all([gateResults, lastLine, code, vitest.seconds]);
 const failed = ranGates.filter(({ isGood }) => !isGood);
-const results = readCounts(counts);
-// Tests that end without counts have failed too.
-if (results === undefined) console.log(counts);
-const { passed, failed: broken, skipped } = results ?? { passed: 0, failed: 1, skipped: 0 };
+const results = readCounts(line);
+if (results === undefined) console.log(line);
+const verdict = judgeRun({ counts: results, code: ended }, failed.length);
 if (failed.length > 0) console.log(`Failed checks: ${failed.map(({ name }) => name).join(", ")}.`);
 process.stdout.write(engines);
 const parts = [readOwnSeconds(), seconds, ...ranGates.map((gate) => gate.seconds)];
 console.log(describeCpu(parts, readBrowserSeconds(browser)));
-console.log(describeCounts({ passed, failed: broken + failed.length, skipped }));
-process.exitCode = failed.length > 0 ? 1 : ended;
+console.log(describeCounts(verdict.counts));
+process.exitCode = verdict.code;
