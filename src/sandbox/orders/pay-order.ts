@@ -6,6 +6,7 @@ import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
 import type { Amount, OrderRow } from "../rows/order-rows.ts";
 import { checkGiven, ControlInputError } from "../work/check-given.ts";
+import { isSameAmount } from "../work/is-same-amount.ts";
 import { toTimestamp, type Work } from "../work/work.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
@@ -87,7 +88,7 @@ export async function payOrder(
  */
 export function checkInFull(control: string, asked: Amount | undefined, given: Amount | undefined): void {
   if (asked === undefined || given === undefined) return;
-  if (asked.currency === given.currency && Number(asked.value) === Number(given.value)) return;
+  if (isSameAmount(asked, given)) return;
   const issue = `must be ${asked.currency} ${asked.value}, the amount to pay, or left out`;
   throw new ControlInputError(control, [{ field: "amount", issue }]);
 }

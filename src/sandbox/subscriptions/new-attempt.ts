@@ -1,6 +1,7 @@
 import type { FlexibleMoney, ScheduledPaymentRequest } from "../../../generated/types.ts";
 import type { ScheduledPaymentRow, SubscriptionRecord } from "../rows/subscription-rows.ts";
 import type { Records } from "../store/store.ts";
+import { isSameAmount } from "../work/is-same-amount.ts";
 import { refuseField } from "../work/work.ts";
 import { dateNewAttempt } from "./due-dates.ts";
 import { findLastFirstAttempt, listRetries } from "./scheduled-payments.ts";
@@ -50,7 +51,7 @@ export async function planNewAttempt(
       `would be a fourth date: the charge was retried on ${[...dates].join(", ")}`,
     );
   const first = original.amount;
-  if (amount !== undefined && first !== undefined && Number(amount.value) !== Number(first.value))
+  if (amount !== undefined && first !== undefined && !isSameAmount(amount, first))
     throw refuseField("amount", `must be that of the original charge, ${first.value}`);
   const charged = amount ?? first;
   return { originalId: original.id, dueDate, ...(charged !== undefined && { amount: charged }) };
