@@ -1,6 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import type { SchemaProblem } from "../errors/schema-problem.ts";
-import { isHeader, notHeader } from "../options/check-headers.ts";
+import { isHeader } from "../options/check-headers.ts";
 import { findTokenProblem } from "../token/check-token.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
 import type { PathCallInput } from "./path-call.ts";
@@ -53,7 +53,11 @@ export function findUnsendable({ headers, params, body }: PathCallInput): Schema
   const problem = "cannot be serialized";
   for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
     if (!isHeader(name, value))
-      return { pointer: `/headers/${name.slice(0, 100)}`, keyword, problem: notHeader };
+      return {
+        pointer: `/headers/${name.slice(0, 100)}`,
+        keyword,
+        problem: "cannot be sent: HTTP does not allow its name or value",
+      };
   }
   let pointer = "";
   try {

@@ -35,6 +35,8 @@ export function createSend<Paths extends object>(
     if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
+    // An `AbortController` in place of its signal is an easy mistake.
+    if (signal && !("aborted" in signal)) throw new InvalidOptionError("signal", "must be an `AbortSignal`");
     if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;

@@ -1,7 +1,9 @@
 import { version } from "../../generated/marks.ts";
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
-import { checkDuration } from "../options/check-number.ts";
+import { checkAtLeast } from "../options/check-number.ts";
+import { checkFunctions, checkHooks, checkObject } from "../options/check-type.ts";
 import type { CallPolicy } from "../transport/call.ts";
 import { resolveRetryPolicy } from "../transport/retry-policy.ts";
 import type { CallOptions, CommonOptions, ValidateOptions } from "./client-options.ts";
@@ -25,13 +27,20 @@ export function createPolicy({
   retry,
   maxResponseBytes = 64 * 1024 * 1024,
   hooks = {},
-  tokenHeader: { name = "authorization", scheme = "Bearer" } = {},
+  tokenHeader = {},
   statuses,
   validate = {},
 }: CommonOptions): ClientPolicy {
-  checkDuration("timeoutMs", timeoutMs, 1);
-  checkDuration("deadlineMs", deadlineMs, 1);
-  checkDuration("maxResponseBytes", maxResponseBytes);
+  for (const [option, value] of Object.entries({ headers, tokenHeader, validate }))
+    checkObject(option, value);
+  checkFunctions({ fetch });
+  checkHooks(hooks);
+  if (![undefined, "report", "throw"].includes(validate.responses))
+    throw new InvalidOptionError("validate.responses", 'must be "report" or "throw"');
+  const { name = "authorization", scheme = "Bearer" } = tokenHeader;
+  checkAtLeast("timeoutMs", timeoutMs, 1);
+  checkAtLeast("deadlineMs", deadlineMs, 1);
+  checkAtLeast("maxResponseBytes", maxResponseBytes);
   checkHeaders("tokenHeader", { [name]: scheme });
   return {
     baseUrl,
@@ -63,7 +72,7 @@ export function adjustPolicy(
   const adjusted = { ...policy, retry: resolveRetryPolicy(retry, policy.retry) };
   for (const [limit, value] of Object.entries({ timeoutMs, deadlineMs })) {
     if (value === undefined) continue;
-    checkDuration(limit, value, 1);
+    checkAtLeast(limit, value, 1);
     adjusted[limit as "timeoutMs" | "deadlineMs"] = value;
   }
   return adjusted;

@@ -28,12 +28,13 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
   const statuses = { ...defaultMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
-    if (!Object.hasOwn(defaultMeanings, meaning) || !Array.isArray(patterns) || !patterns.every(isPattern))
-      throw new InvalidOptionError(
-        `statuses.${meaning}`,
-        "must be a known meaning with an array of statuses",
-      );
-    statuses[meaning] = [...patterns];
+    const problem = !Object.hasOwn(defaultMeanings, meaning)
+      ? `is not a meaning; use ${Object.keys(defaultMeanings).join(", ")}`
+      : !Array.isArray(patterns) || !patterns.every(isPattern)
+        ? 'must be an array of whole numbers, "4XX" or "5XX"'
+        : undefined;
+    if (problem !== undefined) throw new InvalidOptionError(`statuses.${meaning}`, problem);
+    statuses[meaning] = [...(patterns as StatusPattern[])];
   }
   return statuses;
 }

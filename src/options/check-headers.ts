@@ -1,8 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
-/** The problem with a header that HTTP does not allow, worded to follow its name. */
-export const notHeader = "must be a valid header";
-
 /** Returns whether HTTP allows this name and value in a header. */
 export function isHeader(name: string, value: unknown): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(String(value));
@@ -11,11 +8,17 @@ export function isHeader(name: string, value: unknown): boolean {
 /**
  * Validates headers and returns them with lower-case names. `Headers` would validate them too, but it shows the value
  * in its message, and naming it makes Node load the whole of `fetch`.
+ * @param option the option that contains them
+ * @throws {InvalidOptionError} that names the header
  */
 export function checkHeaders(option: string, headers: Record<string, unknown>): Record<string, string> {
   const checked: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (typeof value !== "string" || !isHeader(name, value)) throw new InvalidOptionError(option, notHeader);
+    if (typeof value !== "string" || !isHeader(name, value))
+      throw new InvalidOptionError(
+        option,
+        `cannot be sent: HTTP does not allow the name or value of \`${name.slice(0, 100)}\``,
+      );
     checked[name.toLowerCase()] = value;
   }
   return checked;

@@ -1,7 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 
 /** Throws unless the value is a number of at least `least`. `Infinity` is allowed. */
-export function checkDuration(option: string, value: unknown, least = 0): asserts value is number {
+export function checkAtLeast(option: string, value: unknown, least = 0): asserts value is number {
   if (typeof value !== "number" || Number.isNaN(value) || value < least) {
     throw new InvalidOptionError(option, `must be a number of at least ${least}`);
   }

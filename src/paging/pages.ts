@@ -1,7 +1,7 @@
 import { callDetails } from "../calls/call-details.ts";
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
-import { checkDuration } from "../options/check-number.ts";
+import { checkAtLeast } from "../options/check-number.ts";
 
 /** A list that is fetched page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
@@ -27,7 +27,7 @@ export async function collect<Item>(
   pages: AsyncIterable<{ items: readonly Item[] }>,
   { limit }: Partial<{ limit: number }> = {},
 ): Promise<Item[]> {
-  checkDuration("limit", limit, 1);
+  checkAtLeast("limit", limit, 1);
   const items: Item[] = [];
   for await (const item of readAll(pages)) if (items.push(item) > limit - 1) break;
   return items;

@@ -8,7 +8,8 @@ export function checkToken(token: unknown): asserts token is string {
 
 /** Returns the problem with a token, worded to follow its name; `undefined` when it is valid. */
 export function findTokenProblem(token: unknown): string | undefined {
-  if (typeof token !== "string" || token === "") return "is missing or empty";
+  if (typeof token !== "string" || token === "") return "must be a non-empty string";
+  if (/^bearer /i.test(token)) return "must be passed without `Bearer`";
   if (!/^[\x21-\x7e]+$/.test(token)) return "must be printable ASCII without spaces";
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { checkObject } from "../options/check-type.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 
@@ -68,10 +69,12 @@ function holdToken(token: string): TokenProvider {
   return { get: () => token, drop: () => false };
 }
 
-function copyCredentials({ clientId, clientSecret, scopes }: Credentials): Credentials {
+function copyCredentials(credentials: Credentials): Credentials {
+  checkObject("credentials", credentials);
+  const { clientId, clientSecret, scopes } = credentials;
   for (const [member, value] of Object.entries({ clientId, clientSecret })) {
     if (typeof value !== "string" || value === "")
-      throw new InvalidOptionError(`credentials.${member}`, "is missing or empty");
+      throw new InvalidOptionError(`credentials.${member}`, "must be a non-empty string");
   }
   if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be an array");
   return { clientId, clientSecret, scopes: [...scopes] };

@@ -5,6 +5,6 @@ export class InvalidTokenError extends PaymentOrdersError {
   override name = "InvalidTokenError";
 
   constructor(problem: string) {
-    super(`The token ${problem}. Pass it without \`Bearer\`.`);
+    super(`The token ${problem}.`);
   }
 }

@@ -67,10 +67,10 @@ function listenOnce(signal: AbortSignal): Set<() => void> {
   let callbacks = callbacksBySignal.get(signal);
   if (callbacks === undefined) {
     const added = (callbacks = new Set());
-    callbacksBySignal.set(signal, added);
     signal.addEventListener("abort", () => {
       for (const callback of added) callback();
     });
+    callbacksBySignal.set(signal, added);
   }
   return callbacks;
 }

@@ -28,7 +28,7 @@ export async function presentToken(
     const reason =
       error instanceof PaymentOrdersError
         ? error.message
-        : `its source failed: ${describeConnectionFailure(error, []).reason}.`;
+        : `your \`token\` or \`credentials\` function failed: ${describeConnectionFailure(error, []).reason}.`;
     throw new TokenError(details, reason, error);
   }
 }

@@ -1,6 +1,7 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "../errors/read-retry-after.ts";
-import { checkDuration } from "../options/check-number.ts";
+import { checkAtLeast } from "../options/check-number.ts";
+import { checkObject } from "../options/check-type.ts";
 
 /** Retry policy of the client. Durations are in milliseconds. */
 export interface RetryOptions {
@@ -44,7 +45,7 @@ const defaultPolicy: RetryPolicy = {
 /**
  * Validates the options and fills in the defaults; `false` means a single attempt, apart from a repeat with
  * a new token.
- * @throws {InvalidOptionError} for an invalid count or duration.
+ * @throws {InvalidOptionError} for an unknown member, or an invalid count or duration.
  */
 export function resolveRetryPolicy(
   retry: RetryOptions | false | undefined,
@@ -52,12 +53,18 @@ export function resolveRetryPolicy(
 ): RetryPolicy {
   if (retry === undefined) return base;
   if (retry === false) return { ...base, maxAttempts: 1 };
+  checkObject("retry", retry);
   const { keyless = base.keyless, ...numbers } = retry;
   if (typeof keyless !== "boolean") throw new InvalidOptionError("retry.keyless", "must be true or false");
   const policy = { ...base, keyless };
   for (const [member, value] of Object.entries(numbers) as [keyof typeof numbers, unknown][]) {
     if (value === undefined) continue;
-    checkDuration(`retry.${member}`, value, member === "maxAttempts" ? 1 : 0);
+    const option = `retry.${member}`;
+    if (!Object.hasOwn(defaultPolicy, member)) throw new InvalidOptionError(option, "is not an option");
+    const isCount = member === "maxAttempts";
+    checkAtLeast(option, value, isCount ? 1 : 0);
+    if (isCount && value < Infinity && !Number.isInteger(value))
+      throw new InvalidOptionError(option, "must be a whole number");
     policy[member] = value;
   }
   return policy;

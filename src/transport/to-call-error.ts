@@ -42,7 +42,7 @@ export function describeConnectionFailure(failure: unknown, secrets: readonly st
   for (let depth = 0; depth < mostCauses && error instanceof Error && code === undefined; depth += 1) {
     const given: unknown = "code" in error ? error.code : undefined;
     if (typeof given === "string" && /^(?:[A-Z][A-Z\d_]+|ConnectionRefused)$/.test(given)) code = given;
-    if (error.message !== "") reason = redactText(error.message, secrets).slice(0, 200);
+    if (error.message !== "") reason = redactText(error.message, secrets).slice(0, 200).replace(/\.$/, "");
     error = error.cause;
   }
   return { code, reason };

@@ -2,18 +2,16 @@
 import { isEventName } from "./notification/check-notification.ts";
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { checkWholeNumber } from "../options/check-number.ts";
-import { readDedupe } from "./dedupe/dedupe-options.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
 import { readBody } from "./delivery/read-body.ts";
-import { within } from "./delivery/within.ts";
 import { identifyDelivery } from "./identify-delivery.ts";
 import type { Validation } from "./notification/notification-types.ts";
 import { readObject, type UnknownNotification } from "./notification/read-object.ts";
 import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
-import { cleanEvent, createUnhandledWarning } from "./report-unhandled.ts";
-import { createRouter, refuseDeviating } from "./route-notification.ts";
+import { cleanEvent } from "./report-unhandled.ts";
+import { readHandlerOptions, type HandlerSettings } from "./read-handler-options.ts";
+import { refuseDeviating } from "./route-notification.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
@@ -28,111 +26,87 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 export function createWebhookHandler<Setting extends Validation = "report">(
   options: WebhookHandlerOptions<Setting>,
 ): WebhookHandler {
-  const { verify, dedupe = {}, handlerTimeoutMs = 10_000, hooks = {}, maxBodyBytes = 1_048_576 } = options;
-  const { onUnknown, onDeviating, onError } = options;
-  const validate: Validation = options.validate ?? "report";
-  if (!["report", "strict", "off"].includes(validate)) {
-    throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
-  }
-  if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
-    throw new InvalidOptionError(
-      "verify",
-      'must be a function, such as the one `hmacSha256` returns, or "unsigned"',
-    );
-  }
-  if (onDeviating !== undefined && validate !== "report") {
-    throw new InvalidOptionError("onDeviating", 'requires `validate: "report"`');
-  }
-  checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
-  checkWholeNumber("maxBodyBytes", maxBodyBytes);
-  const route = createRouter(options, validate);
-  const runOnce = readDedupe(dedupe, handlerTimeoutMs);
-  const findKey = dedupe === false ? undefined : dedupe.key;
-  for (const [option, value] of Object.entries({ onUnknown, onDeviating, onError, "dedupe.key": findKey })) {
-    if (value !== undefined && typeof value !== "function") {
-      throw new InvalidOptionError(option, "must be a function");
+  const settings = readHandlerOptions(options);
+  return (request) => handleDelivery(settings, request);
+}
+
+/** Takes a delivery through its steps, and returns the response. */
+async function handleDelivery(
+  { verify, limit, hooks, warn, maxBodyBytes, onError, findKey, isStrict, route, runOnce }: HandlerSettings,
+  request: Request,
+): Promise<Response> {
+  const arrival = performance.now();
+  const { method, url, headers } = request;
+  let delivery: FailedDelivery = { url, headers, body: new Uint8Array(), key: undefined };
+  let step: DeliveryStep = "read";
+  let event: string | undefined;
+  const observe = async <Info extends object>(
+    hook: ((info: Info & { event: string | undefined; durationMs: number }) => unknown) | undefined,
+    info: Info,
+  ) => {
+    try {
+      await hook?.call(hooks, { event, durationMs: performance.now() - arrival, ...info });
+    } catch {
+      // Observers cannot break a delivery.
     }
-  }
-  const warn = createUnhandledWarning();
-
-  const limit = <Result>(work: Result | PromiseLike<Result>) =>
-    within(work, handlerTimeoutMs, () => new DeliveryError("timeout"));
-
-  const report = async (error: unknown, delivery: FailedDelivery) => {
+  };
+  const report = async (error: unknown) => {
     try {
       await limit(onError?.(error, delivery));
     } catch {
       // The service gets its response regardless.
     }
   };
-
-  return async (request) => {
-    const arrival = performance.now();
-    const { method, url, headers } = request;
-    let delivery: FailedDelivery = { url, headers, body: new Uint8Array(), key: undefined };
-    let step: DeliveryStep = "read";
-    let event: string | undefined;
-    const observe = async <Info extends object>(
-      hook: ((info: Info & { event: string | undefined; durationMs: number }) => unknown) | undefined,
-      info: Info,
-    ) => {
-      try {
-        await hook?.call(hooks, { event, durationMs: performance.now() - arrival, ...info });
-      } catch {
-        // Observers cannot break a delivery.
-      }
-    };
-    try {
-      if (method !== "POST") throw new DeliveryError("method");
-      const body = await readBody(request, maxBodyBytes);
-      const signed = { url, headers, body };
-      delivery = { ...signed, key: undefined };
-      step = "verify";
-      const verdict = verify === "unsigned" || verify(signed);
-      const id = readVerdict(await limit(verdict));
-      step = "handle";
-      const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
-      // With an empty key, every notification would be a duplicate of the first.
-      if (typeof key !== "string" || key === "") {
-        throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
-      }
-      delivery = { ...signed, key };
-      step = "parse";
-      const parsed = readObject(body);
-      event = isEventName(parsed["event"]) ? parsed["event"] : cleanEvent(parsed["event"]);
-      step = "judge";
-      const found = route(parsed);
-      const { by, handler, notification, problems } = found;
-      if (problems.length > 0) void observe(hooks.onProblem, { key, problems });
-      if (handler === undefined && by === "onDeviating") throw refuseDeviating(found);
-      if (handler === undefined) {
-        if (hooks.onUnhandled === undefined) warn(event);
-        void observe(hooks.onUnhandled, { key });
-        return Response.json(acknowledgement);
-      }
-      step = "handle";
-      const isOwn = await runOnce({
-        key,
-        task: (signal) =>
-          (handler as NotificationHandler<UnknownNotification>)(notification, {
-            ...signed,
-            key,
-            signal,
-            problems,
-          }),
-        onDone: () => void observe(hooks.onHandled, { key, by }),
-        onTrouble: (error) => void report(error, delivery),
-      });
-      if (!isOwn) void observe(hooks.onDuplicate, { key });
-      return Response.json(acknowledgement);
-    } catch (caught) {
-      const { status, reason, message, error } = refuseDelivery(caught, step, validate === "strict", headers);
-      void observe(hooks.onRefused, { key: delivery.key, status, reason });
-      if (reason !== "method") await report(error, delivery);
-      const init = { status, headers: reason === "method" ? { allow: "POST" } : {} };
-      return Response.json({ error: reason, message }, init);
+  try {
+    if (method !== "POST") throw new DeliveryError("method");
+    const body = await readBody(request, maxBodyBytes);
+    const signed = { url, headers, body };
+    delivery = { ...signed, key: undefined };
+    step = "verify";
+    const verdict = verify === "unsigned" || verify(signed);
+    const id = readVerdict(await limit(verdict));
+    step = "handle";
+    const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
+    // With an empty key, every notification would be a duplicate of the first.
+    if (typeof key !== "string" || key === "") {
+      throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
     }
-  };
+    delivery = { ...signed, key };
+    step = "parse";
+    const parsed = readObject(body);
+    event = isEventName(parsed["event"]) ? parsed["event"] : cleanEvent(parsed["event"]);
+    step = "judge";
+    const found = route(parsed);
+    const { by, handler, notification, problems } = found;
+    if (problems.length > 0) void observe(hooks.onProblem, { key, problems });
+    if (handler === undefined && by === "onDeviating") throw refuseDeviating(found);
+    if (handler === undefined) {
+      if (hooks.onUnhandled === undefined) warn(event);
+      void observe(hooks.onUnhandled, { key });
+      return Response.json(acknowledgement);
+    }
+    step = "handle";
+    const isOwn = await runOnce({
+      key,
+      task: (signal) =>
+        (handler as NotificationHandler<UnknownNotification>)(notification, {
+          ...signed,
+          key,
+          signal,
+          problems,
+        }),
+      onDone: () => void observe(hooks.onHandled, { key, by }),
+      onTrouble: (error) => void report(error),
+    });
+    if (!isOwn) void observe(hooks.onDuplicate, { key });
+    return Response.json(acknowledgement);
+  } catch (caught) {
+    const { status, reason, message, error } = refuseDelivery(caught, step, isStrict, headers);
+    void observe(hooks.onRefused, { key: delivery.key, status, reason });
+    if (reason !== "method") await report(error);
+    const init = { status, headers: reason === "method" ? { allow: "POST" } : {} };
+    return Response.json({ error: reason, message }, init);
+  }
 }
 
 /**

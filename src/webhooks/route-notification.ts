@@ -26,7 +26,7 @@ export interface NotificationRoute {
  * Creates a function that selects the handler of a notification by its event and schema.
  * @throws {InvalidOptionError} for handlers of events that are not in the contract.
  */
-export function createRouter(
+export function createNotificationRouter(
   { on, onUnknown, onDeviating }: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
   validate: Validation,
 ): (notification: UnknownNotification) => NotificationRoute {

@@ -57,8 +57,12 @@ describe("a status cannot be given", () => {
     ["a number that is not whole", { conflict: [409.5] }],
   ])("%s", (_, given) => {
     const [meaning] = Object.keys(given);
+    const problem =
+      meaning === "teapot"
+        ? "is not a meaning; use unauthenticated, forbidden, notFound, conflict, invalid, rateLimited, retryable"
+        : 'must be an array of whole numbers, "4XX" or "5XX"';
     expect(() => resolveStatuses(given as never)).toThrow(
-      new InvalidOptionError(`statuses.${meaning}`, "must be a known meaning with an array of statuses"),
+      new InvalidOptionError(`statuses.${meaning}`, problem),
     );
   });
 });

@@ -22,6 +22,13 @@ test.each([
   ["a good header and a bad one", { a: "a", x: "\0" }],
 ])("%s is rejected without being shown", (_, headers) => {
   expect(() => checkHeaders("headers", headers)).toThrow(
-    new InvalidOptionError("headers", "must be a valid header"),
+    new InvalidOptionError(
+      "headers",
+      `cannot be sent: HTTP does not allow the name or value of \`${Object.keys(headers).at(-1)}\``,
+    ),
   );
+});
+
+test("a long name is cut", () => {
+  expect(() => checkHeaders("headers", { ["é".repeat(500)]: "a" })).toThrow(`of \`${"é".repeat(100)}\`.`);
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
-import { checkDuration, checkWholeNumber } from "../../src/options/check-number.ts";
+import { checkAtLeast, checkWholeNumber } from "../../src/options/check-number.ts";
 
 describe("a duration", () => {
   test.each([0, 0.5, 7, Infinity])("can be %d", (value) => {
     expect(() => {
-      checkDuration("timeoutMs", value);
+      checkAtLeast("timeoutMs", value);
     }).not.toThrow();
   });
 
   test.each([-0.1, NaN, -Infinity, "7", null, undefined, 7n])("cannot be %s", (value) => {
     expect(() => {
-      checkDuration("timeoutMs", value);
+      checkAtLeast("timeoutMs", value);
     }).toThrow(new InvalidOptionError("timeoutMs", "must be a number of at least 0"));
   });
 
   test("accepts a custom minimum, inclusive", () => {
-    checkDuration("timeoutMs", 1, 1);
+    checkAtLeast("timeoutMs", 1, 1);
     expect(() => {
-      checkDuration("timeoutMs", 0.9, 1);
+      checkAtLeast("timeoutMs", 0.9, 1);
     }).toThrow("`timeoutMs` must be a number of at least 1.");
   });
 });

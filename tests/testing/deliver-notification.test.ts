@@ -125,10 +125,16 @@ describe("the request of a delivery", () => {
 
   test("cannot have headers that HTTP does not allow", async () => {
     await expect(capture(paid, { headers: { "bad name": "x" } })).rejects.toThrow(
-      new InvalidOptionError("headers", "must be a valid header"),
+      new InvalidOptionError(
+        "headers",
+        "cannot be sent: HTTP does not allow the name or value of `bad name`",
+      ),
     );
     await expect(capture(paid, { sign: () => Promise.resolve({ "x-signature": "a\n" }) })).rejects.toThrow(
-      new InvalidOptionError("sign", "must be a valid header"),
+      new InvalidOptionError(
+        "sign",
+        "cannot be sent: HTTP does not allow the name or value of `x-signature`",
+      ),
     );
   });
 

@@ -181,8 +181,8 @@ describe("a token call that fails", () => {
 
   test.each([
     ["HTML in place of a token", new Response("<html>maintenance</html>"), "without a JSON body"],
-    ["no token", Response.json({ expiresIn: 1 }), "is missing or empty"],
-    ["null in place of a token", Response.json(null), "is missing or empty"],
+    ["no token", Response.json({ expiresIn: 1 }), "must be a non-empty string"],
+    ["null in place of a token", Response.json(null), "must be a non-empty string"],
     [
       "a token that no header can carry",
       Response.json({ token: "a b", expiresIn: 1 }),
@@ -222,10 +222,10 @@ test("an aborted call does not end the token call that others wait for", async (
 
 test.each([
   [{ credentials, token: "t" }, "`token` cannot be combined with `credentials`"],
-  [{ credentials: { ...credentials, clientId: "" } }, "`credentials.clientId` is missing"],
+  [{ credentials: { ...credentials, clientId: "" } }, "`credentials.clientId` must be a non-empty string"],
   [
     { credentials: { ...credentials, clientSecret: undefined as never } },
-    "`credentials.clientSecret` is missing",
+    "`credentials.clientSecret` must be a non-empty string",
   ],
   [{ credentials: { ...credentials, scopes: "all" as never } }, "`credentials.scopes` must be an array"],
 ])("invalid options are rejected at creation, without showing their values (%#)", (options, text) => {

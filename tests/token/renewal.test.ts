@@ -153,9 +153,13 @@ describe("credentials given by a function", () => {
     [
       "lack a member",
       () => ({ clientId: "a" }) as Credentials,
-      "`credentials.clientSecret` is missing or empty.",
+      "`credentials.clientSecret` must be a non-empty string.",
     ],
-    ["cannot be had", () => Promise.reject(new Error("vault sealed")), "its source failed: vault sealed."],
+    [
+      "cannot be had",
+      () => Promise.reject(new Error("vault sealed")),
+      "your `token` or `credentials` function failed: vault sealed.",
+    ],
   ])("that %s make the call fail with a token error", async (_, source, reason) => {
     const service = startTokenService();
     const api = createClient({ baseUrl: "http://127.0.0.1:9", credentials: source, fetch: service.fetch });

@@ -133,8 +133,10 @@ describe("the token", () => {
   test.each([
     ["token is undefined", { token: process.env["NO_SUCH_TOKEN"] as never }, "`token` is undefined"],
     ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
-    ["token is empty", { token: "" }, "`token` is missing or empty."],
-    ["token is not text", { token: 7 as never }, "`token` is missing or empty."],
+    ["token is empty", { token: "" }, "`token` must be a non-empty string."],
+    ["token has its scheme", { token: "Bearer abc" }, "`token` must be passed without `Bearer`."],
+    ["credentials are null", { credentials: null as never }, "`credentials` must be an object."],
+    ["token is not text", { token: 7 as never }, "`token` must be a non-empty string."],
   ])("whose %s is rejected at creation", (_, options, problem) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
     expect(create).toThrow(InvalidOptionError);

@@ -53,7 +53,16 @@ test("the header of a caller is kept", async () => {
 });
 
 test.each([
-  ["its source fails", new Error("vault sealed"), /: its source failed: vault sealed\.$/],
+  [
+    "its function fails",
+    new Error("vault sealed"),
+    /: your `token` or `credentials` function failed: vault sealed\.$/,
+  ],
+  [
+    "its function fails with a sentence",
+    new Error("Vault is sealed."),
+    / function failed: Vault is sealed\.$/,
+  ],
   ["this package knows why", new InvalidOptionError("token", "must be text"), /: `token` must be text\.$/],
 ])("where %s, each call gets an error that says so", async (_, error, message) => {
   const failed = present({ get: () => Promise.reject(error) });

@@ -184,7 +184,7 @@ describe("the meaning of statuses", () => {
     "%j is rejected at creation",
     (statuses) => {
       expect(() => createClient({ baseUrl, statuses: statuses as never })).toThrow(
-        /`statuses\.\w+` must be a known meaning with an array of statuses/,
+        /`statuses\.\w+` (?:is not a meaning; use unauthenticated, |must be an array of whole numbers, "4XX" or "5XX")/,
       );
     },
   );
@@ -288,6 +288,28 @@ describe("retries", () => {
       expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` must be a number of at least \d/);
     },
   );
+});
+
+describe("an unknown option of retries", () => {
+  test.each<[string, object]>([
+    ["maxAttempt", { maxAttempt: 9 }],
+    ["onRetry", { onRetry: "log" }],
+    ["toString", { toString: 1 }],
+  ])("`%s` is rejected by its name", (name, retry) => {
+    const create = () => createClient({ baseUrl, retry: retry as never });
+    expect(create).toThrow(`\`retry.${name}\` is not an option.`);
+  });
+});
+
+describe("`retry.maxAttempts`", () => {
+  test.each([1.5, 2.000_1])("must be a whole number, not %d", (maxAttempts) => {
+    const create = () => createClient({ baseUrl, retry: { maxAttempts } });
+    expect(create).toThrow("`retry.maxAttempts` must be a whole number.");
+  });
+
+  test("can be Infinity", () => {
+    expect(() => createClient({ baseUrl, retry: { maxAttempts: Infinity } })).not.toThrow();
+  });
 });
 
 describe("a time limit longer than any timer", () => {

@@ -40,6 +40,11 @@ describe("the reason of a failed connection", () => {
     ["an error without a text", new Error(""), "the connection failed"],
     ["what is not an error", "ECONNRESET", "the connection failed"],
     ["an error", new Error("socket hang up"), "socket hang up"],
+    [
+      "an error, without its full stop",
+      new Error("The proxy refused the tunnel."),
+      "The proxy refused the tunnel",
+    ],
     ["the innermost text", nest("fetch failed", "socket hang up"), "socket hang up"],
     ["the innermost text that there is", nest("fetch failed", ""), "fetch failed"],
     ["the eighth cause", nest("1", "2", "3", "4", "5", "6", "7", "8", "9"), "8"],

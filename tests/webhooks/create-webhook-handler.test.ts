@@ -304,6 +304,23 @@ test.each(["onUnknown", "onDeviating", "onError"])("`%s` must be a function", (o
   }
 });
 
+test.each([
+  ["on", undefined],
+  ["on", null],
+  ["dedupe", true],
+  ["dedupe", "redis"],
+  ["hooks", "log"],
+])("`%s` must be an object, not %j", (option, value) => {
+  const options = { verify: "unsigned", on: {}, [option]: value } as never;
+  expect(() => createWebhookHandler(options)).toThrow(new InvalidOptionError(option, "must be an object"));
+});
+
+test("a hook must be a function", () => {
+  const hooks = { onHandled: "log" as never };
+  const create = () => createWebhookHandler({ verify: "unsigned", on: {}, hooks });
+  expect(create).toThrow(new InvalidOptionError("hooks.onHandled", "must be a function"));
+});
+
 test("`dedupe.key` must be a function", () => {
   const dedupe = { key: "id" as never };
   const create = () => createWebhookHandler({ verify: "unsigned", on: {}, dedupe });

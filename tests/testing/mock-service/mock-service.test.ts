@@ -165,7 +165,10 @@ describe("a planned response", () => {
     [
       "a header that HTTP does not allow",
       { headers: { "bad name": "x" } },
-      new InvalidOptionError("headers", "must be a valid header"),
+      new InvalidOptionError(
+        "headers",
+        "cannot be sent: HTTP does not allow the name or value of `bad name`",
+      ),
     ],
     [
       "a body with a status that has none",

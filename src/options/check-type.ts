@@ -1,0 +1,21 @@
+import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+
+/** Throws unless the value is an object; callers without types may pass anything. */
+export function checkObject(option: string, value: unknown): void {
+  if (typeof value !== "object" || value === null) throw new InvalidOptionError(option, "must be an object");
+}
+
+/** Throws unless each of these options is a function or undefined. */
+export function checkFunctions(options: object): void {
+  for (const [option, value] of Object.entries(options)) {
+    if (value !== undefined && typeof value !== "function")
+      throw new InvalidOptionError(option, "must be a function");
+  }
+}
+
+/** Throws unless `hooks` is an object whose hooks are functions. It may be an instance of a class, with other members. */
+export function checkHooks(hooks: object): void {
+  checkObject("hooks", hooks);
+  const given = Object.entries(hooks).filter(([name]) => name.startsWith("on"));
+  checkFunctions(Object.fromEntries(given.map(([name, hook]) => [`hooks.${name}`, hook as unknown])));
+}
