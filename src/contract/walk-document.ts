@@ -17,9 +17,7 @@ export function walkDocument(node: unknown, visit: VisitObject, pointer = ""): v
   if (typeof node !== "object" || node === null) return;
   visit(node as Record<string, unknown>, pointer);
   for (const [key, value] of Object.entries(node)) {
-    // A member may be called `value`, and the response for every other status is called `default`.
-    const isData = dataKeys.has(key) && !isNameMap(pointer);
-    if (!isData) walkDocument(value, visit, joinPointer(pointer, key));
+    if (!isData(key, value, pointer)) walkDocument(value, visit, joinPointer(pointer, key));
   }
 }
 
@@ -45,6 +43,16 @@ export function isNameMap(pointer: string): boolean {
   if (/\/security\/\d+$/u.test(pointer)) return !isNameMap(parent.slice(0, parent.lastIndexOf("/")));
   // A member that is called `headers` is a schema.
   return nameMaps.has(pointer.slice(end + 1)) && !isNameMap(parent);
+}
+
+/**
+ * Returns whether a member of the object at a JSON pointer contains data, such as the value of an example. A schema may
+ * also describe a member called `value`, and the response for every other status is called `default`. The `examples` of
+ * a schema are a list of values, but a map elsewhere.
+ */
+export function isData(key: string, value: unknown, pointer: string): boolean {
+  if (isNameMap(pointer)) return false;
+  return dataKeys.has(key) || (key === "examples" && Array.isArray(value));
 }
 
 const dataKeys = new Set(["value", "example", "default", "const", "enum"]);

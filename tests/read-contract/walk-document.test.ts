@@ -25,6 +25,14 @@ test.each(["value", "example", "default", "const", "enum"])(
   },
 );
 
+test("the `examples` of a schema contain data, but those of a body are named", () => {
+  expect(listPlaces({ schemas: { A: { examples: [{ b: {} }] } } })).not.toContain("/schemas/A/examples/0");
+  expect(listPlaces({ content: { json: { examples: { empty: {} } } } })).toContain(
+    "/content/json/examples/empty",
+  );
+  expect(listPlaces({ properties: { examples: { type: "array" } } })).toContain("/properties/examples");
+});
+
 const components = ["schemas", "parameters", "requestBodies", "securitySchemes", "pathItems"];
 const bodies = ["responses", "headers", "content", "encoding", "examples", "links"];
 const members = ["properties", "patternProperties", "dependentSchemas", "dependentRequired", "$defs"];

@@ -1,5 +1,5 @@
 import { joinPointer } from "../../../src/contract/json-pointer.ts";
-import { isNameMap } from "../../../src/contract/walk-document.ts";
+import { isData, isNameMap } from "../../../src/contract/walk-document.ts";
 
 /** A document without its texts, and the texts by JSON pointer. */
 export interface SplitTexts {
@@ -9,9 +9,6 @@ export interface SplitTexts {
 }
 
 const textKeys = new Set(["title", "summary", "description", "x-assumption", "x-limit", "x-transitions"]);
-
-/** Members that contain data. In them, a member called `description` is an ordinary value. */
-const dataKeys = new Set(["value", "example", "default", "const", "enum"]);
 
 /**
  * Separates the texts of an OpenAPI document from everything that programs read. If a property, a response or an example
@@ -42,10 +39,4 @@ function isTextKey(key: string, pointer: string): boolean {
   if (pointer.endsWith("/x-enumDescriptions")) return true;
   if (/\/x-transitions\/\d+$/u.test(pointer)) return key === "trigger";
   return textKeys.has(key);
-}
-
-/** Returns whether a member contains data. The `examples` of a schema are a list of values, but a map elsewhere. */
-function isData(key: string, value: unknown, pointer: string): boolean {
-  if (isNameMap(pointer)) return false;
-  return dataKeys.has(key) || (key === "examples" && Array.isArray(value));
 }
