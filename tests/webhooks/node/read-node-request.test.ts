@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
 import { readNodeRequest, streamBody } from "../../../src/webhooks/node/read-node-request.ts";
+import { takeTurns } from "../take-turns.ts";
 
 /** A request with an endless body, and the number of bytes that were generated. */
 function createEndlessRequest() {
@@ -22,7 +23,7 @@ test("no more is read from the connection than the reader requests", async () =>
   const { source, stream } = createEndlessRequest();
   const reader = stream.getReader();
   for (let count = 0; count < 10; count += 1) await reader.read();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await takeTurns();
   expect(source.made).toBeGreaterThanOrEqual(10_000);
   expect(source.made).toBeLessThan(20_000);
 });

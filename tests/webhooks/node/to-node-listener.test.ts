@@ -12,6 +12,7 @@ import {
 import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
 import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 import { startServer } from "./start-server.ts";
+import { takeTurns } from "../take-turns.ts";
 
 const secret = "a secret of the service";
 // White space, escapes and letters outside ASCII would change if the body were parsed and serialized again.
@@ -246,7 +247,7 @@ test("nothing is sent if something else has responded in the meantime", async ()
     listener(request, response, (error) => failures.push(error));
   });
   expect(await send(port)).toEqual({ status: 200, body: "early" });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await takeTurns();
   expect(told.paid).toBe(1);
   expect(failures).toEqual([]);
 });
