@@ -54,7 +54,7 @@ test.each(["", "foo", "team/api", "https://github.com/team/api/", "https://githu
   (repository) => {
     expect(() => readDocsFlags(["--repository", repository])).toThrow(
       new CommandError(
-        `\`--repository\` must be an https address without a trailing slash, not \`${repository}\`.`,
+        `\`--repository\` must be an https address with a path and without a trailing slash, such as https://github.com/owner/name, not \`${repository}\`.`,
       ),
     );
   },

@@ -43,7 +43,7 @@ export function checkPayment(
 /**
  * Pays an order, and sends ORDER-PAYIN.PAID.
  * @throws {StateError} if it is already paid or has expired, or if its amount is open and none is given
- * @throws {ControlInputError} if another amount is given than that of the order
+ * @throws {ControlInputError} if the given amount differs from that of the order
  */
 export async function payOrder(
   work: Work,

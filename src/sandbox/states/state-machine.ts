@@ -5,7 +5,7 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 export interface Transition<State extends string = string, Trigger extends string = string> {
   /** The state before; `null` if the resource is created by it. */
   readonly from: State | null;
-  /** Name of its cause: a control of the sandbox, or a call of the interface. */
+  /** Name of its cause: a control of the sandbox, or a call of the API. */
   readonly trigger: Trigger;
   /** A condition besides the state, in words. */
   readonly when?: string;
@@ -65,6 +65,6 @@ export function takeTransition<State extends string, Trigger extends string>(
   if (transition !== undefined) return transition;
   const allowed = listTriggers(machine, state).map((name) => `\`${name}\``);
   throw new StateError(
-    `\`${trigger}\` is not possible: ${what} is ${state}, which allows ${allowed.length > 0 ? allowed.join(", ") : "nothing more"}.`,
+    `\`${trigger}\` is not possible: ${what} is ${state}, which ${allowed.length > 0 ? `allows only ${allowed.join(", ")}` : "is final"}.`,
   );
 }

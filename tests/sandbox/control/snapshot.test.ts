@@ -60,7 +60,7 @@ describe("a snapshot that is not valid", () => {
       const before = await control.snapshot();
       await expect(control.restore(given as never)).rejects.toThrow(
         new ControlInputError("restore", [
-          { field: "", issue: "must be an array of records, as `snapshot` returns it" },
+          { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
         ]),
       );
       expect(await control.snapshot()).toEqual(before);

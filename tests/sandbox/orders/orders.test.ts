@@ -164,7 +164,7 @@ describe("paying an order", () => {
     const { api, control } = await startSandbox();
     const { id } = await api.createTransparentOrderV3({ body: order("pix") });
     await control.payOrder(id);
-    await expect(control.payOrder(id)).rejects.toThrow(`order ${id} is PAID, which allows nothing more`);
+    await expect(control.payOrder(id)).rejects.toThrow(`order ${id} is PAID, which is final`);
     expect(await control.notifications()).toHaveLength(1);
   });
 

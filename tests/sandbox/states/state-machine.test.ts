@@ -33,11 +33,11 @@ test("a trigger that the state does not allow is an error, which says what the s
   expect(() => takeTransition(parcel, "NEW", "create", "parcel 1")).toThrow(
     expect.objectContaining({
       name: "StateError",
-      message: "`create` is not possible: parcel 1 is NEW, which allows `send`, `drop`.",
+      message: "`create` is not possible: parcel 1 is NEW, which allows only `send`, `drop`.",
     }),
   );
   expect(() => takeTransition(parcel, "SENT", "drop", "parcel 1")).toThrow(
-    "`drop` is not possible: parcel 1 is SENT, which allows nothing more.",
+    "`drop` is not possible: parcel 1 is SENT, which is final.",
   );
 });
 

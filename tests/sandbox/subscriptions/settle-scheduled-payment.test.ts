@@ -30,7 +30,7 @@ test("the settlement creates an order, which is paid by the payer of the subscri
     payer,
     subscription: { id: subscription.id, code: "box-1", scheduledPayment: { id } },
   });
-  await expect(control.payOrder(orderId)).rejects.toThrow("nothing more");
+  await expect(control.payOrder(orderId)).rejects.toThrow("is final");
 });
 
 test("the control may name another payer", async () => {
@@ -117,6 +117,6 @@ test("each reason why a payment cannot be settled says what to do", async () => 
   const { id: failed = "" } = await schedule(subscription.id, { amount });
   await control.failScheduledPayment(failed);
   await expect(settle(failed)).rejects.toThrow(
-    `\`settle\` is not possible: scheduled payment ${failed} is ERROR, which allows nothing more.`,
+    `\`settle\` is not possible: scheduled payment ${failed} is ERROR, which is final.`,
   );
 });

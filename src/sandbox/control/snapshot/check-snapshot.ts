@@ -15,7 +15,7 @@ export function checkSnapshot(snapshot: readonly StoredRecord[], realTime: numbe
   const given: unknown = snapshot;
   if (!Array.isArray(given))
     throw new ControlInputError("restore", [
-      { field: "", issue: "must be an array of records, as `snapshot` returns it" },
+      { field: "", issue: "a snapshot must be an array of records, as `snapshot` returns it" },
     ]);
   const seen = new Set<string>();
   for (const [index, record] of snapshot.entries()) {

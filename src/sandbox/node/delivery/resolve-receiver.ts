@@ -32,7 +32,7 @@ export async function resolveReceiver(
 ): Promise<readonly ResolvedAddress[]> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new DeliveryRefusedError(
-      `Notifications are delivered over http and https only, not over ${url.protocol}`,
+      `Notifications are delivered over http and https only, not over \`${url.protocol.slice(0, -1)}\`. Use a URL that begins with http:// or https://.`,
     );
   const name = nameOf(url);
   const classes = allowed(url);

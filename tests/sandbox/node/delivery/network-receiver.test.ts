@@ -108,7 +108,7 @@ describe("a notification is delivered", () => {
     ["http://[::ffff:169.254.169.254]/", ["*"], "a special-purpose address, which no receiver has"],
     ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "a special-purpose address, which no receiver has"],
     ["http://[2002:7f00:1::]/", ["*"], "a special-purpose address, which no receiver has"],
-    ["ftp://localhost/", [], "http and https only"],
+    ["ftp://localhost/", [], "http and https only, not over `ftp`. Use a URL that begins with http"],
     ["file:///etc/passwd", ["*"], "http and https only"],
   ])("not to %s if %j is allowed", async (url, allow, message) => {
     expect(await decide(url, allow)).toContain(message);
