@@ -56,6 +56,7 @@ export default defineConfig(
       // Fixtures of tests name what they need in the pattern of their first parameter, even if it is nothing.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
       "max-lines": ["error", 150],
+      "no-duplicate-imports": "error",
       // The compiler refuses enums, and tells classes apart by their shape. These three take a fifth of the time.
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "@typescript-eslint/no-unsafe-enum-comparison": "off",

@@ -7,7 +7,7 @@ import type { Fetch } from "../transport/fetch.ts";
 import { findOperation } from "../transport/find-operation.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
 import { sendCall } from "../transport/send-call.ts";
-import { checkIdempotencyKey, checkPathParameters, findUnsendable } from "./check-input.ts";
+import { checkIdempotencyKey, checkPathParameters, findUnsendable } from "./check-arguments.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 

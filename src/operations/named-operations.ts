@@ -1,5 +1,4 @@
-import type { operations } from "../../generated/operations.ts";
-import type { OperationId } from "../../generated/operations.ts";
+import type { OperationId, operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
 import type { SendByPath } from "../calls/path-call.ts";
 import type { StatusMeanings } from "../errors/status-meanings.ts";

@@ -1,5 +1,4 @@
-import type { HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
-import { signHmacSha256 } from "../webhooks/signature/hmac-sha256.ts";
+import { signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
 import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";
 
 /** A delivery to sign. */

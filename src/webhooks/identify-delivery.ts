@@ -1,6 +1,5 @@
 import type { SignedDelivery } from "./delivery/delivery.ts";
-import { encodeBytes } from "./signature/bytes.ts";
-import { prependText } from "./signature/bytes.ts";
+import { encodeBytes, prependText } from "./signature/bytes.ts";
 
 /**
  * Returns the key of a delivery: the id that its signature covers, or else the SHA-256 of its path, query and body.

@@ -72,7 +72,7 @@ describe("input of a call by path that cannot be sent", () => {
   });
 
   test.each([
-    ["", "is missing or empty"],
+    ["", "must be a non-empty string"],
     ["two words", "must be printable ASCII without spaces"],
   ])("includes the idempotency key %j, which %s", async (key, problem) => {
     const { call, sent } = create({ body: {}, params: { header: { "idempotency-key": key } } });

@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import type { CallDetails } from "../../src/errors/call-error.ts";
 import { AbortedError } from "../../src/errors/aborted-error.ts";
-import { CallError } from "../../src/errors/call-error.ts";
+import { CallError, type CallDetails } from "../../src/errors/call-error.ts";
 import { ConnectionError } from "../../src/errors/connection-error.ts";
 import { InvalidInputError } from "../../src/errors/invalid-input-error.ts";
 import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";

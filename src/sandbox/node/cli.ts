@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runCommand } from "./command/run-command.ts";
+import { runSandboxCommand } from "./command/run-command.ts";
 
-void runCommand(process.argv.slice(2));
+void runSandboxCommand(process.argv.slice(2));

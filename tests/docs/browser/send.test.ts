@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import { auditView } from "../../../scripts/audit/audit-view.ts";
 import { readQrCode } from "../../../scripts/examples/read-qr-code.ts";
 import { askFor } from "../../services/ask-for.ts";
-import { clean } from "../with-site.ts";
-import { test as base } from "../with-site.ts";
+import { clean, test as base } from "../with-site.ts";
 import { startRecorder } from "./start-recorder.ts";
 
 const test = base.extend("recorder", async ({}, { onCleanup }) => {

@@ -16,7 +16,10 @@ export interface CommandProcess {
 }
 
 /** Runs the `payment-orders` command with its arguments, and sets the exit code of the process. */
-export async function runCommand(args: readonly string[], host: CommandProcess = process): Promise<void> {
+export async function runSandboxCommand(
+  args: readonly string[],
+  host: CommandProcess = process,
+): Promise<void> {
   try {
     const flags = readFlags(readName(args));
     if (flags === undefined) host.stdout.write(`${printUsage()}\n`);

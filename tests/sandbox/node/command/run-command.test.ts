@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, test } from "vitest";
-import { runCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
+import { runSandboxCommand, type CommandProcess } from "../../../../src/sandbox/node/command/run-command.ts";
 import { printUsage } from "../../../../src/sandbox/node/command/usage.ts";
 
 /** A process whose output can be read, and which can be sent signals. */
@@ -18,7 +18,7 @@ class FakeProcess extends EventEmitter implements CommandProcess {
 /** Runs the command to its end. */
 async function run(...args: string[]): Promise<FakeProcess> {
   const host = new FakeProcess();
-  await runCommand(args, host);
+  await runSandboxCommand(args, host);
   return host;
 }
 
@@ -59,7 +59,7 @@ test("an error of another kind is not caught", async () => {
   host.stdout.write = () => {
     throw new Error("The pipe is closed.");
   };
-  await expect(runCommand(["--help"], host)).rejects.toThrow("The pipe is closed.");
+  await expect(runSandboxCommand(["--help"], host)).rejects.toThrow("The pipe is closed.");
 });
 
 describe("the sandbox", () => {
@@ -76,7 +76,7 @@ describe("the sandbox", () => {
     },
   ])("with $flags runs until $signal, even twice", async ({ signal, flags, hosts }) => {
     const host = new FakeProcess();
-    const running = runCommand(["sandbox", "--port", "0", "--tokens", "any", ...flags], host);
+    const running = runSandboxCommand(["sandbox", "--port", "0", "--tokens", "any", ...flags], host);
     await expect.poll(() => host.printed).toHaveLength(1);
     const [, url = ""] =
       /^Sandbox running at (http:\/\/127\.0\.0\.1:\d+)\n/u.exec(host.printed[0] ?? "") ?? [];
