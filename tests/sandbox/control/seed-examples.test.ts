@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { requestBodies } from "../../../generated/examples.ts";
 import { describeRecord } from "../../../src/sandbox/control-api/describe-record.ts";
 import { baseUrl, startSandbox } from "../start-sandbox.ts";
 
@@ -25,6 +26,71 @@ test("example data has resources of each kind, in several states", async () => {
     ]),
   );
   expect(reported.filter(({ type }) => type === "fault")).toEqual([]);
+});
+
+test("example data is that of the examples, each in the state that its texts say", async () => {
+  const { control } = await open();
+  await control.seed();
+  const records = await control.snapshot();
+  const titles = (kind: string) =>
+    records
+      .filter((record) => record.kind === kind)
+      .map((record) => describeRecord(record))
+      .map(({ title, status }) => `${title.replace(/[\da-f]{8}-[-\da-f]{27}/u, "ID")} ${status ?? ""}`);
+  const examples = Object.values(requestBodies.createTransparentOrderV3) as { order: { code: string } }[];
+  expect(titles("order").map((title) => title.split(":")[0])).toEqual([
+    ...examples.map(({ order }) => order.code),
+    ...["organic-box-2026-0815", "charge-1"],
+  ]);
+  expect(titles("order").filter((title) => title.endsWith(" PAID"))).toEqual([
+    "ORD-1001: PIX, BRL 150.75 PAID",
+    "charge-1: PIX, BRL 99.90 PAID",
+  ]);
+  expect(titles("subscription")).toEqual([
+    "organic-box-2026-0815: WEEKLY from 2026-11-20 INITIAL",
+    "membership-2027-0042: MONTHLY from 2026-11-20 REJECTED",
+    "membership-2027-0042: MONTHLY from 2026-11-20 ACCEPTED",
+  ]);
+  expect(titles("scheduledPayment")).toEqual([
+    "charge-1: due 2026-11-23 PAID",
+    "charge-2: due 2026-11-23 ERROR",
+    "charge-3: due 2026-11-23 PENDING",
+  ]);
+  expect(
+    (await control.list("payout")).map(({ row }) => [row.payout.status, row.payout.description]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["PENDING", "Waiting to be paid"],
+      ["PAID", "Paid"],
+      ["ERROR", "Failed"],
+    ]),
+  );
+  const closing = (await control.list("closeRequest")).map(({ row }) => row.request);
+  expect(closing.map(({ status, closeRequestReason }) => [status, closeRequestReason]).sort()).toEqual([
+    ["ANALYSED", undefined],
+    ["PENDING", "Account no longer used"],
+  ]);
+  expect(titles("medCase").map((title) => title.replace(/:.* /u, " "))).toEqual([
+    "SCAM TRACED",
+    "OTHERS CREATED",
+  ]);
+  expect(titles("claimValidation")).toEqual(["Claim claim-1 PENDING"]);
+  expect(titles("accountRequest")).toEqual(["INDIVIDUAL: ID PENDING", "ORGANIZATION: ID PENDING"]);
+});
+
+test("example data asks for a cancellation, and says why a subscription was rejected", async () => {
+  const { control } = await open();
+  await control.seed();
+  const subscriptions = (await control.list("subscription")).map(({ row }) => row.record);
+  expect(subscriptions.every(({ endDate }) => endDate === undefined)).toBe(true);
+  expect(
+    subscriptions.map(({ status, cancellationRequests }) => [status, cancellationRequests.length]).sort(),
+  ).toEqual([
+    ["ACCEPTED", 1],
+    ["INITIAL", 0],
+    ["REJECTED", 0],
+  ]);
+  expect(JSON.stringify(await control.notifications())).toContain("Declined by the payer");
 });
 
 test("example data can be added on any day, and again", async () => {
