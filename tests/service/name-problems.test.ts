@@ -42,6 +42,34 @@ describe("a problem is named by", () => {
     ]);
   });
 
+  test("each list of values of another member, and each other rule of the same one", () => {
+    const values = (instancePath: string, allowedValues: string[]): ValidationError => {
+      return {
+        instancePath,
+        schemaPath: "#/enum",
+        keyword: "enum",
+        params: { allowedValues },
+        message: "list",
+      };
+    };
+    const errors: ValidationError[] = [
+      values("/a", ["x"]),
+      values("/b", ["x", "y"]),
+      {
+        instancePath: "/b",
+        schemaPath: "#/maxLength",
+        keyword: "maxLength",
+        params: { limit: 3 },
+        message: "long",
+      },
+    ];
+    expect(nameProblems(errors)).toEqual([
+      { field: "a", issue: "list" },
+      { field: "b", issue: "list" },
+      { field: "b", issue: "long" },
+    ]);
+  });
+
   test("an empty name for the whole body", () => {
     for (const body of [undefined, null, 1, "text", []])
       expect(judgeBody("issueToken", body)).toEqual([{ field: "", issue: "must be an object" }]);
