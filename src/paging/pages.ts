@@ -1,7 +1,7 @@
 import { callDetails } from "../calls/call-details.ts";
 import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
-import { checkAtLeast } from "../options/check-number.ts";
+import { checkAtLeast } from "../options/check-values.ts";
 
 /** A list that is fetched page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {

@@ -1,6 +1,6 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { checkObject } from "../options/check-type.ts";
+import { checkObject } from "../options/check-values.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
 

@@ -1,7 +1,6 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
 import { readRetryAfter } from "../errors/read-retry-after.ts";
-import { checkAtLeast } from "../options/check-number.ts";
-import { checkObject } from "../options/check-type.ts";
+import { checkAtLeast, checkObject } from "../options/check-values.ts";
 
 /** Retry policy of the client. Durations are in milliseconds. */
 export interface RetryOptions {

@@ -1,6 +1,5 @@
 import { InvalidOptionError } from "../errors/invalid-option-error.ts";
-import { checkWholeNumber } from "../options/check-number.ts";
-import { checkFunctions, checkHooks, checkObject } from "../options/check-type.ts";
+import { checkWholeNumber, checkFunctions, checkHooks, checkObject } from "../options/check-values.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import { within } from "./delivery/within.ts";
 import { readDedupe } from "./dedupe/dedupe-options.ts";

@@ -1,5 +1,5 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
-import { checkWholeNumber } from "../../options/check-number.ts";
+import { checkWholeNumber } from "../../options/check-values.ts";
 import type { SignedDelivery } from "../delivery/delivery.ts";
 import type { DedupeStore } from "./dedupe-store.ts";
 import { memoryDedupeStore } from "./memory-dedupe-store.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
 import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
-import { takeTurns } from "../take-turns.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import type { NodeRequestStream } from "../../../src/webhooks/node/node-messages.ts";
 import { readNodeRequest, streamBody } from "../../../src/webhooks/node/read-node-request.ts";
-import { takeTurns } from "../take-turns.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 
 /** A request with an endless body, and the number of bytes that were generated. */
 function createEndlessRequest() {

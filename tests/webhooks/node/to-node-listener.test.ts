@@ -12,7 +12,7 @@ import {
 import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
 import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
 import { startServer } from "./start-server.ts";
-import { takeTurns } from "../take-turns.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 
 const secret = "a secret of the service";
 // White space, escapes and letters outside ASCII would change if the body were parsed and serialized again.

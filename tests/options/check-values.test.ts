@@ -1,6 +1,47 @@
 import { describe, expect, test } from "vitest";
 import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
-import { checkFunctions, checkHooks, checkObject } from "../../src/options/check-type.ts";
+import {
+  checkAtLeast,
+  checkFunctions,
+  checkHooks,
+  checkObject,
+  checkWholeNumber,
+} from "../../src/options/check-values.ts";
+
+describe("a duration", () => {
+  test.each([0, 0.5, 7, Infinity])("can be %d", (value) => {
+    expect(() => {
+      checkAtLeast("timeoutMs", value);
+    }).not.toThrow();
+  });
+
+  test.each([-0.1, NaN, -Infinity, "7", null, undefined, 7n])("cannot be %s", (value) => {
+    expect(() => {
+      checkAtLeast("timeoutMs", value);
+    }).toThrow(new InvalidOptionError("timeoutMs", "must be a number of at least 0"));
+  });
+
+  test("accepts a custom minimum, inclusive", () => {
+    checkAtLeast("timeoutMs", 1, 1);
+    expect(() => {
+      checkAtLeast("timeoutMs", 0.9, 1);
+    }).toThrow("`timeoutMs` must be a number of at least 1.");
+  });
+});
+
+describe("a whole number", () => {
+  test.each([1, 2, 1e9])("can be %d", (value) => {
+    expect(() => {
+      checkWholeNumber("maxBodyBytes", value);
+    }).not.toThrow();
+  });
+
+  test.each([0, -1, 1.5, 1e9 + 1, NaN, Infinity, "7"])("cannot be %s", (value) => {
+    expect(() => {
+      checkWholeNumber("maxBodyBytes", value as number);
+    }).toThrow(new InvalidOptionError("maxBodyBytes", "must be a whole number from 1 to 1e9"));
+  });
+});
 
 const log = () => undefined;
 
