@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { createServer } from "node:http";
-import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { dedupeTable } from "../../src/dedupe/postgres/index.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
-import { guideFolder, readGuides } from "./read-guides.ts";
+import { readGuides } from "./read-guides.ts";
 import { isContained } from "./is-contained.ts";
 
 const run = promisify(execFile);
@@ -95,13 +94,22 @@ describe("the guides", () => {
     expect(blocksIn("sql").map(({ code }) => code)).toEqual([dedupeTable()]);
   });
 
-  test("show TypeScript that compiles unchanged", () => {
-    const samples = blocksIn("ts").map(
-      ({ guide, number, code }) => [path.join(guideFolder, `${guide}-${number}.ts`), code] as const,
-    );
+  test("show TypeScript that compiles unchanged", async () => {
+    const samples = blocksIn("ts");
     expect(samples.length).toBeGreaterThan(0);
-    const faults = [...findTypeErrors(new Map(samples))].filter(([, found]) => found.length > 0);
+    const errors = await findTypeErrors(samples.map(({ code }) => code));
+    const faults = samples.flatMap(({ guide, number }, index) =>
+      (errors[index] ?? []).map((error) => `${guide}, block ${number}, ${error}`),
+    );
     expect(faults).toEqual([]);
+  });
+
+  test("are compiled: an error in a block is found at its line", async () => {
+    const found = await findTypeErrors(["export {};\n", "const a: string = 1;\n\nexport { a, b };\n"]);
+    expect(found).toEqual([
+      [],
+      [expect.stringMatching(/^line 1: TS2322: /), expect.stringMatching(/^line 3: TS2304: /)],
+    ]);
   });
 });
 

@@ -2,12 +2,9 @@ import { execFile } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { asBundle, asNpmDoes, bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
+import { asBundle, asNpmDoes, runMock } from "./run-mock.ts";
 
 const ready = /running at (http:\S+)[^]*\n\n$/;
-
-// What Node and tsx keep beside the script ends a moment after it.
-const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);
 
 test("the printed curl call, error and example work, and SIGTERM ends every process", async () => {
   const mock = runMock(asNpmDoes, ["--port", "0"]);
@@ -30,27 +27,8 @@ test("the printed curl call, error and example work, and SIGTERM ends every proc
 
   mock.child.kill("SIGTERM");
   expect(await mock.exit).toEqual([0, null]);
-  await expectNothingLeft(mock);
-});
-
-test("Ctrl-C, which reaches every process of the terminal, ends every process without output", async () => {
-  const mock = runMock(await asBundle(), ["--port", "0"]);
-  await mock.print(ready);
-  const printed = mock.output();
-  process.kill(-mock.pid, "SIGINT");
-  expect(await mock.exit).toEqual([0, null]);
-  expect(mock.output()).toBe(printed);
-  await expectNothingLeft(mock);
-});
-
-test.each([
-  ["runner", () => bySecondProcess],
-  ["supervisor", () => asBundle()],
-])("Prism ends when the %s is killed", async (_, findProgram) => {
-  const mock = runMock(await findProgram(), ["--port", "0"]);
-  await mock.print(ready);
-  mock.child.kill("SIGKILL");
-  await expectNothingLeft(mock);
+  // What Node and tsx keep beside the script ends a moment after it.
+  await expect.poll(() => mock.leavesProcesses()).toBe(false);
 });
 
 test("a port in use ends the script with one line that names the port and the flag", async () => {

@@ -1,33 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import ts from "typescript";
-import { repository as root } from "../../cli/repository.ts";
+import { listTypeErrors } from "../../cli/list-type-errors.ts";
+import { repository } from "../../cli/repository.ts";
 
 /**
- * Type-checks modules in memory with the settings of the project. All are part of one program, since reading the types of
- * the package and of Node is most of the work.
- * @param modules code by the absolute path that the module would have
- * @returns the errors of each module with their lines, by the same path
+ * Type-checks modules with the settings of the project. All are part of one program, since reading the types of the
+ * package and of Node is most of the work.
+ * @returns the errors of each module, with their lines
  */
-export function findTypeErrors(modules: ReadonlyMap<string, string>): Map<string, string[]> {
-  const { config } = ts.readConfigFile(path.join(root, "tsconfig.json"), (name) => ts.sys.readFile(name)) as {
-    config: unknown;
-  };
-  // No file of the project is a root, so only the imports of the modules are read.
-  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
-  const host = ts.createCompilerHost(options);
-  host.fileExists = (name) => modules.has(path.normalize(name)) || ts.sys.fileExists(name);
-  host.readFile = (name) => modules.get(path.normalize(name)) ?? ts.sys.readFile(name);
-  const program = ts.createProgram({ rootNames: [...modules.keys()], options, host });
-  return new Map(
-    [...modules.keys()].map((name) => {
-      const source = program.getSourceFile(name);
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-      return [name, found.map((diagnostic) => describe(diagnostic, source))];
-    }),
-  );
+export async function findTypeErrors(modules: readonly string[]): Promise<string[][]> {
+  // Within the repository, so that packages are found.
+  await mkdir(path.join(repository, "dist"), { recursive: true });
+  const folder = await mkdtemp(path.join(repository, "dist", "samples-"));
+  try {
+    await Promise.all(modules.map((code, index) => writeFile(path.join(folder, `${index}.ts`), code)));
+    const config = { extends: path.join(repository, "tsconfig.json"), include: ["*.ts"] };
+    await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(config));
+    return assignErrors(await listTypeErrors(folder), modules.length);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
-function describe({ messageText, start = 0 }: ts.Diagnostic, source: ts.SourceFile | undefined): string {
-  const line = (source?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-  return `line ${line}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
+/** @throws {Error} if an error is not in one of the modules */
+function assignErrors(errors: readonly string[], count: number): string[][] {
+  const found = Array.from({ length: count }, (): string[] => []);
+  for (const error of errors) {
+    const {
+      index = "",
+      line = "",
+      text = "",
+    } = /samples-\w+[\\/](?<index>\d+)\.ts\((?<line>\d+),\d+\): error (?<text>.*)$/u.exec(error)?.groups ??
+    {};
+    const own = found[Number(index || NaN)];
+    if (own === undefined) throw new Error(`The compiler found an error outside of the samples: ${error}`);
+    own.push(`line ${line}: ${text}`);
+  }
+  return found;
 }

@@ -89,9 +89,6 @@ export async function runSamples(
   }
 }
 
-function findFirstTypeErrors(sources: readonly string[]): Reasons {
-  const modules = sources.map(
-    (source, index) => [path.join(import.meta.dirname, `sample-${index}.ts`), source] as const,
-  );
-  return [...findTypeErrors(new Map(modules)).values()].map(([first]) => first);
+async function findFirstTypeErrors(sources: readonly string[]): Promise<Reasons> {
+  return (await findTypeErrors(sources)).map(([first]) => first);
 }

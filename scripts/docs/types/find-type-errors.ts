@@ -1,7 +1,7 @@
-import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { convertToTSX } from "@astrojs/compiler";
+import { listTypeErrors } from "../../cli/list-type-errors.ts";
 
 /** Declares what Astro adds to its components. Those of packages are not checked. */
 const declarations = `declare const Astro: import("astro").AstroGlobal;
@@ -43,18 +43,7 @@ export async function findTypeErrors(repository: string): Promise<string[]> {
     include: ["."],
   };
   await writeFile(path.join(folder, "tsconfig.json"), JSON.stringify(config));
-  return compile(repository, folder);
-}
-
-function compile(repository: string, folder: string): Promise<string[]> {
-  const compiler = path.join(repository, "node_modules", "typescript-7", "bin", "tsc");
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, [compiler, "-p", folder], { cwd: repository }, (error, output) => {
-      const errors = output.split("\n").filter((line) => line.includes("error TS"));
-      if (error && errors.length === 0)
-        reject(new Error("The compiler failed without an error in a file.", { cause: error }));
-      // Starlight publishes its sources, which need types that only a build of the site generates.
-      else resolve(errors.filter((line) => !line.startsWith("node_modules/")));
-    });
-  });
+  const errors = await listTypeErrors(folder);
+  // Starlight publishes its sources, which need types that only a build of the site generates.
+  return errors.filter((line) => !line.startsWith("node_modules/"));
 }

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { auditView } from "../../../scripts/audit/audit-view.ts";
-import { clean, test } from "../with-site.ts";
+import { test } from "../with-site.ts";
 
 const start = "operations/get-payout/";
 
@@ -95,30 +94,6 @@ describe("the search", () => {
     await page.keyboard.type("/payments");
     await status.getByText(/result/).waitFor();
     expect(await field.inputValue()).toBe("/payments");
-  });
-
-  test("is on every kind of page, and accessible in both themes, even on a phone", async ({
-    watched,
-    built,
-  }) => {
-    const { page } = watched;
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of [
-      "",
-      "guides/five-minute-start/",
-      "catalogues/states/",
-      "notifications/order-payin-paid/",
-      "404.html",
-    ]) {
-      await page.goto(`${built.url}/${address}`);
-      await page.getByRole("button", { name: "Search" }).click();
-      await field(page).fill("WAITING_REFUND");
-      await optionsOf(page).first().waitFor();
-    }
-    expect(await auditView(page, { within: ".search-dialog" })).toEqual(clean);
-    await page.getByRole("button", { name: "Close" }).click();
-    await page.locator(".search-dialog").waitFor({ state: "hidden" });
-    expect(watched).toMatchObject({ external: [], errors: [] });
   });
 
   test("reports an index that cannot be loaded, and tries again", async ({ watched, built }) => {
