@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { asBundle, bySecondProcess, runMock, type RunningScript } from "./run-mock.ts";
-
-const ready = /running at (http:\S+)[^]*\n\n$/;
+import { asBundle, bySecondProcess, ready, runMock, type RunningScript } from "./run-mock.ts";
 
 // What Node and tsx keep beside the script ends a moment after it.
 const expectNothingLeft = (mock: RunningScript) => expect.poll(() => mock.leavesProcesses()).toBe(false);

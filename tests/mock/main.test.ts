@@ -2,9 +2,7 @@ import { execFile } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { asBundle, asNpmDoes, runMock } from "./run-mock.ts";
-
-const ready = /running at (http:\S+)[^]*\n\n$/;
+import { asBundle, asNpmDoes, ready, runMock } from "./run-mock.ts";
 
 test("the printed curl call, error and example work, and SIGTERM ends every process", async () => {
   const mock = runMock(asNpmDoes, ["--port", "0"]);

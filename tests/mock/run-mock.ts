@@ -20,6 +20,9 @@ export async function asBundle(entry = script): Promise<string[]> {
   return [(await askFor("program", entry)).file];
 }
 
+/** Matches the output of a mock that is ready, and its address. */
+export const ready = /running at (http:\S+)[^]*\n\n$/;
+
 export interface RunningScript {
   child: ChildProcess;
   pid: number;
