@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildRoots } from "../build/build-roots.js";
 import type { BenchContext } from "./bench-context.ts";
 import { measureRatio, timeCommands, type Command } from "./measure-ratio.ts";
 import { median } from "./median.ts";
@@ -13,20 +14,21 @@ export function benchCommands({ root, scratch }: BenchContext): Promise<string[]
   const bin = (name: string): string => path.join(root, "node_modules", ".bin", name);
   const source = path.join("openapi", "openapi.yaml");
   const bundleYaml: Command = [bin("redocly"), "bundle", source, "-o", bundle];
-  const bundleJson: Command = [bin("redocly"), "bundle", source, "-o", path.join(scratch, "openapi.json")];
-  const typesFile = path.join(scratch, "types.ts");
 
   const results = [
     measureRatio({
       name: "npm run build",
       cwd: root,
       ours: ["npm", "run", "--silent", "build", "--", "--force"],
-      // Ajv's command line is not installed here, so ours does more than theirs.
-      theirs: [
-        bundleYaml,
-        bundleJson,
-        [bin("openapi-typescript"), bundle, "-o", typesFile, "--redocly", bare],
-      ],
+      // The contracts that our build reads. Ajv's command line is not installed here, so ours does more than theirs.
+      theirs: buildRoots("").flatMap((folder): Command[] => {
+        const contract = path.join(folder, source);
+        return [
+          [bin("redocly"), "bundle", contract, "-o", bundle],
+          [bin("redocly"), "bundle", contract, "-o", path.join(scratch, "openapi.json")],
+          [bin("openapi-typescript"), bundle, "-o", path.join(scratch, "types.ts"), "--redocly", bare],
+        ];
+      }),
     }),
     measureRatio({
       name: "npm run lint",

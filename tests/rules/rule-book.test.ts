@@ -23,7 +23,10 @@ for (const file of await readdir(folder)) {
 }
 
 test("every rule has cases, and every case file has its rule", () => {
-  expect([...cases.keys()].sort()).toEqual([...rules].sort());
+  expect(
+    [...cases.keys()].sort(),
+    "Each rule needs a file of its name in tests/rules/cases/, and each of these files a rule in rules/.",
+  ).toEqual([...rules].sort());
 });
 
 describe.each(rules)("%s", (rule) => {
