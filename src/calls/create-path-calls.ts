@@ -36,7 +36,8 @@ export function createSend<Paths extends object>(
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
     // An `AbortController` in place of its signal is an easy mistake.
-    if (signal && !("aborted" in signal)) throw new InvalidOptionError("signal", "must be an `AbortSignal`");
+    if (signal && typeof signal.aborted !== "boolean")
+      throw new InvalidOptionError("signal", "must be an `AbortSignal`");
     if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;

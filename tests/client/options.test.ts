@@ -38,10 +38,13 @@ test("options that are undefined are those that are left out", () => {
 });
 
 describe("`signal`", () => {
-  test("must be a signal, such as that of an `AbortController`, not the controller", async () => {
+  test.each([
+    ["the controller", new AbortController()],
+    ["a text", "abort"],
+  ])("must be a signal, such as that of an `AbortController`, not %s", async (_name, signal) => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
-    const call = () => api.getPayout({ path, signal: new AbortController() as never });
+    const call = () => api.getPayout({ path, signal: signal as never });
     // The second call too: nothing of the first one is kept.
     for (const attempt of [call(), call()])
       await expect(attempt).rejects.toThrow(new InvalidOptionError("signal", "must be an `AbortSignal`"));

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { checkAtLeast } from "../../options/check-values.ts";
 import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
 
 /** Options of the in-memory store. */
@@ -23,10 +23,10 @@ export interface MemoryDedupeStore extends DedupeStore {
 /**
  * Remembers handled notifications in memory: sufficient for one process, lost when it ends. A claim is never forgotten
  * before its lease ends, since it belongs to a running handler.
- * @throws {InvalidOptionError} for a number of entries below one.
+ * @throws {InvalidOptionError} if `maxEntries` is below 1.
  */
 export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {
-  if (!(maxEntries >= 1)) throw new InvalidOptionError("maxEntries", "must be at least 1");
+  checkAtLeast("maxEntries", maxEntries, 1);
   const done = new Set<string>();
   const claims = new Map<string, { readonly owner: string; readonly until: number }>();
   const isHeldBy = ({ key, owner }: Claim) => claims.get(key)?.owner === owner;

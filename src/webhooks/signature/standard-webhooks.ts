@@ -1,4 +1,5 @@
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { checkAtLeast } from "../../options/check-values.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
@@ -35,9 +36,7 @@ export function standardWebhooks({
   now = Date.now,
 }: StandardWebhooksOptions): Verify {
   const isSigned = createHmacCheck(readSecrets(secrets, decodeWebhookSecret));
-  if (!(toleranceSeconds >= 0)) {
-    throw new InvalidOptionError("toleranceSeconds", "must be at least 0");
-  }
+  checkAtLeast("toleranceSeconds", toleranceSeconds);
   return async ({ headers, body }) => {
     const id = headers.get("webhook-id");
     const timestamp = headers.get("webhook-timestamp") ?? "";

@@ -105,9 +105,9 @@ test("the size is the number of handled keys and claims", () => {
 
 test("a store without capacity is rejected", () => {
   expect(memoryDedupeStore({ maxEntries: 1 }).claim(claim("a"))).toBe("claimed");
-  for (const maxEntries of [0, -1, Number.NaN]) {
+  for (const maxEntries of [0, -1, Number.NaN, "9" as never]) {
     const create = () => memoryDedupeStore({ maxEntries });
     expect(create).toThrow(InvalidOptionError);
-    expect(create).toThrow("`maxEntries` must be at least 1.");
+    expect(create).toThrow("`maxEntries` must be a number of at least 1.");
   }
 });

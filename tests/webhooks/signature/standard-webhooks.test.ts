@@ -131,7 +131,7 @@ test("each secret of a rotation is accepted, and no other", async () => {
 });
 
 const malformed = "`secrets` must contain each secret as issued; one is empty, a placeholder or malformed.";
-const negative = "`toleranceSeconds` must be at least 0.";
+const negative = "`toleranceSeconds` must be a number of at least 0.";
 
 test.each<[string, Partial<Record<keyof StandardWebhooksOptions, unknown>>, string]>([
   ["an empty list of secrets", { secrets: [] }, "`secrets` must contain at least one secret."],
