@@ -164,8 +164,8 @@ export const operations = {
   /**
    * List notifications that could not be delivered
    *
-   * Returns a page of the notifications of the authenticated company that could not be delivered; nobody else's are
-   * listed. Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
+   * Returns a page of the authenticated company's undelivered notifications; those of other companies are not listed.
+   * Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
    * long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
    *
    * `GET /order/v1/webhook/events`
@@ -283,7 +283,7 @@ export const operations = {
   /**
    * Charge a customer (V2)
    *
-   * Creates a payment order without a customer-facing screen. It carries the same items as version 3, but the amount is
+   * Creates a payment order without a customer-facing screen. It carries the same data as version 3, but the amount is
    * always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
    * integrations.
    *

@@ -144,8 +144,8 @@ export interface paths {
         };
         /**
          * List notifications that could not be delivered
-         * @description Returns a page of the notifications of the authenticated company that could not be delivered; nobody else's are
-         *     listed. Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
+         * @description Returns a page of the authenticated company's undelivered notifications; those of other companies are not listed.
+         *     Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
          *     long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
          */
         get: operations["listUndeliveredEvents"];
@@ -264,7 +264,7 @@ export interface paths {
         get?: never;
         /**
          * Charge a customer (V2)
-         * @description Creates a payment order without a customer-facing screen. It carries the same items as version 3, but the amount is
+         * @description Creates a payment order without a customer-facing screen. It carries the same data as version 3, but the amount is
          *     always required. Version 3 also validates the order in an anti-money-laundering process; prefer it for new
          *     integrations.
          *
@@ -475,7 +475,7 @@ export interface webhooks {
          * @description An order was paid, or you received a PIX that is not linked to any of your orders (`type` is then `LOAD`). This
          *     notification also announces the first charge of a journey 3 subscription and every settled scheduled payment.
          *
-         *     **Assumption.** Whether there are other pay-in events is not documented, so receivers must accept unknown ones. Which URL this notification is sent to is not documented either: presumably the `webhookUrl` of the order if you created one, but a LOAD, the first charge of a subscription and a scheduled payment have no `webhookUrl` of an order.
+         *     **Assumption.** Whether there are other pay-in events is not documented, so receivers must accept unknown ones. Which URL this notification is sent to is not documented either: presumably the `webhookUrl` of the order if you created one. A LOAD, the first charge of a subscription and a scheduled payment have no such order.
          */
         post: operations["onOrderPayinPaid"];
         delete?: never;
@@ -1124,7 +1124,7 @@ export interface components {
             description?: string;
             purpose?: components["schemas"]["PaymentPurpose"];
             /**
-             * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. The payment to retry: a first attempt, or a retry of one. If left out, it is the last first attempt of the subscription.
+             * @description Only for `NEW_ATTEMPT_AFTER_DUE_DATE`. The payment to retry: a first attempt, or a retry of one. If left out, the most recent first attempt of the subscription is retried.
              *
              *     **Assumption.** Unlike `pixKey` and `expiration` of an order, this is accepted with another purpose too, because the name of the member for the purpose is itself an assumption.
              */
@@ -1857,7 +1857,7 @@ export interface components {
          * Transparent order request V2
          * @description A payment order that always has an amount, and the customer who pays it.
          *
-         *     **Assumption.** The member names of version 2 are not documented. It carries the same items as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
+         *     **Assumption.** The member names of version 2 are not documented. It carries the same data as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
          */
         TransparentOrderRequestV2: components["schemas"]["TransparentOrderRequest"] & {
             order: components["schemas"]["OrderDetailsV2"];
@@ -1927,7 +1927,7 @@ export interface components {
          * Transparent order
          * @description A created order, and what the customer needs to pay it.
          *
-         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same items.
+         *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
          */
         TransparentOrder: {
             /** @description The identifier of the order. */
@@ -3376,7 +3376,7 @@ export type OrderDetailsV2 = components['schemas']['OrderDetailsV2'];
 /**
  * @description A payment order that always has an amount, and the customer who pays it.
  *
- *     **Assumption.** The member names of version 2 are not documented. It carries the same items as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
+ *     **Assumption.** The member names of version 2 are not documented. It carries the same data as version 3, so the contract takes the names, required members and rules from there, always requires an amount, and accepts other currencies.
  */
 export type TransparentOrderRequestV2 = components['schemas']['TransparentOrderRequestV2'];
 /**
@@ -3413,7 +3413,7 @@ export type SpeiAccount = components['schemas']['SpeiAccount'];
 /**
  * @description A created order, and what the customer needs to pay it.
  *
- *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same items.
+ *     **Assumption.** What `expireDateTime`, `checkoutLink`, `errorMessage` and `description` contain is not documented beyond their names, and the challenge members are documented only as part of the 3-D Secure verification; their meanings are inferred from the names. The response does not name the payment method, so no schema requires `bankAccount`, which is required for SPEI only. Version 2 returns the same data.
  */
 export type TransparentOrder = components['schemas']['TransparentOrder'];
 /** @description The amount of a version 3 order, in one of the four currencies that it accepts. */

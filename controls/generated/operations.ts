@@ -270,7 +270,7 @@ export const operations = {
   /**
    * Accept a subscription
    *
-   * Accepts a subscription for the payer. Nothing is sent.
+   * Accepts a subscription on behalf of the payer. Nothing is sent.
    *
    * `POST /_sandbox/subscriptions/{id}/accept`
    */
@@ -290,7 +290,7 @@ export const operations = {
   /**
    * Reject a subscription
    *
-   * Rejects a subscription for the payer, and sends `SUBSCRIPTION.REJECTED`.
+   * Rejects a subscription on behalf of the payer, and sends `SUBSCRIPTION.REJECTED`.
    *
    * `POST /_sandbox/subscriptions/{id}/reject`
    */

@@ -226,7 +226,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a subscription
-         * @description Accepts a subscription for the payer. Nothing is sent.
+         * @description Accepts a subscription on behalf of the payer. Nothing is sent.
          */
         post: operations["acceptSubscription"];
         delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a subscription
-         * @description Rejects a subscription for the payer, and sends `SUBSCRIPTION.REJECTED`.
+         * @description Rejects a subscription on behalf of the payer, and sends `SUBSCRIPTION.REJECTED`.
          */
         post: operations["rejectSubscription"];
         delete?: never;

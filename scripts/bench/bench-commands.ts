@@ -53,7 +53,7 @@ export function benchCommands({ root, scratch }: BenchContext): Promise<string[]
   ];
   const rows = results.map(({ name, ours, theirs, ratio }) => {
     const columns = [ours.toFixed(2), theirs.toFixed(2), ratio.toFixed(2)].map((text) => text.padStart(6));
-    return `${name.padEnd(14)} ours ${columns[0]}   own command lines ${columns[1]}   ratio ${columns[2]}`;
+    return `${name.padEnd(14)} ours ${columns[0]}   their own CLIs ${columns[1]}   ratio ${columns[2]}`;
   });
   const nothingToDo = Array.from({ length: 6 }, () =>
     timeCommands([["npm", "run", "--silent", "build"]], root),

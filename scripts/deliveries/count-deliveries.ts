@@ -17,7 +17,7 @@ export function describePlans(plans: readonly PlannedNotification[]): string {
       .reduce((sum, step) => sum + step, 0);
   const unfit = count(({ kind }) => ["forged", "broken", "huge"].includes(kind));
   const failures = plans.reduce((sum, plan) => sum + plan.failures, 0);
-  return `${count(() => true)} per adapter: ${count(isDeviating)} deviate from the contract, ${unfit} are forged, broken or too large; ${failures} times a handler throws`;
+  return `${count(() => true)} per adapter: ${count(isDeviating)} deviate from the contract, ${unfit} are forged, broken or too large; a handler throws ${failures} times`;
 }
 
 /** Sends planned deliveries through every adapter. */

@@ -28,7 +28,7 @@ async function run({ base, site, repository }: DocsFlags): Promise<number> {
   const pages = files.filter((file) => path.basename(file) === "index.html").length;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const index = gzipSync(await readFile(path.join(root, "dist", "docs", "search-index.json")));
-  console.log(`The search index has ${Math.round(index.length / 1_000)} kB with gzip.`);
+  console.log(`The search index is ${Math.round(index.length / 1_000)} kB gzipped.`);
   console.log(`${pages} pages are in dist/docs/, built in ${seconds} s. \`npm start\` serves them.`);
   return 0;
 }

@@ -9,7 +9,7 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [, missing] = missingFile.exec(error.message) ?? [];
   if (missing !== undefined) {
-    return `Lint could not run: ${missing} does not exist. Beside openapi/, lint reads rules/, .spectral.yaml and redocly.yaml.`;
+    return `Lint could not run: ${missing} does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/.`;
   }
   const faults = "errors" in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [];
   const lines = faults.map((fault) => {

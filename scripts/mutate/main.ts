@@ -18,23 +18,23 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
   const folders = (await read("folders.yaml")) as Record<string, JudgedFolder>;
   const equivalents = (await read("equivalents.yaml")) as Equivalents;
   const all = Object.keys(folders);
-  const places = names.length > 0 ? names : all;
-  for (const name of places)
+  const paths = names.length > 0 ? names : all;
+  for (const name of paths)
     if (findFolder(name, all) === undefined)
       throw new CommandError(
         `\`${name}\` is neither in scripts/mutate/folders.yaml nor a file of a folder in it. Specify one that is.`,
       );
   await installTools(here);
   let isGood = true;
-  for (const place of places) {
-    const folder = findFolder(place, all) ?? place;
-    const isWhole = place === folder;
+  for (const name of paths) {
+    const folder = findFolder(name, all) ?? name;
+    const isWhole = name === folder;
     const { tests = [], floor: whole = 0 } = folders[folder] ?? {};
     const floor = isWhole ? whole : 0;
-    const patterns = isWhole ? listPatterns(folder, all) : [place];
+    const patterns = isWhole ? listPatterns(folder, all) : [name];
     const report = await runStryker({ root, folder, patterns, tests, concurrency });
     const own = Object.entries(equivalents).filter(
-      ([file]) => file === place || (isWhole && findFolder(file, all) === folder),
+      ([file]) => file === name || (isWhole && findFolder(file, all) === folder),
     );
     const { caught, counted, equivalent, survivors, stale } = scoreMutants(report, Object.fromEntries(own));
     const percent = Math.floor((1_000 * caught) / Math.max(counted, 1)) / 10;
@@ -42,9 +42,7 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
     for (const entry of stale)
       console.log(`  remove from equivalents.yaml, since no survivor matches: ${entry}`);
     const equal = `${equivalent} more are equivalent`;
-    console.log(
-      `${place}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`,
-    );
+    console.log(`${name}: ${percent} % (${caught} of ${counted} mutants caught, ${equal}; floor ${floor} %)`);
     isGood &&= percent >= floor && stale.length === 0;
   }
   return isGood;
@@ -53,11 +51,11 @@ async function mutate(names: readonly string[], concurrency: number): Promise<bo
 await runCommand({
   usage: mutateUsage,
   read: readMutateFlags,
-  async run({ places, concurrency, planted }) {
+  async run({ paths, concurrency, planted }) {
     const print = (line: string) => {
       console.log(line);
     };
-    const isGood = planted ? await tryPlanted(root, print) : await mutate(places, concurrency);
+    const isGood = planted ? await tryPlanted(root, print) : await mutate(paths, concurrency);
     return isGood ? 0 : 1;
   },
 });

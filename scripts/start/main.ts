@@ -59,7 +59,7 @@ async function runDocs(
     ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock) })
     : undefined;
   try {
-    const following = watch ? "; the docs and the mock follow every save" : "";
+    const following = watch ? "; the docs and the mock update on every save" : "";
     log(`The reference docs are at ${docs.url}${following}\n`);
     await mock.closed;
   } finally {
@@ -76,10 +76,10 @@ async function update(mock: Mock): Promise<void> {
     if (changed.length > 0) log(`Updated generated/: ${changed.join(", ")}.`);
     if (!changed.includes(path.basename(bundlePath))) return;
     await mock.serve(bundlePath);
-    log("The mock serves the saved contract.");
+    log("The mock now serves the saved contract.");
   } catch (error) {
     // A file that is missing for a moment, as while a branch is checked out, must not end the servers.
-    log(`${error instanceof Error ? error.message : String(error)}\nThe docs and the mock were not changed.`);
+    log(`${error instanceof Error ? error.message : String(error)}\nThe docs and the mock were not updated.`);
   }
 }
 

@@ -9,9 +9,9 @@ const usage = {
   command: "npx tsx scripts/vocabulary/main.ts",
   summary: "Finds phrases to avoid in public text, and prints how many each file or folder has.",
   flags: {
-    all: { type: "boolean", default: false, help: "also print findings where they are only counted" },
+    all: { type: "boolean", default: false, help: "also print findings in scopes that are only counted" },
   },
-  notes: "Exits with 1 if there are findings where they are checked.",
+  notes: "Exits with 1 if a checked scope has findings.",
 } as const satisfies Usage;
 
 async function run({ all }: { all: boolean }): Promise<number> {

@@ -21,7 +21,7 @@ export interface BreakOptions {
   schema: Schema;
   /** A valid value. */
   value: unknown;
-  /** Values for missing members, by pointer. Without one, a value is made up from the schema. */
+  /** Values for missing members, by pointer. Without one, a value is generated from the schema. */
   samples: ReadonlyMap<string, unknown>;
   /** JSON pointer of the value. @default "" */
   pointer?: string;

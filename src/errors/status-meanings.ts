@@ -29,7 +29,7 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;
     const problem = !Object.hasOwn(defaultMeanings, meaning)
-      ? `is not a meaning; use ${Object.keys(defaultMeanings).join(", ")}`
+      ? `is not a known meaning; use one of ${Object.keys(defaultMeanings).join(", ")}`
       : !Array.isArray(patterns) || !patterns.every(isPattern)
         ? 'must be an array of whole numbers, "4XX" or "5XX"'
         : undefined;

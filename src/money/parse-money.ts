@@ -49,6 +49,8 @@ function spell(currency: string, value: number): string {
   if (!Number.isFinite(value)) throw new InvalidMoneyError(`${currency} ${spelled} is not a finite number.`);
   if (value < 0) throw new InvalidMoneyError(`${currency} ${spelled} must be zero or more.`);
   if (value >= exactBelow || spelled.includes("e"))
-    throw new InvalidMoneyError(`${currency} ${spelled} is not exact as a number; pass it as a string.`);
+    throw new InvalidMoneyError(
+      `${currency} ${spelled} cannot be represented exactly as a number; pass it as a string.`,
+    );
   return spelled;
 }

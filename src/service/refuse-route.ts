@@ -13,7 +13,7 @@ export function refuseRoute(
       return refuse(404, "NOT_FOUND", `The contract has no operation ${method} ${pathname}.`);
     case "wrongMethod": {
       const allow = route.allow.join(", ");
-      const message = `The contract has no operation ${method} ${pathname}, only ${allow}.`;
+      const message = `${pathname} does not support ${method}, only ${allow}.`;
       return refuse(405, "INVALID_REQUEST", message, { allow });
     }
     case "badEscape":

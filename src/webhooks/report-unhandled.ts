@@ -15,7 +15,7 @@ export function createUnhandledWarning(): (event: string | undefined) => void {
     known.add(event);
     console.warn(
       event === undefined
-        ? "A notification without a string as `event` was acknowledged without being handled; set `onUnknown`."
+        ? "A notification whose `event` is missing or not a string was acknowledged without being handled; set `onUnknown`."
         : `\`${event}\` has no handler, so its notifications are acknowledged and dropped; add a handler to \`on\`, or set \`onUnknown\`.`,
     );
   };

@@ -57,7 +57,7 @@ function listFacts(document: OpenApiDocument): Fact[] {
       "med-cases",
       `at most ${String(read("MedCaseRequest/allOf/0/properties/details/maxLength"))} characters`,
     ],
-    ["med-cases", `| \`${defaultOf(tracing("minimumTransactionAmount"))}\`, of the directory |`],
+    ["med-cases", `| \`${defaultOf(tracing("minimumTransactionAmount"))}\`, set by the directory |`],
     ...["maxTransactions", "maxDepth"].map((name): Fact => {
       const { maximum } = read(tracing(name)) as { maximum: number };
       return ["med-cases", `| \`${name}\` | ${defaultOf(tracing(name))} | ${maximum} |`];

@@ -59,7 +59,7 @@ describe("a status cannot be given", () => {
     const [meaning] = Object.keys(given);
     const problem =
       meaning === "teapot"
-        ? "is not a meaning; use unauthenticated, forbidden, notFound, conflict, invalid, rateLimited, retryable"
+        ? "is not a known meaning; use one of unauthenticated, forbidden, notFound, conflict, invalid, rateLimited, retryable"
         : 'must be an array of whole numbers, "4XX" or "5XX"';
     expect(() => resolveStatuses(given as never)).toThrow(
       new InvalidOptionError(`statuses.${meaning}`, problem),

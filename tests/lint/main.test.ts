@@ -83,7 +83,7 @@ test.each(["rules/contract.yaml", "rules/tree.yaml", ".spectral.yaml", "redocly.
     await rm(missing);
     expect(await lint("--root", root)).toEqual({
       code: 1,
-      printed: `Lint could not run: ${missing} does not exist. Beside openapi/, lint reads rules/, .spectral.yaml and redocly.yaml.`,
+      printed: `Lint could not run: ${missing} does not exist. Lint also reads rules/, .spectral.yaml and redocly.yaml, next to openapi/.`,
     });
   },
 );

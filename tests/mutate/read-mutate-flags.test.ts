@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { CommandError } from "../../scripts/cli/command-error.ts";
 import { readMutateFlags } from "../../scripts/mutate/read-mutate-flags.ts";
 
-const defaults = { places: [], concurrency: 1, planted: false };
+const defaults = { paths: [], concurrency: 1, planted: false };
 
 test.each([
   { given: [], want: defaults },
-  { given: ["src/money", "src/token"], want: { ...defaults, places: ["src/money", "src/token"] } },
+  { given: ["src/money", "src/token"], want: { ...defaults, paths: ["src/money", "src/token"] } },
   {
     given: ["src/money", "--concurrency", "4"],
-    want: { ...defaults, places: ["src/money"], concurrency: 4 },
+    want: { ...defaults, paths: ["src/money"], concurrency: 4 },
   },
   { given: ["--planted"], want: { ...defaults, planted: true } },
 ])("$given is read", ({ given, want }) => {

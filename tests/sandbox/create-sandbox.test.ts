@@ -89,7 +89,7 @@ describe("the store of a sandbox", () => {
     expect(await first).toBe("n");
   });
 
-  test("causes a look at what is due when a call adds something", async () => {
+  test("causes a check for what is due when a call adds something", async () => {
     const { first, receiver } = receive();
     const { control, call } = openSandbox({ receiver });
     await control.settle();

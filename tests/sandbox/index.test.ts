@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("what does not exist is in no state that a control needs", () => {
+test("the error for an unknown resource is a `StateError`", () => {
   expect(new UnknownResourceError("order", "lost")).toBeInstanceOf(StateError);
 });
 

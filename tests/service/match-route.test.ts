@@ -80,7 +80,7 @@ describe("a request without an operation is rejected", () => {
   test("with 405 for a wrong method", () => {
     const body = {
       error: "INVALID_REQUEST",
-      message: "The contract has no operation PATCH /a, only GET, PUT.",
+      message: "/a does not support PATCH, only GET, PUT.",
     };
     const route = { kind: "wrongMethod", allow: ["GET", "PUT"] } as const;
     expect(reject(route)).toEqual({ status: 405, headers: { ...headers, allow: "GET, PUT" }, body });

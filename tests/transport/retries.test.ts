@@ -184,7 +184,7 @@ describe("the meaning of statuses", () => {
     "%j is rejected at creation",
     (statuses) => {
       expect(() => createClient({ baseUrl, statuses: statuses as never })).toThrow(
-        /`statuses\.\w+` (?:is not a meaning; use unauthenticated, |must be an array of whole numbers, "4XX" or "5XX")/,
+        /`statuses\.\w+` (?:is not a known meaning; use one of unauthenticated, |must be an array of whole numbers, "4XX" or "5XX")/,
       );
     },
   );

@@ -162,7 +162,9 @@ test("without a listener, an event without a handler is warned about once", asyn
   expect(warn.mock.calls).toEqual([
     [`\`ORDER.NEW\` ${drops}`],
     [`\`ORDER-PAYOUT.PAID\` ${drops}`],
-    ["A notification without a string as `event` was acknowledged without being handled; set `onUnknown`."],
+    [
+      "A notification whose `event` is missing or not a string was acknowledged without being handled; set `onUnknown`.",
+    ],
   ]);
 });
 

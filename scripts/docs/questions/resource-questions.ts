@@ -103,7 +103,7 @@ export const resourceQuestions: readonly QuestionGroup[] = [
         about: ["CloseRequestPage.totalCount", "CloseRequestGroupPage.totalCount"],
       },
       {
-        ask: "Do the two lists only read, so that repeating them is safe?",
+        ask: "Are the two list operations read-only, so that repeating them is safe?",
         about: ["listCloseRequests: marked as safe", "listCloseRequestGroups: marked as safe"],
         change: "`retry` of [the client](guide:The client in production#know-what-is-retried).",
       },

@@ -19,5 +19,5 @@ export function describeSample({ check, file, folder, command, needs }: SampleLa
 
 /** Says which languages cannot send a call, which are those of the snippet library. */
 export function describeMissing(languages: readonly string[]): string {
-  return `No sample in ${new Intl.ListFormat("en-GB").format(languages)}: the library that writes them cannot send a file.`;
+  return `No sample in ${new Intl.ListFormat("en-GB").format(languages)}: the library that generates them does not support files.`;
 }

@@ -17,10 +17,10 @@ export function describeSandbox(unimplemented: Readonly<Record<string, string>> 
     "# The sandbox",
     "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the API has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
     "## Magic values",
-    "Any client can trigger a certain behavior by the values that it sends.",
+    "Any client can trigger specific behavior by sending special values.",
     printMagicValues(),
     "## States",
-    "Each row is a transition of the sandbox. Transitions that the documentation shows are marked as documented; the others are assumptions of the sandbox, which the numbered notes explain. A cause is a call, or a control of the sandbox that plays the outside world.",
+    "Each row is a transition of the sandbox. Transitions that the documentation shows are marked as documented; the others are assumptions of the sandbox, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
     ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
     "## Assumptions",
     "Where the documentation leaves something open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a rule, it changes the choice; rules are an option of `createSandbox`.",
@@ -38,7 +38,7 @@ export function describeSandbox(unimplemented: Readonly<Record<string, string>> 
         ),
       ),
     ),
-    "## Operations that it does not carry out",
+    "## Operations that are not simulated",
     printNotCarriedOut(unimplemented),
   );
 }

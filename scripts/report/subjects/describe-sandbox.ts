@@ -27,7 +27,7 @@ export async function describeSandbox(): Promise<ReportRow[]> {
       ...(await describeBehavior()),
       ...(await describeRows()),
       {
-        name: "derived cases that the sandbox answers by the contract",
+        name: "derived cases that the sandbox answers according to the contract",
         value: `${ours.total - ours.failures.length} of ${ours.total}`,
         isFault: ours.failures.length > 0,
       },

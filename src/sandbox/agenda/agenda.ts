@@ -44,7 +44,7 @@ export function createAgenda(options: AgendaOptions): Agenda {
   const { report, pollMs } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** The last look in the background, and the one that has not begun yet. */
+  /** The last background check, and the next one, which has not started yet. */
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
   /** Whether notifications that are due may wait for a slot. */
@@ -54,13 +54,13 @@ export function createAgenda(options: AgendaOptions): Agenda {
   };
   const deliveries = createDeliveries({ ...options, onEnd });
 
-  /** Starts what is due, as far as there are slots, without waiting for its end. */
+  /** Starts as much of what is due as there are slots for, without waiting for it to finish. */
   async function startDue(): Promise<void> {
     next = undefined;
     clearTimeout(timer);
     try {
       while (!isClosed) {
-        // A delivery that ends during the look may make room for what the look leaves.
+        // A delivery that ends during the check may free a slot for what the check leaves.
         isWaiting = true;
         const found = await findDue(options, undefined, () => createSlots(deliveries.urlsInSlots()));
         for (const delivery of found.deliveries) void deliveries.start(delivery, { hasSlot: true });
@@ -70,14 +70,14 @@ export function createAgenda(options: AgendaOptions): Agenda {
         return;
       }
     } catch (error) {
-      report({ type: "fault", message: "The sandbox could not carry out what is due.", error });
+      report({ type: "fault", message: "The sandbox could not process due deliveries and jobs.", error });
       planIn(retryMs);
       throw error;
     }
   }
 
-  /** Looks once more, after the look that is in progress. */
-  function look(): Promise<void> {
+  /** Checks again, after the check that is in progress. */
+  function check(): Promise<void> {
     if (next === undefined) {
       next = last.then(startDue);
       last = next.catch(() => undefined);
@@ -94,8 +94,8 @@ export function createAgenda(options: AgendaOptions): Agenda {
   }
 
   function wake(): void {
-    // A look that fails has been reported.
-    if (!isClosed) look().catch(() => undefined);
+    // A check that fails has been reported.
+    if (!isClosed) check().catch(() => undefined);
   }
 
   return {
@@ -106,7 +106,7 @@ export function createAgenda(options: AgendaOptions): Agenda {
     async runDue() {
       do {
         await deliveries.settle();
-        await look();
+        await check();
       } while (deliveries.size > 0);
     },
     async runUntil(time) {

@@ -5,7 +5,7 @@ import { claimDue, type Found } from "./claim-due.ts";
 import { JobError } from "./jobs.ts";
 import type { Slots } from "./slots.ts";
 
-/** Options of a look for what is due. */
+/** Options of a check for due jobs and deliveries. */
 export interface DueOptions {
   store: Store;
   work: Pick<Work, "ids" | "rules">;

@@ -11,7 +11,7 @@ export async function answerWithExample(operationId: OperationId): Promise<Writt
   const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
   const [example] = Object.values(documented[status] ?? {});
   const reason = (notCarriedOut as Partial<Record<OperationId, string>>)[operationId];
-  const note = "not carried out; the response is the example of the contract";
+  const note = "not simulated; the response is the contract's example";
   return {
     status: Number(status),
     // A response without content has no example.

@@ -26,8 +26,8 @@ export interface KeyedCall {
 const secret: ReadonlySet<string> = new Set(secretMembers);
 
 /**
- * Computes a hash of what a call asks for, to tell requests apart that somebody sends with one key. It does not depend on
- * the values of secrets: who tries out the few that a card number or a code may have could recognize the hash.
+ * Computes a hash of what a call asks for, to distinguish requests that are sent with the same key. It does not depend on
+ * the values of secrets: otherwise, a card number or code could be recovered from the hash by trying every value.
  */
 export function fingerprintCall(path: object, body: unknown): string {
   return hashText(JSON.stringify(flatten([path, body], [])));

@@ -11,7 +11,7 @@ export const resendClaimConfirmation: Behavior<"resendClaimConfirmation"> = asyn
   const row = await work.records.get("claimValidation", validationId);
   const isOwn =
     row?.company === company && row.accountId === path["accountId"] && row.claimId === path["claimId"];
-  if (!isOwn) throw refuseField("validationId", "is not a validation of this account and claim");
+  if (!isOwn) throw refuseField("validationId", "does not belong to this account and claim");
   if (findTransition(claimStates, row.status, "resend") === undefined)
     throw refuseField("validationId", "is no longer pending");
   return sendCode(work, validationId, row);

@@ -9,11 +9,11 @@ import { getExisting } from "../states/get-existing.ts";
 
 /** A close request to create. Every member has a default. */
 export interface NewCloseRequest {
-  /** @default made up */
+  /** @default generated */
   readonly id?: string;
   /** @default "PENDING" */
   readonly status?: string;
-  /** @default made up */
+  /** @default generated */
   readonly accountId?: string;
   /** The reason for closing the account, in the words of the caller. */
   readonly closeRequestReason?: string;
@@ -68,7 +68,7 @@ async function createCloseRequest(
   };
   checkGiven("createCloseRequest", isCloseRequest, request);
   const isNew = await records.insert("closeRequest", id, { company, request }, { group: company, at: now });
-  if (!isNew) throw new StateError(`There is already a close request ${id}.`);
+  if (!isNew) throw new StateError(`A close request with the id ${id} already exists.`);
   return request;
 }
 

@@ -9,7 +9,7 @@ import { getExisting } from "../states/get-existing.ts";
 
 /** An account request to create. Every member has a default. */
 export interface NewAccountRequest {
-  /** @default made up */
+  /** @default generated */
   readonly id?: string;
   /** @default "INDIVIDUAL" */
   readonly holderType?: HolderType;
@@ -50,7 +50,7 @@ async function createAccountRequest(
 ): Promise<string> {
   const row: AccountRequestRow = { company, holderType, status: "PENDING" };
   if (!(await records.insert("accountRequest", id, row)))
-    throw new StateError(`There is already an account request ${id}.`);
+    throw new StateError(`An account request with the id ${id} already exists.`);
   return id;
 }
 

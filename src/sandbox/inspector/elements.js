@@ -35,8 +35,8 @@ export function button(label, onClick, attributes = {}) {
 const contents = new WeakMap();
 
 /**
- * Makes the children of an element those of a list, and leaves the others as they are: what the reader has opened,
- * selected or focused stays so.
+ * Updates an element's children to match a list, and keeps unchanged ones, so what the reader has opened, selected or
+ * focused is preserved.
  * @template Content
  * @param {Element} parent
  * @param {Item<Content>[]} items

@@ -7,7 +7,7 @@ import { styles } from "./styles.js";
 
 /** @typedef {import("./render-clock.js").State} State */
 
-/** Milliseconds between two looks at the sandbox. */
+/** Milliseconds between two updates from the sandbox. */
 const interval = 1000;
 
 /**
@@ -21,8 +21,8 @@ export class SandboxInspector extends HTMLElement {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** Number of the last look, so that the result of an earlier one is not shown after it. */
-  #looks = 0;
+  /** Number of the last update, so that the result of an earlier one is not shown after it. */
+  #updates = 0;
   #clock = element("div", { class: "clock" });
   #message = element("p", { class: "message", role: "status" });
   #empty = element("div", {});
@@ -46,10 +46,10 @@ export class SandboxInspector extends HTMLElement {
   /** Reads the state and shows it. Happens by itself every second. */
   async refresh() {
     clearTimeout(this.#timer);
-    this.#looks += 1;
-    const look = this.#looks;
+    this.#updates += 1;
+    const update = this.#updates;
     const state = await this.#read();
-    if (look !== this.#looks) return;
+    if (update !== this.#updates) return;
     if (state === undefined) this.#say("The sandbox cannot be reached. Is it still running?", "connection");
     else {
       this.#show(state);

@@ -72,7 +72,7 @@ function createClock(parent, use) {
 /** @param {State["faults"][number]} fault */
 function describeFault({ operation, kind, times }) {
   const calls = times === 1 ? "the next call" : `the next ${times} calls`;
-  return `${kind} in ${calls} of ${operation === "*" ? "any operation" : operation}`;
+  return `${kind} in ${calls} to ${operation === "*" ? "any operation" : operation}`;
 }
 
 /**

@@ -98,7 +98,7 @@ function renderAttempts({ url, attempts }) {
           " ",
           element("span", { class: "answer" }, message),
           ...(statusCode === 200 && !acknowledged
-            ? [" Delivered, without the body of an acknowledgement."]
+            ? [" Delivered, but the response was not an acknowledgement."]
             : []),
         ),
       ),

@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import type { RefusalReason } from "../../service/refusal.ts";
 
-/** A value that any client can send to trigger a certain behavior of the sandbox. */
+/** A value that any client can send to trigger specific behavior of the sandbox. */
 export interface MagicValue {
   readonly operations: readonly OperationId[];
   /** Path of the member of the body that has the value. */

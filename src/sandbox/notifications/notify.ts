@@ -96,7 +96,7 @@ async function nextTimestamp(records: Records, now: number): Promise<{ at: numbe
 
 /**
  * Returns the first microsecond of a second that comes after those taken, from 1,000,000 on if it has none left. Each
- * second is counted for itself, since a clock that is set back reaches the same moment again. Transactions that send
+ * second has its own counter, since a clock that is set back reaches the same moment again. Transactions that send
  * notifications in the same second wait here for one another.
  */
 async function takeMicrosecond(records: Records, second: number, earliest: number): Promise<number> {

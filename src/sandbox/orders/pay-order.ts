@@ -21,7 +21,7 @@ export interface Payment {
   readonly payer?: PayinPayer;
 }
 
-/** An order of which it is known when, by whom and how much was paid. */
+/** An order with its payment time, payer and amount. */
 type PaidOrder = OrderRow & Required<Pick<OrderRow, "paidAt" | "payer" | "amount">>;
 
 /**

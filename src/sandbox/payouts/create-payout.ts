@@ -12,7 +12,7 @@ import { defaultReceiver } from "./payout-parties.ts";
 
 /** A payout to create. Every member has a default. */
 export interface NewPayout {
-  /** @default made up */
+  /** @default generated */
   readonly id?: string;
   /** Your reference, by which the payout is also found. @default the id */
   readonly externalId?: string;
@@ -47,6 +47,6 @@ export async function createPayout(work: Work, given: NewPayout): Promise<Payout
   checkGiven("createPayout", isPayoutNotification, describePayout(row, paid));
   const place = { group: externalIdGroup(company, payout.externalId), at: now };
   if (!(await records.insert("payout", id, row, place)))
-    throw new StateError(`There is already a payout ${id}.`);
+    throw new StateError(`A payout with the id ${id} already exists.`);
   return payout;
 }

@@ -7,7 +7,7 @@ export class UnknownResourceError extends StateError {
   override name = "UnknownResourceError";
 
   constructor(resource: string, id: string) {
-    super(`There is no ${resource} ${id}.`);
+    super(`No ${resource} has the id ${id}.`);
   }
 }
 

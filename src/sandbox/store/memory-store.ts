@@ -70,7 +70,7 @@ export function createMemoryStore({ maxBytes = 2 ** 28 }: { readonly maxBytes?: 
     load: (dumped) =>
       inTurn(() => {
         clear();
-        // What was kept once fits again, even if it grew after it was added.
+        // Records that fit before are accepted again, even if they grew after they were added.
         for (const { kind, id, row, place } of dumped) write(kind, id, row, place, Infinity);
         return Promise.resolve();
       }),

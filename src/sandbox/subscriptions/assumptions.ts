@@ -36,7 +36,7 @@ export const subscriptionAssumptions: readonly SandboxAssumption[] = [
   },
   {
     subject: "Payer of a subscription",
-    open: "A request for journey 2 need not name the payer, who is known only after accepting.",
+    open: "A request for journey 2 need not name the payer, who is known only after they accept.",
     choice:
       "The one that the control names; else the payer of the first charge; else `payer` of the request; else the default payer of the sandbox.",
   },

@@ -62,7 +62,7 @@ async function findPayer(
 }
 
 /**
- * Rejects a subscription for the payer, and sends SUBSCRIPTION.REJECTED.
+ * Rejects a subscription on behalf of the payer, and sends SUBSCRIPTION.REJECTED.
  * @throws {StateError} if it is not waiting for that
  */
 export async function rejectSubscription(
@@ -91,7 +91,7 @@ export async function rejectSubscription(
 
 /**
  * Makes a subscription fail. Nothing is sent.
- * @throws {StateError} if it is over
+ * @throws {StateError} if its status is final
  */
 export async function failSubscription({ records, now }: Work, id: string): Promise<void> {
   const row = await getExisting(records, "subscription", id);

@@ -20,19 +20,19 @@ import { failScheduledPayment, settleScheduledPayment } from "./settle-scheduled
 /** Controls that stand in for payers, receivers and the financial partner. */
 export interface SubscriptionControls {
   /**
-   * Accepts a subscription for the payer. Nothing is sent.
+   * Accepts a subscription on behalf of the payer. Nothing is sent.
    * @throws {StateError} if it is not waiting for that
    * @throws {ControlInputError} if the contract does not allow the payer
    */
   acceptSubscription(id: string, acceptance?: { readonly payer?: SubscriptionPayer }): Promise<void>;
   /**
-   * Rejects a subscription for the payer, and sends SUBSCRIPTION.REJECTED, with a reason if one is given.
+   * Rejects a subscription on behalf of the payer, and sends SUBSCRIPTION.REJECTED, with a reason if one is given.
    * @throws {StateError} if it is not waiting for that
    */
   rejectSubscription(id: string, rejection?: { readonly reason?: string }): Promise<void>;
   /**
    * Makes a subscription fail. Nothing is sent.
-   * @throws {StateError} if it is over
+   * @throws {StateError} if its status is final
    */
   failSubscription(id: string): Promise<void>;
   /**

@@ -75,5 +75,5 @@ export const subscriptionStates = {
   ],
 } as const satisfies StateMachine<string, SubscriptionTrigger>;
 
-/** States of a subscription that is over: nothing leads out of them. */
+/** Final states of a subscription: no transition leaves them. */
 export const finalStates: readonly string[] = ["REJECTED", "CANCELED", "ERROR"];

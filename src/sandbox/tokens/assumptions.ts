@@ -12,7 +12,7 @@ export const callAssumptions: readonly SandboxAssumption[] = [
     subject: "Companies",
     open: "Which company a client belongs to is known to the provider only.",
     choice:
-      "All clients belong to one company. What belongs to another company does not exist for the caller.",
+      "All clients belong to one company. Anything that belongs to another company is treated as nonexistent.",
     rule: "companies",
   },
   {

@@ -3,7 +3,7 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
 import { nameProblems } from "../../service/name-problems.ts";
 import type { FieldProblem } from "../../service/refusal.ts";
 
-/** A control got input that the API could not show afterwards. */
+/** A control was called with invalid input, such as a value that the API could not return later. */
 export class ControlInputError extends PaymentOrdersError {
   override readonly name = "ControlInputError";
   /** The members that are wrong. */
@@ -12,7 +12,7 @@ export class ControlInputError extends PaymentOrdersError {
   /** @param control its name, for the message */
   constructor(control: string, problems: readonly FieldProblem[]) {
     const list = problems.map(({ field, issue }) => (field === "" ? issue : `\`${field}\` ${issue}`));
-    super(`\`${control}\` got invalid input: ${list.join("; ")}.`);
+    super(`\`${control}\` received invalid input: ${list.join("; ")}.`);
     this.problems = problems;
   }
 }

@@ -37,7 +37,7 @@ test("what a reader creates exists on the next page, until the sandbox is reset"
   await sendButton(page).click();
   await page.getByText("Accepted in").waitFor();
   await page.goto(`${siteUrl}/operations/get-payout/`);
-  await page.getByText("The sandbox in this page").click();
+  await page.getByText("The sandbox on this page").click();
   const pay = page.getByRole("button", { name: /^Pay, / });
   // The payout of the examples, and the order.
   await expect.poll(() => pay.count()).toBe(2);

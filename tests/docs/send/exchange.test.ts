@@ -46,7 +46,7 @@ describe("a call is reported as unanswered", () => {
     });
     const error = await send(own, () => Promise.resolve(new Response(body)));
     expect(error).toEqual(
-      new UnansweredError("https://api.example.com responded with 200, but the response broke off."),
+      new UnansweredError("https://api.example.com responded with 200, but the response was cut off."),
     );
   });
 

@@ -76,7 +76,7 @@ test("a cycle of type imports is not a cycle at run time", () => {
   expect(findFileCycles(imports, { types: true })).toEqual([["src/a.ts", "src/b.ts"]]);
 });
 
-test("folders whose files import from each other are found, also a folder and its subfolder", () => {
+test("folders whose files import from each other are found, including a folder and its subfolder", () => {
   const imports = importsOf({
     "src/a/one.ts": 'import "../b/deep/two.ts"; import "./deep/five.ts";',
     "src/b/deep/two.ts": 'import type { Three } from "../three.ts";',

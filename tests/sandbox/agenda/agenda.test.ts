@@ -13,16 +13,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("after a failure, such as that of a database, the agenda looks again by itself", async () => {
+test("after a failure, such as that of a database, the agenda checks again by itself", async () => {
   const store = createMemoryStore();
   let failures = 0;
-  let looks = 0;
+  let checks = 0;
   const agenda = createAgenda({
     store: {
       ...store,
       transact(work) {
-        looks += 1;
-        return looks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(work);
+        checks += 1;
+        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(work);
       },
     },
     work: { ids: createIds(1), rules: defaultRules },
@@ -36,7 +36,7 @@ test("after a failure, such as that of a database, the agenda looks again by its
   agenda.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failures).toBe(3);
-  expect(looks).toBe(4);
+  expect(checks).toBe(4);
   await agenda.close();
 });
 

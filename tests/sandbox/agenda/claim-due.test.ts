@@ -11,7 +11,7 @@ import { defaultRules } from "../../../src/sandbox/work/rules.ts";
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
 const updatedAt = "2026-11-20T14:59:50.000Z";
 
-/** Result of a look that found nothing. */
+/** Result of a check that found nothing. */
 const nothing = { ranJob: false, deliveries: [], isWaiting: false };
 
 const rowFor = (url: string) => ({ url, updatedAt }) as NotificationRow;
@@ -23,7 +23,7 @@ interface Queued {
   readonly group?: string;
 }
 
-/** Creates a store with notifications, and looks for what is due in it. */
+/** Creates a store with notifications, and checks for what is due in it. */
 async function open(notifications: readonly Queued[], setUp?: (records: Records) => Promise<void>) {
   const store = createMemoryStore();
   await store.transact(async (records) => {
@@ -31,7 +31,7 @@ async function open(notifications: readonly Queued[], setUp?: (records: Records)
       await records.put("notification", id, rowFor(url), { group, at });
     await setUp?.(records);
   });
-  const look = ({ until, slots = createSlots([]) }: { until?: number; slots?: Slots } = {}) =>
+  const check = ({ until, slots = createSlots([]) }: { until?: number; slots?: Slots } = {}) =>
     store.transact((records) =>
       claimDue({ records, ids: createIds(1), rules: defaultRules }, realTime, until, slots),
     );
@@ -39,25 +39,25 @@ async function open(notifications: readonly Queued[], setUp?: (records: Records)
     Object.fromEntries(
       (await store.dump()).map(({ id, place }) => [id, place && `${place.group} ${place.at}`]),
     );
-  return { look, places, store };
+  return { check, places, store };
 }
 
 const claimed = (found: { deliveries: readonly ClaimedDelivery[] }) =>
   found.deliveries.map(({ id, at }) => [id, at]);
 
-describe("a look at what is due", () => {
+describe("a check for what is due", () => {
   test("finds nothing in an empty store, and nothing to wait for", async () => {
-    const { look } = await open([]);
-    expect(await look()).toEqual({ ...nothing, nextDelay: Infinity });
+    const { check } = await open([]);
+    expect(await check()).toEqual({ ...nothing, nextDelay: Infinity });
   });
 
   test("claims notifications up to the end of the current millisecond, for 30 seconds", async () => {
-    const { look, places } = await open([
+    const { check, places } = await open([
       { id: "past", at: realTime - 5 },
       { id: "now", at: realTime + 0.999 },
       { id: "later", at: realTime + 1 },
     ]);
-    const found = await look();
+    const found = await check();
     expect(claimed(found)).toEqual([
       ["past", realTime - 5],
       ["now", realTime + 0.999],
@@ -69,31 +69,31 @@ describe("a look at what is due", () => {
       now: `sending ${realTime + 30_000}`,
       later: `due ${realTime + 1}`,
     });
-    expect(await look()).toEqual({ ...nothing, nextDelay: 1 });
+    expect(await check()).toEqual({ ...nothing, nextDelay: 1 });
   });
 
   test("claims what is due until a time", async () => {
-    const { look } = await open([
+    const { check } = await open([
       { id: "a", at: realTime + 60_000 },
       { id: "b", at: realTime + 60_001 },
     ]);
-    expect(claimed(await look({ until: realTime + 60_000 }))).toEqual([["a", realTime + 60_000]]);
+    expect(claimed(await check({ until: realTime + 60_000 }))).toEqual([["a", realTime + 60_000]]);
   });
 
   test("makes due again what an instance that ended was delivering", async () => {
-    const { look, places } = await open([
+    const { check, places } = await open([
       { id: "lost", at: realTime, group: "sending" },
       { id: "sending", at: realTime + 1, group: "sending" },
     ]);
-    expect(claimed(await look())).toEqual([["lost", Date.parse(updatedAt)]]);
+    expect(claimed(await check())).toEqual([["lost", Date.parse(updatedAt)]]);
     expect((await places())["sending"]).toBe(`sending ${realTime + 1}`);
   });
 
   test("claims eight notifications of a receiver, and says that others may wait", async () => {
-    const { look } = await open(
+    const { check } = await open(
       Array.from({ length: 12 }, (_, index) => ({ id: `n${index + 10}`, at: realTime - 100 + index })),
     );
-    const found = await look();
+    const found = await check();
     expect(claimed(found).map(([id]) => id)).toEqual([
       "n10",
       "n11",
@@ -112,39 +112,39 @@ describe("a look at what is due", () => {
       id: `busy${index}`,
       at: realTime - 100 + index,
     }));
-    const { look } = await open([
+    const { check } = await open([
       ...busy,
       { id: "middle", at: realTime - 50, url: "https://b.test/" },
       { id: "new", at: realTime - 1, url: "https://b.test/" },
     ]);
     const slots = createSlots(Array.from({ length: 7 }, () => "https://a.test/"));
-    const found = await look({ slots });
+    const found = await check({ slots });
     expect(claimed(found).map(([id]) => id)).toEqual(["busy0", "new", "middle"]);
     expect(found.isWaiting).toBe(true);
   });
 
   test("claims a notification once if it is among the oldest and the newest", async () => {
-    const { look } = await open([
+    const { check } = await open([
       { id: "first", at: realTime - 100, url: "https://b.test/" },
       ...Array.from({ length: 7 }, (_, index) => ({ id: `busy${index}`, at: realTime - 50 + index })),
     ]);
     const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
-    expect(claimed(await look({ slots }))).toEqual([["first", realTime - 100]]);
+    expect(claimed(await check({ slots }))).toEqual([["first", realTime - 100]]);
   });
 
   test("claims nothing for a busy receiver, and says that it waits", async () => {
-    const { look, places } = await open([{ id: "a", at: realTime - 1 }]);
+    const { check, places } = await open([{ id: "a", at: realTime - 1 }]);
     const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
-    expect(await look({ slots })).toEqual({ ...nothing, isWaiting: true, nextDelay: Infinity });
+    expect(await check({ slots })).toEqual({ ...nothing, isWaiting: true, nextDelay: Infinity });
     expect(await places()).toEqual({ a: `due ${realTime - 1}` });
   });
 
   test("claims at most as many as there are slots", async () => {
-    const { look } = await open([
+    const { check } = await open([
       { id: "a", at: realTime - 2 },
       { id: "b", at: realTime - 1 },
     ]);
-    const found = await look({ slots: { free: 1, take: () => true } });
+    const found = await check({ slots: { free: 1, take: () => true } });
     expect([claimed(found), found.isWaiting]).toEqual([[["a", realTime - 2]], true]);
   });
 });
@@ -154,22 +154,22 @@ describe("a job that is due", () => {
     records.put("job", "j", { control: "failScheduledPayment", id: "none" }, { group: "due", at });
 
   test("runs before notifications that are due later or at the same time", async () => {
-    const { look, places } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 5));
-    expect(await look()).toEqual({ ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 });
+    const { check, places } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 5));
+    expect(await check()).toEqual({ ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 });
     expect(await places()).toEqual({ a: `due ${realTime - 5}` });
   });
 
   test("waits for notifications that are due before", async () => {
-    const { look } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 4));
-    expect(claimed(await look())).toEqual([["a", realTime - 5]]);
-    expect(await look()).toMatchObject({ ranJob: true });
+    const { check } = await open([{ id: "a", at: realTime - 5 }], putJob(realTime - 4));
+    expect(claimed(await check())).toEqual([["a", realTime - 5]]);
+    expect(await check()).toMatchObject({ ranJob: true });
   });
 
   test("that is not known is an error, which names it", async () => {
-    const { look, places } = await open([], (records) =>
+    const { check, places } = await open([], (records) =>
       records.put("job", "j", { control: "nope", id: "o" }, { group: "due", at: realTime }),
     );
-    await expect(look()).rejects.toMatchObject({
+    await expect(check()).rejects.toMatchObject({
       name: "JobError",
       jobId: "j",
       message: "The job `nope` of `o` failed and was removed: `nope` is not a job.",
@@ -182,15 +182,15 @@ describe("a job that is due", () => {
     [undefined, "2026-11-20T15:00:00.000Z"],
     [realTime + 60_000, "2026-11-20T14:59:59.993Z"],
   ])(
-    "runs as of now, or as of when it was due in a look until a given time: %s",
+    "runs as of now, or as of when it was due in a check until a given time: %s",
     async (until, createdAt) => {
-      const { look, store } = await open([], async (records) => {
+      const { check, store } = await open([], async (records) => {
         const record = { id: "s", status: "INITIAL", statusHistory: [] };
         await records.put("subscription", "s", { company: "c", record } as never);
         const job = { control: "acceptSubscription", id: "s" };
         await records.put("job", "j", job, { group: "due", at: realTime - 7 });
       });
-      expect(await look(until === undefined ? {} : { until })).toMatchObject({ ranJob: true });
+      expect(await check(until === undefined ? {} : { until })).toMatchObject({ ranJob: true });
       expect(await store.dump()).toMatchObject([
         { id: "s", row: { record: { statusHistory: [{ status: "ACCEPTED", createdAt }] } } },
       ]);

@@ -32,7 +32,7 @@ test("the delay is that of what is due first, on the clock of the sandbox", asyn
   expect(await findDelay({ due: 12_000 }, { offset: 1_500 })).toBe(500);
 });
 
-test("what is due already has been claimed, or waits for a slot: it causes no further look", async () => {
+test("what is due already has been claimed, or waits for a slot: it causes no further check", async () => {
   expect(await findDelay({ due: 9_000 })).toBe(Infinity);
   expect(await findDelay({ due: 9_000, job: 12_000 })).toBe(2_000);
 });

@@ -24,7 +24,7 @@ test("an operation without a behavior is answered with its first example, and th
   expect(reported.at(-1)).toMatchObject({
     operationId: "getPayout",
     status: 200,
-    problem: "not carried out; the response is the example of the contract",
+    problem: "not simulated; the response is the contract's example",
   });
 });
 
@@ -39,7 +39,7 @@ test("the event gives the reason if there is one", async () => {
   await api.getPayout({ path: { id: "any" } });
   expect(reported.at(-1)).toHaveProperty(
     "problem",
-    "not carried out; the response is the example of the contract: Nobody creates payouts.",
+    "not simulated; the response is the contract's example: Nobody creates payouts.",
   );
 });
 

@@ -120,7 +120,7 @@ test("the event of a call with a key has the reason if it was rejected", async (
   const path = claim.replace("request", "resend");
   const json = { "content-type": "application/json" };
   await post(path, JSON.stringify({ validationId: "none" }), json);
-  expect(lastProblem()).toBe("validationId is not a validation of this account and claim");
+  expect(lastProblem()).toBe("validationId does not belong to this account and claim");
   await post(path, JSON.stringify({ validationId: "other" }), json);
   expect(lastProblem()).toBe("idempotency-key was already used for another request");
 });

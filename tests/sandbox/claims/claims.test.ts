@@ -54,7 +54,7 @@ describe("a confirmation", () => {
     expect(text).not.toContain(await control.claimCode(validation.validationId));
   });
 
-  test("is one of its own for each key, and the first one stays valid", async () => {
+  test("is a new one for each key, and the first one stays valid", async () => {
     const { control, start } = open();
     const [first, second] = [await start(), await start()];
     expect(second.id).not.toBe(first.id);
@@ -138,7 +138,7 @@ describe("resending the code", () => {
       400,
       {
         error: "INVALID_REQUEST",
-        details: [{ field: "validationId", issue: "is not a validation of this account and claim" }],
+        details: [{ field: "validationId", issue: "does not belong to this account and claim" }],
       },
     ]);
     expect(await control.claimCode(id)).toBe(code);
@@ -197,8 +197,8 @@ describe("confirming", () => {
 
   test("needs a validation that exists", async () => {
     const { control } = open();
-    await expect(control.confirmClaim("none", "1")).rejects.toThrow("There is no validation none.");
-    await expect(control.claimCode("none")).rejects.toThrow("There is no validation none.");
+    await expect(control.confirmClaim("none", "1")).rejects.toThrow("No validation has the id none.");
+    await expect(control.claimCode("none")).rejects.toThrow("No validation has the id none.");
   });
 });
 

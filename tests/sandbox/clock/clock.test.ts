@@ -67,7 +67,7 @@ describe("the clock", () => {
     const { clock } = createSandbox({ realTime: () => 1_000 });
     await clock.freeze(new Date("9899-12-31T23:59:59Z"));
     await expect(clock.advance(1_001)).rejects.toThrow(
-      "`advance` got invalid input: `ms` must not move the clock beyond 9900-01-01.",
+      "`advance` received invalid input: `ms` must not move the clock beyond 9900-01-01.",
     );
     await clock.advance(1_000);
     expect(new Date(await clock.now()).toISOString()).toBe("9900-01-01T00:00:00.000Z");
@@ -76,7 +76,7 @@ describe("the clock", () => {
   test.each([8.64e15, 1e300, Number.NaN, new Date("nothing"), -1])("cannot be frozen at %s", async (at) => {
     const { clock } = createSandbox({ realTime: () => 1_000 });
     await expect(clock.freeze(at)).rejects.toThrow(
-      "`freeze` got invalid input: `at` must be a time from 1970-01-01 to 9900-01-01.",
+      "`freeze` received invalid input: `at` must be a time from 1970-01-01 to 9900-01-01.",
     );
     expect(await clock.now()).toBe(1_000);
   });

@@ -46,7 +46,7 @@ describe("a close request", () => {
     expect(await list()).toMatchObject({ status: 200, data: [created], totalCount: 1 });
   });
 
-  test("is PENDING, with made-up ids and without a reason, unless the control says otherwise", async () => {
+  test("is PENDING, with generated ids and without a reason, unless the control says otherwise", async () => {
     const { control } = open();
     const created = await control.createCloseRequest();
     const { closeAccountRequestId, accountId } = created;
@@ -82,8 +82,12 @@ describe("a close request", () => {
   test("is not created over another one, and must exist to be moved", async () => {
     const { control, create } = open();
     await create("NEW");
-    await expect(control.createCloseRequest({ id: "1" })).rejects.toThrow("is already a close request 1");
-    await expect(control.moveCloseRequest("2", { status: "X" })).rejects.toThrow("no close request 2");
+    await expect(control.createCloseRequest({ id: "1" })).rejects.toThrow(
+      "A close request with the id 1 already exists.",
+    );
+    await expect(control.moveCloseRequest("2", { status: "X" })).rejects.toThrow(
+      "No close request has the id 2.",
+    );
   });
 
   test("says only what the contract allows", async () => {
@@ -91,10 +95,10 @@ describe("a close request", () => {
     await create("NEW");
     const analysis = { status: "CLOSED", analysedBy: { name: "Rafael" } as never };
     await expect(control.moveCloseRequest("1", analysis)).rejects.toThrow(
-      "`moveCloseRequest` got invalid input: `analysedBy.email` is required.",
+      "`moveCloseRequest` received invalid input: `analysedBy.email` is required.",
     );
     await expect(control.createCloseRequest({ status: 1 as never })).rejects.toThrow(
-      "`createCloseRequest` got invalid input: `status` must be a string.",
+      "`createCloseRequest` received invalid input: `status` must be a string.",
     );
     expect((await list()).data).toMatchObject([{ status: "NEW" }]);
   });

@@ -118,7 +118,7 @@ test("a PIX that is left out is one without an amount", async () => {
   for (const pix of [undefined, null, "BRL 3.00"])
     await expect(control.receivePix(pix as never)).rejects.toThrow(ControlInputError);
   await expect(control.receivePix(undefined as never)).rejects.toThrow(
-    "`receivePix` got invalid input: `amount` is required.",
+    "`receivePix` received invalid input: `amount` is required.",
   );
 });
 

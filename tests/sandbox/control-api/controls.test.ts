@@ -115,7 +115,7 @@ describe("a planned fault", () => {
     expect(answer).toMatchObject({ status: 400, body: { error: "INVALID_REQUEST", details: [{ field }] } });
     expect(() => {
       control.fault({ ...fault, [field]: value } as never);
-    }).toThrow(`\`fault\` got invalid input: \`${field}\``);
+    }).toThrow(`\`fault\` received invalid input: \`${field}\``);
     expect(control.faults()).toEqual([]);
   });
 });
@@ -167,12 +167,12 @@ describe("a control that cannot be carried out", () => {
   });
 
   test.each([
-    ["/orders/lost/pay", undefined, "There is no order lost."],
-    ["/subscriptions/lost/accept", undefined, "There is no subscription lost."],
-    ["/scheduled-payments/lost/settle", undefined, "There is no scheduled payment lost."],
-    ["/payouts/lost/pay", undefined, "There is no payout lost."],
-    ["/account-requests/lost/close", undefined, "There is no account request lost."],
-    ["/claims/lost/confirm", { code: "123456" }, "There is no validation lost."],
+    ["/orders/lost/pay", undefined, "No order has the id lost."],
+    ["/subscriptions/lost/accept", undefined, "No subscription has the id lost."],
+    ["/scheduled-payments/lost/settle", undefined, "No scheduled payment has the id lost."],
+    ["/payouts/lost/pay", undefined, "No payout has the id lost."],
+    ["/account-requests/lost/close", undefined, "No account request has the id lost."],
+    ["/claims/lost/confirm", { code: "123456" }, "No validation has the id lost."],
   ])("says at %s that the resource does not exist", async (path, given, message) => {
     const { send } = await open();
     const { status, body } = await send("POST", path, given);

@@ -29,13 +29,13 @@ test("these controls create something", () => {
     },
     {
       kind: "closeRequest",
-      label: "Create a close request of a made-up account",
+      label: "Create a close request for a generated account",
       path: "/_sandbox/close-requests",
       body: {},
     },
     {
       kind: "accountRequest",
-      label: "Create an account request of an individual",
+      label: "Create an account request for an individual",
       path: "/_sandbox/account-requests",
       body: { holderType: "INDIVIDUAL" },
     },

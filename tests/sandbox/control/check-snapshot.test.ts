@@ -266,7 +266,7 @@ test("an error names the first record that is wrong, and what else is wrong in i
   expect(() => {
     checkSnapshot([recordOf("job"), wrong, recordOf("job", { id: 5 })] as never, realTime);
   }).toThrow(
-    "`restore` got invalid input: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
+    "`restore` received invalid input: `1.row.company` must be a string; `1.row.status` must be one of PENDING, CLOSED, not 5.",
   );
 });
 

@@ -238,12 +238,12 @@ describe("the account request of an upload", () => {
     const { control } = open();
     await control.createAccountRequest({ id: "r-1" });
     await expect(control.createAccountRequest({ id: "r-1" })).rejects.toThrow(
-      "is already an account request r-1",
+      "An account request with the id r-1 already exists.",
     );
     await expect(control.createAccountRequest({ holderType: "BANK" as never })).rejects.toThrow(
-      "`createAccountRequest` got invalid input: `holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",
+      "`createAccountRequest` received invalid input: `holderType` must be one of INDIVIDUAL, ORGANIZATION, UNKNOWN.",
     );
-    await expect(control.closeAccountRequest("r-2")).rejects.toThrow("no account request r-2");
+    await expect(control.closeAccountRequest("r-2")).rejects.toThrow("No account request has the id r-2.");
   });
 });
 

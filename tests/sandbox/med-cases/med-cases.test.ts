@@ -160,6 +160,6 @@ describe("the table of states", () => {
     await expect(control.moveMedCase(id, "LOST" as never)).rejects.toThrow(
       "only to TRACED, WAITING_ANALYSIS",
     );
-    await expect(control.moveMedCase("none", "TRACED")).rejects.toThrow("There is no MED case none.");
+    await expect(control.moveMedCase("none", "TRACED")).rejects.toThrow("No MED case has the id none.");
   });
 });

@@ -212,7 +212,7 @@ describe("paying an order", () => {
 
   test("names the order that does not exist", async () => {
     const { control } = await startSandbox();
-    await expect(control.payOrder("nothing")).rejects.toThrow("There is no order nothing.");
+    await expect(control.payOrder("nothing")).rejects.toThrow("No order has the id nothing.");
   });
 });
 

@@ -176,7 +176,7 @@ describe("a payment", () => {
     ],
   ])("%s is rejected, and the order stays as it is", async (_, payment, problem) => {
     const { created, pay, readOrder } = await open("pix");
-    await expect(pay(payment)).rejects.toThrow(`\`payOrder\` got invalid input: ${problem}`);
+    await expect(pay(payment)).rejects.toThrow(`\`payOrder\` received invalid input: ${problem}`);
     expect(await readOrder()).toEqual(created);
   });
 

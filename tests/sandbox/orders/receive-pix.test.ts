@@ -48,7 +48,9 @@ describe("a PIX without an order", () => {
     ],
   ])("with %s is rejected", async (_, given, problem) => {
     const control = await open();
-    await expect(control.receivePix(given)).rejects.toThrow(`\`receivePix\` got invalid input: ${problem}`);
+    await expect(control.receivePix(given)).rejects.toThrow(
+      `\`receivePix\` received invalid input: ${problem}`,
+    );
     expect(await control.notifications()).toEqual([]);
   });
 });

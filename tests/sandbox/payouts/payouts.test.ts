@@ -115,14 +115,16 @@ describe("a payout", () => {
     ["a description of another type", { description: 1 as never }, "`description`"],
   ])("with %s is not created", async (_, given, field) => {
     const { control } = open();
-    await expect(control.createPayout(given)).rejects.toThrow(`\`createPayout\` got invalid input: ${field}`);
+    await expect(control.createPayout(given)).rejects.toThrow(
+      `\`createPayout\` received invalid input: ${field}`,
+    );
     expect(await control.list("payout")).toEqual([]);
   });
 
   test("is not created over another one", async () => {
     const { control } = open();
     const { id } = await control.createPayout({ description: "first" });
-    await expect(control.createPayout({ id, description: "second" })).rejects.toThrow("is already a payout");
+    await expect(control.createPayout({ id, description: "second" })).rejects.toThrow("already exists");
     expect((await control.list("payout"))[0]?.row.payout.description).toBe("first");
   });
 });
@@ -241,7 +243,7 @@ describe("notifications of payouts", () => {
     const { control, read } = open();
     const { id } = await control.createPayout();
     await expect(control.failPayout(id, { message: 1 as never })).rejects.toThrow(
-      "`failPayout` got invalid input: `message` must be a string.",
+      "`failPayout` received invalid input: `message` must be a string.",
     );
     expect((await read(id)).payout.status).toBe("PENDING");
   });
@@ -250,7 +252,7 @@ describe("notifications of payouts", () => {
 test("a payout that does not exist cannot be moved", async () => {
   const { move } = open();
   for (const trigger of ["pay", "cancel", "fail"] as const)
-    await expect(move[trigger]("none")).rejects.toThrow("There is no payout none.");
+    await expect(move[trigger]("none")).rejects.toThrow("No payout has the id none.");
 });
 
 test("the table says what is assumed of each move: the status before", () => {

@@ -33,7 +33,7 @@ test("a record whose id is taken is not replaced, and the error names the id", a
     );
   await add("first");
   await expect(add("second")).rejects.toThrow(
-    "The sandbox made up the id k, which already exists. Nothing was changed.",
+    "The sandbox generated the id k, which already exists. Nothing was changed.",
   );
   expect(await store.dump()).toEqual([
     { kind: "idempotency", id: "k", row: { fingerprint: "first" }, place: { group: "g", at: 1 } },

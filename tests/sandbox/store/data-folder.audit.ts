@@ -31,7 +31,7 @@ test("a second process learns which one holds the lock, and gets it immediately 
   const second = await start();
   const { code, errors } = await second.ended;
   expect(code).toBe(1);
-  expect(errors).toContain(`The process ${first.pid} is already using the data folder ${data}.`);
+  expect(errors).toContain(`Process ${first.pid} is already using the data folder ${data}.`);
   await first.kill();
   const third = await start();
   await third.waitFor("ready");

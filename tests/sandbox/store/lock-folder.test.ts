@@ -46,7 +46,7 @@ describe("the lock of a folder", () => {
     expect(await readFile(path.join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
     await expect(lockFolder(folder)).rejects.toThrow(
       new DataError(
-        `The process ${process.pid} is already using the data folder ${folder}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
+        `Process ${process.pid} is already using the data folder ${folder}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
       ),
     );
     await rm(path.join(folder, "lock"));
@@ -60,7 +60,7 @@ describe("the lock of a folder", () => {
     await expect(lockFolder(path.join(folder, "none"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  test.runIf(platform === "linux")("closes connections of others, which have nothing to say", async () => {
+  test.runIf(platform === "linux")("closes connections from other processes", async () => {
     const unlock = await lockFolder(folder);
     const { dev, ino } = await stat(folder, { bigint: true });
     const socket = connect(`\0payment-orders-sandbox-${dev}-${ino}`);
@@ -143,7 +143,7 @@ describe("where listeners are files, the lock file itself is locked", () => {
     await writeFile(path.join(folder, "lock"), "7\n");
     const failing = onMac(() => Promise.reject(Object.assign(new Error(code), { code })));
     await expect(lockFolder(folder, failing)).rejects.toThrow(
-      `The process 7 is already using the data folder ${folder}.`,
+      `Process 7 is already using the data folder ${folder}.`,
     );
   });
 

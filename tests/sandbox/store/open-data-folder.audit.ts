@@ -22,7 +22,7 @@ test("what a data folder keeps is there again after it was closed, and nobody el
   );
   const kept = await first.dump();
   await expect(openStore(data)).rejects.toThrow(
-    `The process ${process.pid} is already using the data folder ${data}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
+    `Process ${process.pid} is already using the data folder ${data}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`,
   );
   await first.close();
   const second = await openStore(data);

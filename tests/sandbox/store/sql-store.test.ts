@@ -49,7 +49,7 @@ for (const tested of databases)
       );
     });
 
-    test("is shared, so that sandboxes look at what is due from time to time", async () => {
+    test("is shared, so that sandboxes check for what is due from time to time", async () => {
       expect((await place.openStore()).isShared).toBe(true);
     });
 

@@ -24,7 +24,9 @@ test.each<[name: string, member: string, call: (control: SandboxControl, id: str
     const before = await control.snapshot();
     await expect(call(control, id)).rejects.toMatchObject({
       name: "ControlInputError",
-      message: expect.stringMatching(new RegExp(`^\`${name}\` got invalid input: \`${member}\``)) as unknown,
+      message: expect.stringMatching(
+        new RegExp(`^\`${name}\` received invalid input: \`${member}\``),
+      ) as unknown,
     });
     expect(await control.snapshot()).toEqual(before);
   },

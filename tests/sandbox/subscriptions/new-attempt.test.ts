@@ -52,7 +52,7 @@ test("a retry needs a subscription that allows it", async () => {
 });
 
 describe("the charge", () => {
-  test("is the last first attempt unless it is named", async () => {
+  test("is the most recent first attempt unless it is named", async () => {
     const { retry, schedule, subscription, chargeId } = await startWithCharge();
     const other = { currency: "BRL", value: "10.00" } as const;
     await schedule(subscription.id, { dueDate: "2027-02-11", amount: other });

@@ -97,7 +97,7 @@ describe("subscription", () => {
     const sandbox = await startSandbox();
     for (const trigger of ["accept", "reject", "requestCancellation", "acceptCancellation", "fail"] as const)
       await expect(triggers[trigger](sandbox, "nobody's")).rejects.toThrow(
-        "There is no subscription nobody's.",
+        "No subscription has the id nobody's.",
       );
   });
 });
@@ -183,7 +183,7 @@ describe("scheduled payment", () => {
 
   test("an unknown scheduled payment cannot be moved", async () => {
     const { control } = await startSandbox();
-    await expect(control.settleScheduledPayment("x")).rejects.toThrow("There is no scheduled payment x.");
-    await expect(control.failScheduledPayment("x")).rejects.toThrow("There is no scheduled payment x.");
+    await expect(control.settleScheduledPayment("x")).rejects.toThrow("No scheduled payment has the id x.");
+    await expect(control.failScheduledPayment("x")).rejects.toThrow("No scheduled payment has the id x.");
   });
 });

@@ -87,7 +87,7 @@ describe("a signature", () => {
     expect(countSignatures()).toBe(0);
   });
 
-  test("is known of 1,000 tokens, whatever else is sent, and then of new ones", async () => {
+  test("is cached for 1,000 tokens, whatever else is sent, and then for new ones", async () => {
     // Without signatures, this takes no time.
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { check, sign, countSignatures } = open();

@@ -18,7 +18,7 @@ test("the error names the control, and each member that the contract does not al
     checkGiven("createPayout", isPayout, { id: 1, currency: "BRL" });
   };
   expect(check).toThrow(ControlInputError);
-  expect(check).toThrow("`createPayout` got invalid input: ");
+  expect(check).toThrow("`createPayout` received invalid input: ");
   expect(check).toThrow("`id` must be a string");
   expect(check).toThrow("`externalId` is required");
 });
@@ -40,7 +40,7 @@ test("the error lists what is wrong in one sentence", () => {
     expect.objectContaining({
       name: "ControlInputError",
       message:
-        "`fault` got invalid input: `operation` must be a string; `kind` must be a string; `kind` must be one of latency, error, drop, malformed.",
+        "`fault` received invalid input: `operation` must be a string; `kind` must be a string; `kind` must be one of latency, error, drop, malformed.",
     }),
   );
 });
@@ -50,11 +50,11 @@ test("the error about the value as a whole names no member", () => {
     checkGiven("fault", isFault, 5);
   }).toThrow(
     expect.objectContaining({
-      message: "`fault` got invalid input: must be an object.",
+      message: "`fault` received invalid input: must be an object.",
       problems: [{ field: "", issue: "must be an object" }],
     }),
   );
   expect(() => {
     checkGiven("payOrder", isPayinPayer, 5, "payer");
-  }).toThrow("`payOrder` got invalid input: `payer` must be an object.");
+  }).toThrow("`payOrder` received invalid input: `payer` must be an object.");
 });

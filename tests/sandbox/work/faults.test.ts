@@ -42,14 +42,14 @@ test.each(["payOrder", "constructor", ""])("a fault of the operation %j is rejec
   const faults = createFaults();
   expect(() => {
     faults.add({ operation: operation as never, kind: "error" });
-  }).toThrow("`fault` got invalid input: `operation` must be an operationId of the contract, or *.");
+  }).toThrow("`fault` received invalid input: `operation` must be an operationId of the contract, or *.");
   expect(faults.list()).toEqual([]);
 });
 
 test("a fault of an unknown kind is rejected", () => {
   expect(() => {
     createFaults().add({ operation: "*", kind: "fire" as never });
-  }).toThrow("`fault` got invalid input: `kind` ");
+  }).toThrow("`fault` received invalid input: `kind` ");
 });
 
 test("the error of a connection that is dropped has its own name", () => {

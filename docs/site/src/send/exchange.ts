@@ -52,7 +52,7 @@ export async function exchange(
   const started = performance.now();
   const response = await fetch(url, init);
   const text = await response.text().catch((cause: unknown) => {
-    throw new UnansweredError(`${baseUrl} responded with ${response.status}, but the response broke off.`, {
+    throw new UnansweredError(`${baseUrl} responded with ${response.status}, but the response was cut off.`, {
       cause,
     });
   });

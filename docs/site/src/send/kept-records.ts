@@ -48,7 +48,7 @@ export class KeptRecords {
       this.#try((storage) => {
         storage.setItem(key, text);
       });
-    // The records from before would be a past that no longer fits.
+    // The records from before would be out of date.
     if (!this.#isKept)
       this.#try((storage) => {
         storage.removeItem(key);

@@ -14,7 +14,7 @@ export function attachSandbox(details: HTMLDetailsElement): void {
           if (details.open) place.replaceChildren(inspector);
         },
         () => {
-          problem.textContent = "The sandbox in this page could not be loaded. Reload the page.";
+          problem.textContent = "The sandbox on this page could not be loaded. Reload the page.";
         },
       );
   });

@@ -3,7 +3,7 @@ import { rememberTarget } from "./remember-target.ts";
 import { mockUrl, pageUrl, readBaseUrl, type Target, type TargetKind } from "./target.ts";
 
 const notes: Record<TargetKind, string> = {
-  page: "A sandbox in this page carries out the call and keeps the result in this tab; nothing is sent to a server.",
+  page: "A sandbox on this page runs the call and keeps the result in this tab; nothing is sent to a server.",
   mock: `Sent to ${mockUrl}, where npm start serves the mock.`,
   own: "Sent to your base URL. The token is kept only until you leave this page.",
 };

@@ -42,8 +42,8 @@ export function readBaseUrl(text: string): { url: string } | { problem: string }
 
 /** Says why a call got no answer, and what helps. A browser does not report the cause to scripts. */
 export function explainSilence(kind: TargetKind, baseUrl: string): string {
-  if (kind === "page") return "The sandbox in this page could not be loaded. Reload the page.";
+  if (kind === "page") return "The sandbox on this page could not be loaded. Reload the page.";
   if (kind === "mock")
-    return `No response from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask whether this page may call your machine.`;
+    return `No response from ${baseUrl}. Start the mock with npm start in a clone of the repository; your browser may also ask for permission for this page to call your machine.`;
   return `No response from ${baseUrl}. It cannot be reached, or it does not allow calls from web pages (CORS).`;
 }

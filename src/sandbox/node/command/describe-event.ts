@@ -33,7 +33,7 @@ function describe(event: SandboxEvent): string {
       return join([`${result} ${name} to ${hideSecrets(hideQuery(url))}`, `attempt ${attempt} of 5`, note]);
     }
     case "fault":
-      return `Internal error of the sandbox: ${hideSecrets(event.message, Infinity)}`;
+      return `Internal sandbox error: ${hideSecrets(event.message, Infinity)}`;
   }
 }
 
@@ -44,7 +44,7 @@ function join(parts: readonly (string | undefined)[]): string {
 /** Removes what may be secret in a URL: credentials, the query and the fragment. */
 function hideQuery(text: string): string {
   const url = parseUrl(text);
-  if (url === undefined) return "an address that is not valid";
+  if (url === undefined) return "an invalid URL";
   const { origin, protocol, host, pathname, search } = url;
   return `${origin === "null" ? `${protocol}//${host}` : origin}${pathname}${search === "" ? "" : "?..."}`;
 }

@@ -18,7 +18,7 @@ export const flags = {
   host: { type: "string", value: "ADDRESS", default: "127.0.0.1", help: "the address to listen on" },
   data: {
     type: "string",
-    value: "PLACE",
+    value: "LOCATION",
     help: "where to keep the data: a folder, or postgres://... (default: in memory)",
   },
   "webhook-allow": {
@@ -46,7 +46,7 @@ export const flags = {
     type: "string",
     value: "RULE",
     default: "replay",
-    help: "what a repeated idempotency key does: replay, replay-any-body or off",
+    help: "how a repeated idempotency key is handled: replay, replay-any-body or off",
   },
   tokens: {
     type: "string",
@@ -58,7 +58,7 @@ export const flags = {
     type: "string",
     value: "RULE",
     default: "without-own-url",
-    help: "which notifications configured endpoints get: without-own-url or all",
+    help: "which notifications are sent to configured endpoints: those of resources without their own URL (without-own-url), or all",
   },
   "token-lifetime": {
     type: "string",

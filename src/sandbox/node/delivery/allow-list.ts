@@ -10,9 +10,9 @@ export type AllowedClasses = ReadonlySet<AddressClass>;
 /** Returns the addresses at which a URL may be delivered to; `undefined` if its host is not allowed at all. */
 export type AllowList = (url: URL) => AllowedClasses | undefined;
 
-/** An address that is written in the list itself may be any. */
+/** An address listed explicitly may be of any class. */
 const anyClass: AllowedClasses = new Set(["public", "private", "loopback", "special"]);
-/** A name may lead into one's own network, but not to addresses that no receiver has. */
+/** A name may resolve to a private address, but not to a special-purpose one. */
 const byName: AllowedClasses = new Set(["public", "private", "loopback"]);
 const publicOnly: AllowedClasses = new Set(["public"]);
 const loopbackOnly: AllowedClasses = new Set(["loopback"]);
@@ -31,7 +31,7 @@ export function readAllowList(entries: readonly string[]): AllowList {
       .filter((rule) => rule.fits(name) && (rule.port === undefined || rule.port === port))
       .map(({ classes }) => classes);
     if (isLoopback(name)) found.push(loopbackOnly);
-    // The most generous entry counts.
+    // The most permissive entry applies.
     return found.sort((a, b) => b.size - a.size)[0];
   };
 }

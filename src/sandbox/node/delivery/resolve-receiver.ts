@@ -54,11 +54,11 @@ const kinds: Record<AddressClass, string> = {
   public: "a public address",
   private: "a private address",
   loopback: "an address of this computer",
-  special: "a special-purpose address, which no receiver has",
+  special: "a special-purpose address, which cannot belong to a receiver",
 };
 
 function explain(name: string, address: string, found: AddressClass): string {
-  const where = name === address ? name : `${name}, which is ${address},`;
+  const where = name === address ? name : `${name}, which resolves to ${address},`;
   // Special addresses are reached by no name.
   const entry = found === "special" ? address : name;
   return `Notifications to ${where} are not allowed: it is ${kinds[found]}. Start the sandbox with \`--webhook-allow ${entry}\` to allow them.`;

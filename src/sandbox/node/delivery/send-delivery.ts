@@ -20,7 +20,7 @@ export interface OutgoingDelivery {
 export interface SenderLimits {
   /** Maximum number of connections at the same time. */
   readonly maxSockets: number;
-  /** Longest time until a port of this computer responds to the first message of TLS, in milliseconds. @default 2000 */
+  /** Longest time until a port of this computer completes the TLS handshake, in milliseconds. @default 2000 */
   readonly handshakeTimeoutMs?: number;
 }
 
@@ -52,7 +52,7 @@ export function createSender({
           "content-length": Buffer.byteLength(body),
         },
         autoSelectFamily: true,
-        // Each look-up finds the addresses that were checked. Where the family is selected, it asks for all of them.
+        // Every lookup returns the addresses that were checked; with `autoSelectFamily`, Node asks for all of them.
         lookup: (_name, _options, callback) => {
           callback(null, [...addresses]);
         },
@@ -78,10 +78,10 @@ export function createSender({
     });
 }
 
-/** A port of this computer accepts connections, but not by TLS. Nothing of the delivery was sent. */
+/** A port of this computer accepts connections, but does not speak TLS. No part of the delivery was sent. */
 class NoTlsError extends Error {}
 
-/** Observes whether TLS could be agreed upon. What waits for a line of text never responds to the first message of TLS. */
+/** Detects whether the TLS handshake completes. A server that waits for a line of text never answers the ClientHello. */
 function watchHandshake(request: ClientRequest, timeoutMs: number): { isOpen: () => boolean } {
   let isOpen = false;
   request.once("socket", (socket) => {
@@ -105,7 +105,7 @@ function readResponse(message: IncomingMessage): Promise<Response> {
     let size = 0;
     const finish = () => {
       message.destroy();
-      // What it throws rejects, other than in a listener, where it would end the process.
+      // An error thrown here rejects the promise; in a listener, it would end the process.
       Promise.resolve(new Blob(chunks))
         .then((body) => toResponse(message, body))
         .then(resolve, reject);

@@ -12,7 +12,7 @@ export interface IncomingBody {
 
 /**
  * Passes a body on in pieces, until it ends or becomes too large. What is left is not read.
- * @param take what it throws ends the reading
+ * @param take called with each piece; if it throws, reading stops
  * @throws {BodyTooLargeError} as soon as more than `limit` bytes have arrived
  */
 export function readBody(

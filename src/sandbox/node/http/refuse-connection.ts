@@ -10,9 +10,9 @@ const meanings = new Map<string | undefined, readonly [status: string, message: 
 ]);
 const malformed = ["400 Bad Request", "The request is not valid HTTP."] as const;
 
-/** Answers what is not a request, and closes the connection. */
+/** Responds to invalid HTTP, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The rest of what is not a request causes errors too.
+  // Further invalid bytes cause more errors.
   if (socket.writableEnded) return;
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

@@ -91,6 +91,6 @@ async function openExclusively(
 
 async function describeOwner(folder: string, file: string): Promise<string> {
   const owner = (await readFile(file, "utf8").catch(() => "")).trim();
-  const who = owner === "" ? "Another process" : `The process ${owner}`;
+  const who = owner === "" ? "Another process" : `Process ${owner}`;
   return `${who} is already using the data folder ${folder}. Stop it, or keep the data of both in a Postgres database, such as postgres://user:password@host/database.`;
 }

@@ -8,14 +8,14 @@ import { loadPackage } from "./load-package.ts";
 
 /** The folder of the database within a data folder. */
 const databaseName = "postgres";
-/** A file that exists once the database has been created: what was left half-made is made again. */
+/** A file that exists once the database has been created: an incomplete database is created again. */
 const createdName = "created";
 /** Names that the folder may contain: those of the sandbox, hidden ones, and that of file systems in their root. */
 const harmless = new RegExp(`^(?:${databaseName}|${createdName}|lock|lost\\+found|\\..*)$`);
 
 /**
  * Opens a folder in which embedded Postgres keeps data, and creates it if necessary. The package `@electric-sql/pglite`
- * must be installed. No other process can use the folder until it is closed, or this process ends in whichever way.
+ * must be installed. No other process can use the folder until it is closed, or this process ends for any reason.
  * What is committed survives the end of the process, but not necessarily a power failure.
  * @returns a database, in which `createSqlStore` keeps the records of a sandbox; `openStore` does both
  * @throws {DataError} if the package is missing, a process uses the folder, or something else is in it

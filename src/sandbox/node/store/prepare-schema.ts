@@ -63,7 +63,7 @@ async function create(query: Query, schema: string): Promise<void> {
   } catch (error) {
     const { message } = error as Error;
     throw new DataError(
-      `The tables of the sandbox cannot be created: ${message}. The user of the database needs the right to create a schema, or its own empty schema \`${schema}\`.`,
+      `The tables of the sandbox cannot be created: ${message}. The database user needs permission to create a schema, or an empty schema \`${schema}\` of its own.`,
       { cause: error },
     );
   }

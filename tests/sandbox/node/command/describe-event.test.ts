@@ -74,7 +74,7 @@ test.each<{ given: SandboxEvent; want: string }>([
   },
   {
     given: { ...delivery, url: "localhost" },
-    want: "200 ORDER-PAYIN.PAID to an address that is not valid  attempt 2 of 5",
+    want: "200 ORDER-PAYIN.PAID to an invalid URL  attempt 2 of 5",
   },
   {
     given: { ...call, operationId: undefined, path: `/${"x".repeat(199)}` },
@@ -90,7 +90,7 @@ test.each<{ given: SandboxEvent; want: string }>([
   },
   {
     given: { type: "fault", message: "It broke", error: undefined },
-    want: "Internal error of the sandbox: It broke",
+    want: "Internal sandbox error: It broke",
   },
 ])("the line is: $want", ({ given, want }) => {
   expect(describeEvent(given)).toBe(want);

@@ -79,7 +79,7 @@ describe("a notification is delivered", () => {
     [
       "http://inside.example.com/",
       ["*.example.com"],
-      "inside.example.com, which is 10.1.2.3, are not allowed: it is a private address",
+      "inside.example.com, which resolves to 10.1.2.3, are not allowed: it is a private address",
     ],
     ["http://inside.example.com/", ["*"], "`--webhook-allow inside.example.com`"],
     ["http://here.example.com/", ["*"], "an address of this computer"],
@@ -90,7 +90,7 @@ describe("a notification is delivered", () => {
     [
       "http://bad.localhost/",
       [],
-      "bad.localhost, which is 93.184.215.14, are not allowed: it is a public address.",
+      "bad.localhost, which resolves to 93.184.215.14, are not allowed: it is a public address.",
     ],
     ["http://10.1.2.3/", ["*"], "Notifications to 10.1.2.3 are not allowed: it is a private address."],
     ["http://172.31.255.255/", ["*"], "a private address"],
@@ -98,16 +98,20 @@ describe("a notification is delivered", () => {
     ["http://3232235521/", ["*"], "192.168.0.1"],
     ["http://0300.0250.1/", ["*"], "192.168.0.1"],
     ["http://0xa9fea9fe/", ["*"], "169.254.169.254"],
-    ["http://0.0.0.0/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://0.0.0.0/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
     ["http://0/", [], "not allowed"],
-    ["http://224.0.0.1/", ["*"], "a special-purpose address, which no receiver has"],
-    ["http://[::]/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://224.0.0.1/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+    ["http://[::]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
     ["http://[fd00::1]/", ["*"], "a private address"],
-    ["http://[fe80::1]/", ["*"], "a special-purpose address, which no receiver has"],
+    ["http://[fe80::1]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
     ["http://[::ffff:10.0.0.1]/", ["*"], "a private address"],
-    ["http://[::ffff:169.254.169.254]/", ["*"], "a special-purpose address, which no receiver has"],
-    ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "a special-purpose address, which no receiver has"],
-    ["http://[2002:7f00:1::]/", ["*"], "a special-purpose address, which no receiver has"],
+    [
+      "http://[::ffff:169.254.169.254]/",
+      ["*"],
+      "a special-purpose address, which cannot belong to a receiver",
+    ],
+    ["http://[64:ff9b::a9fe:a9fe]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
+    ["http://[2002:7f00:1::]/", ["*"], "a special-purpose address, which cannot belong to a receiver"],
     ["ftp://localhost/", [], "http and https only, not over `ftp`. Use a URL that begins with http"],
     ["file:///etc/passwd", ["*"], "http and https only"],
   ])("not to %s if %j is allowed", async (url, allow, message) => {
@@ -216,19 +220,22 @@ describe("over real connections", () => {
     });
   });
 
-  test.each(["/_sandbox/reset", "/auth/v1/token"])("a sandbox takes none for a call of %s", async (path) => {
-    const { sandbox, server } = await serveSandbox({ receiver: networkReceiver() });
-    const id = await createOrder(sandbox, `${server.url}${path}`);
-    await sandbox.control.payOrder(id);
-    expect(await sandbox.control.list("order")).toHaveLength(1);
-    const [notification] = await sandbox.control.notifications();
-    expect(notification?.attempts[0]).toMatchObject({
-      statusCode: 403,
-      message: expect.stringContaining(
-        "A sandbox does not receive notifications, not even its own.",
-      ) as string,
-    });
-  });
+  test.each(["/_sandbox/reset", "/auth/v1/token"])(
+    "a sandbox does not treat a notification as a call to %s",
+    async (path) => {
+      const { sandbox, server } = await serveSandbox({ receiver: networkReceiver() });
+      const id = await createOrder(sandbox, `${server.url}${path}`);
+      await sandbox.control.payOrder(id);
+      expect(await sandbox.control.list("order")).toHaveLength(1);
+      const [notification] = await sandbox.control.notifications();
+      expect(notification?.attempts[0]).toMatchObject({
+        statusCode: 403,
+        message: expect.stringContaining(
+          "A sandbox does not receive notifications, not even its own.",
+        ) as string,
+      });
+    },
+  );
 
   describe("to an https URL of this computer", () => {
     const acknowledge: RequestListener = (_, response) => response.end('{"returnCode":"SUCCESS"}');

@@ -13,19 +13,22 @@ describe("the inspector", () => {
     ["/_sandbox/?order=1", "text/html", "<sandbox-inspector>"],
     ["/_sandbox/inspector/page.css", "text/css", "color-scheme: light dark;"],
     ["/_sandbox/inspector/format-time.js", "text/javascript", script],
-  ])("has %s, which loads from this server only and tells other sites nothing", async (path, type, part) => {
-    expect(await ask(path)).toEqual({
-      status: 200,
-      headers: {
-        "content-type": `${type}; charset=utf-8`,
-        "content-security-policy":
-          "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        "referrer-policy": "no-referrer",
-        "cross-origin-resource-policy": "same-origin",
-      },
-      text: expect.stringContaining(part) as string,
-    });
-  });
+  ])(
+    "has %s, which loads from this server only and sends nothing to other sites",
+    async (path, type, part) => {
+      expect(await ask(path)).toEqual({
+        status: 200,
+        headers: {
+          "content-type": `${type}; charset=utf-8`,
+          "content-security-policy":
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          "referrer-policy": "no-referrer",
+          "cross-origin-resource-policy": "same-origin",
+        },
+        text: expect.stringContaining(part) as string,
+      });
+    },
+  );
 
   test.each(["/_sandbox", "/_sandbox/inspector/page.css", "/_sandbox/inspector/start.js"])(
     "can only be read: %s",

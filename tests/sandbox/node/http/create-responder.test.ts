@@ -66,7 +66,7 @@ describe("a response is open to pages", () => {
   const origin = "https://docs.example.com";
   const open = "access-control-allow-origin";
 
-  test("of origins that are allowed, and says so to no other program", async () => {
+  test("of origins that are allowed, and sends no CORS headers to other programs", async () => {
     const { url } = await serve(() => Promise.resolve(answer()), { allowOrigins: ["*"] });
     const [page, program] = await Promise.all([fetch(url, { headers: { origin } }), fetch(url)]);
     expect([page.headers.get(open), program.headers.get(open)]).toEqual([origin, null]);

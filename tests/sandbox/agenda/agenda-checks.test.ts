@@ -34,7 +34,7 @@ interface Setting {
   readonly before?: (transaction: number) => Promise<void> | void;
 }
 
-/** Creates an agenda, and counts the transactions of its store: without deliveries, each is a look. */
+/** Creates an agenda, and counts the transactions of its store: without deliveries, each is a check. */
 function open({ receiver = () => respond(200), pollMs = Infinity, before }: Setting = {}) {
   const store = createMemoryStore();
   const reported: SandboxEvent[] = [];
@@ -66,7 +66,7 @@ async function flush() {
 const claimed = (id = "n", url = "https://a.test/") => ({ id, row: rowFor(url), at: now });
 
 describe("the agenda", () => {
-  test("looks once for several wakes, and once more for those during a look", async () => {
+  test("checks once for several wakes, and once more for those during a check", async () => {
     const { agenda, count } = open();
     agenda.wake();
     agenda.wake();
@@ -77,7 +77,7 @@ describe("the agenda", () => {
     expect(count.transactions).toBe(2);
   });
 
-  test("looks again after its interval, if it has one", async () => {
+  test("checks again after its interval, if it has one", async () => {
     const { agenda, count } = open({ pollMs: 1_000 });
     agenda.wake();
     await flush();
@@ -113,12 +113,12 @@ describe("the agenda", () => {
     expect(reported).toEqual([]);
   });
 
-  test("reports that it could not look, with the error", async () => {
+  test("reports that it could not check, with the error", async () => {
     const error = new Error("no connection");
     const { agenda, reported } = open({ before: () => Promise.reject(error) });
     await expect(agenda.runDue()).rejects.toBe(error);
     expect(reported).toEqual([
-      { type: "fault", message: "The sandbox could not carry out what is due.", error },
+      { type: "fault", message: "The sandbox could not process due deliveries and jobs.", error },
     ]);
   });
 
@@ -150,8 +150,8 @@ describe("the agenda", () => {
 
 describe("the end of a delivery", () => {
   test.each([
-    ["causes no look if it succeeded", 200, 1],
-    ["causes a look for the time of the next attempt if it failed", 500, 2],
+    ["causes no check if it succeeded", 200, 1],
+    ["causes a check for the time of the next attempt if it failed", 500, 2],
   ])("%s", async (_, status, transactions) => {
     const { agenda, put, count } = open({ receiver: () => respond(status) });
     await put((records) =>
@@ -162,22 +162,22 @@ describe("the end of a delivery", () => {
     expect(count.transactions).toBe(transactions);
   });
 
-  test("causes a look if it came during one, which may have found no slot", async () => {
-    const looking = createGate();
+  test("causes a check if it came during one, which may have found no slot", async () => {
+    const checking = createGate();
     const delivered = createGate();
     const { agenda, count } = open({
       receiver: async () => {
         await delivered.passed;
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? looking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
     agenda.wake();
     const delivery = agenda.deliver([claimed()]);
     delivered.open();
     await delivery;
     expect(count.transactions).toBe(2);
-    looking.open();
+    checking.open();
     await flush();
     expect(count.transactions).toBe(3);
   });
@@ -195,9 +195,9 @@ describe("`runUntil`", () => {
     ]);
   });
 
-  test("waits for a delivery that begins during its last look", async () => {
+  test("waits for a delivery that begins during its last check", async () => {
     const released = createGate();
-    const looking = createGate();
+    const checking = createGate();
     const notes: string[] = [];
     const { agenda } = open({
       receiver: async () => {
@@ -205,12 +205,12 @@ describe("`runUntil`", () => {
         notes.push("delivered");
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? looking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
     const ran = agenda.runUntil(now).then(() => notes.push("ran"));
     await flush();
     const delivery = agenda.deliver([claimed()]);
-    looking.open();
+    checking.open();
     await flush();
     expect(notes).toEqual([]);
     released.open();
@@ -220,8 +220,8 @@ describe("`runUntil`", () => {
 });
 
 describe("`close`", () => {
-  test("waits for the look and the delivery in progress, and sets no timer", async () => {
-    const looking = createGate();
+  test("waits for the check and the delivery in progress, and sets no timer", async () => {
+    const checking = createGate();
     const released = createGate();
     const notes: string[] = [];
     const { agenda } = open({
@@ -230,13 +230,13 @@ describe("`close`", () => {
         await released.passed;
         return respond(200);
       },
-      before: (transaction) => (transaction === 1 ? looking.passed : undefined),
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
     });
     agenda.wake();
     void agenda.deliver([claimed()]).then(() => notes.push("delivered"));
     await flush();
     const closed = agenda.close().then(() => notes.push("closed"));
-    looking.open();
+    checking.open();
     await flush();
     expect(notes).toEqual([]);
     released.open();
