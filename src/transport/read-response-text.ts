@@ -16,7 +16,8 @@ export async function readResponseText(
   const stated = headers.get("content-length");
   const length = Number(stated);
   if (length > maxBytes) {
-    await body?.cancel();
+    // Not awaited: the body of a response that middleware has cloned is not canceled until the clone is.
+    body?.cancel().catch(() => undefined);
     return undefined;
   }
   // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
@@ -36,7 +37,8 @@ async function readChunks(body: FetchedBody | null, maxBytes: number): Promise<R
     if (done || value === undefined) return { text: text + decoder.decode(), length };
     length += value.byteLength;
     if (length > maxBytes) {
-      await reader.cancel();
+      // Not awaited, as above.
+      reader.cancel().catch(() => undefined);
       return undefined;
     }
     text += decoder.decode(value, { stream: true });

@@ -51,11 +51,13 @@ async function* iterateStream(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
-  signal?.addEventListener("abort", () => void reader.cancel());
+  // Not awaited: one branch of a stream that was split by `tee` is not canceled until the other one is.
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener("abort", cancel);
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
   } finally {
-    await reader.cancel();
+    cancel();
   }
 }
 

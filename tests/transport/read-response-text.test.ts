@@ -33,6 +33,26 @@ describe("a body of a stated length", () => {
   });
 });
 
+describe.each([
+  ["of a stated length", { "content-length": "10" }],
+  ["of no stated length", {}],
+])("a body %s beyond the limit", (_name, headers: Record<string, string>) => {
+  test("is rejected at once even if the response was cloned, whose clone is not read", async () => {
+    const response = new Response("0123456789", { headers });
+    const clone = response.clone();
+    expect(await read(response)).toBeUndefined();
+    expect(await clone.text()).toBe("0123456789");
+  });
+
+  test("is rejected even if it cannot be canceled", async () => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(new Uint8Array(10));
+    };
+    const cancel = () => Promise.reject(new Error("no"));
+    expect(await read(new Response(new ReadableStream({ pull, cancel }), { headers }))).toBeUndefined();
+  });
+});
+
 describe("a body of no stated length", () => {
   test("may be missing", async () => {
     expect(await read(new Response(null))).toEqual({ text: "", length: 0 });

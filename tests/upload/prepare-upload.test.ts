@@ -133,6 +133,24 @@ describe("the size", () => {
     expect(given).toBeLessThan(40);
   });
 
+  test("of one branch of a stream is checked without waiting for the other", async () => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(chunk);
+    };
+    const [content] = new ReadableStream<Uint8Array>({ pull }).tee();
+    const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
+    await expect(upload).rejects.toMatchObject({ problem: "size" });
+  });
+
+  test("is reported even if the stream cannot be canceled", async () => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      controller.enqueue(chunk);
+    };
+    const content = new ReadableStream<Uint8Array>({ pull, cancel: () => Promise.reject(new Error("no")) });
+    const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
+    await expect(upload).rejects.toMatchObject({ problem: "size" });
+  });
+
   test("of a file on disk is checked before it is read", async () => {
     await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toMatchObject({
       problem: "size",
@@ -281,6 +299,20 @@ describe("a signal that aborts", () => {
     controller.abort();
     await expect(prepared).rejects.toMatchObject({ problem: "unreadable" });
     expect(stream.destroyed).toBe(true);
+  });
+
+  test("ends a web stream that stalls, even if it cannot be canceled", async () => {
+    const controller = new AbortController();
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    process.on("unhandledRejection", onError);
+    const content = new ReadableStream<Uint8Array>({ cancel: () => Promise.reject(new Error("no")) });
+    const prepared = prepareUpload({ content, name: "a.pdf" }, undefined, controller.signal);
+    controller.abort();
+    await prepared;
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", onError);
+    expect(errors).toEqual([]);
   });
 
   test("does not disturb an iterable that cannot be destroyed", async () => {
