@@ -100,7 +100,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const agenda = createAgenda({ store: kept, work, receiver, realTime, report, pollMs });
   const tokens = createTokenChecker(() => kept.transact((records) => readSecret(records, ids)), rules);
   const clock = createClock(kept, realTime, agenda);
-  const control = createControl({ store, work, realTime, agenda, faults });
+  const control = createControl({ store, work, realTime, agenda, faults, tokens });
   const handle = createHandler({
     service: { store, rules, ids, tokens, checkAnswers, realTime },
     control,

@@ -32,6 +32,12 @@ const shownKinds: readonly Kind[] = [
   "notification",
 ];
 
+/** Returns whether there are no records that are shown. */
+export async function isEmpty(control: Pick<SandboxControl, "list">): Promise<boolean> {
+  for (const kind of shownKinds) if ((await control.list(kind, 1)).length > 0) return false;
+  return true;
+}
+
 /** Reads the clock, the planned faults, and the newest records of each kind. */
 export async function readState(control: SandboxControl, clock: SandboxClock, limit: number) {
   const records: StoredRecord[] = [];

@@ -12,6 +12,7 @@ import type { Kind } from "../rows/rows.ts";
 import type { NotificationRow } from "../rows/notification-rows.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
+import type { TokenChecker } from "../tokens/check-token.ts";
 import type { Act, Work } from "../work/work.ts";
 
 /**
@@ -76,10 +77,18 @@ export interface ControlOptions {
   realTime: () => number;
   agenda: Agenda;
   faults: Faults;
+  tokens: Pick<TokenChecker, "forget">;
 }
 
 /** Creates the controls. */
-export function createControl({ store, work, realTime, agenda, faults }: ControlOptions): SandboxControl {
+export function createControl({
+  store,
+  work,
+  realTime,
+  agenda,
+  faults,
+  tokens,
+}: ControlOptions): SandboxControl {
   const act: Act = async (job) => {
     const { result, claimed } = await store.transact(async (records) => {
       const real = realTime();
@@ -124,6 +133,7 @@ export function createControl({ store, work, realTime, agenda, faults }: Control
       const { checkSnapshot } = await import("./snapshot/check-snapshot.ts");
       checkSnapshot(snapshot, realTime());
       await store.load(snapshot);
+      tokens.forget();
       await agenda.runDue();
     },
     settle: () => agenda.runDue(),

@@ -12,6 +12,8 @@ export type TokenCheck = { company: string } | { refusal: Refusal };
 /** Checks tokens. */
 export interface TokenChecker {
   check(operationId: OperationId, token: string | undefined, now: number): Promise<TokenCheck>;
+  /** Forgets the tokens that it has checked, since the secret may have changed. */
+  forget(): void;
 }
 
 /**
@@ -47,6 +49,9 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
         return { refusal: { reason: "forbidden", problems } };
       }
       return { company: claims.company };
+    },
+    forget() {
+      known.clear();
     },
   };
 }

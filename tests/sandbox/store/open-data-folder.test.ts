@@ -64,6 +64,14 @@ describe("a data folder", () => {
     await opened.close();
   });
 
+  test("is free again after its database could not be set up, and was closed", async () => {
+    const { database, notes } = createDatabase();
+    const broken = { ...database, exec: () => Promise.reject(new Error("disk full")) };
+    await expect(openFolder(folder, () => Promise.resolve(broken))).rejects.toThrow("disk full");
+    expect(notes).toEqual(["close"]);
+    await (await openFolder(folder, () => Promise.resolve(database))).close();
+  });
+
   test("keeps what is in it unless it was left half-made", async () => {
     const { database } = createDatabase();
     const open = () => Promise.resolve(database);

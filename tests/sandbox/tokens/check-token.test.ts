@@ -22,7 +22,7 @@ function open(rules: Partial<Rules> = {}) {
       id,
       "secret",
     );
-  return { check, sign, countSignatures: () => readSecret.mock.calls.length };
+  return { checker, check, sign, countSignatures: () => readSecret.mock.calls.length };
 }
 
 /** The refusal of a token. */
@@ -79,6 +79,15 @@ describe("a signature", () => {
     const token = await sign("1");
     for (let call = 0; call < 3; call += 1) await check(operation, token, now);
     expect(countSignatures()).toBe(1);
+  });
+
+  test("is computed again after the checker has forgotten it", async () => {
+    const { checker, sign, countSignatures } = open();
+    const token = await sign("1");
+    await checker.check(operation, token, now);
+    checker.forget();
+    await checker.check(operation, token, now);
+    expect(countSignatures()).toBe(2);
   });
 
   test("is not computed for what is not a JWT", async () => {

@@ -101,6 +101,16 @@ describe("the rules", () => {
     expect((await issue("toString", "wrong")).status).toBe(401);
   });
 
+  test("is rejected after a snapshot without its secret was restored", async () => {
+    const { fetch, control } = await startSandbox();
+    const [used, unused] = [await fetchToken(fetch), await fetchToken(fetch)];
+    const statusFor = async (token: string) =>
+      (await call(fetch, "listUndeliveredEvents", `Bearer ${token}`)).status;
+    expect(await statusFor(used)).toBe(200);
+    await control.restore([]);
+    expect([await statusFor(used), await statusFor(unused)]).toEqual([401, 401]);
+  });
+
   test("`tokens: any` accepts a bearer token that the sandbox did not issue", async () => {
     const { fetch } = await startSandbox({ rules: { tokens: "any" } });
     expect((await call(fetch, "listUndeliveredEvents", "Bearer any")).status).toBe(200);

@@ -1,3 +1,4 @@
+import { redactText } from "../../../errors/redact-text.ts";
 import type { SandboxEvent } from "../../work/events.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
 
@@ -49,10 +50,8 @@ function hideQuery(text: string): string {
   return `${origin === "null" ? `${protocol}//${host}` : origin}${pathname}${search === "" ? "" : "?..."}`;
 }
 
-/** Removes what looks like a token or the number of a card, and what is too long. */
+/** Removes what looks like a secret, and what is too long. */
 function hideSecrets(text: string, longest = maxText): string {
-  const hidden = text
-    .replaceAll(/eyJ[\w-]{8,}(?:\.[\w-]*)*/gu, "[removed]")
-    .replaceAll(/(?<![\w-])\d(?:[ +-]?\d){12,18}(?![\w-])/gu, "[removed]");
+  const hidden = redactText(text);
   return hidden.length > longest ? `${hidden.slice(0, longest)}...` : hidden;
 }

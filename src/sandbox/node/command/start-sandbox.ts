@@ -1,3 +1,4 @@
+import { isEmpty } from "../../control-api/read-state.ts";
 import { createSandbox } from "../../create-sandbox.ts";
 import type { SandboxEvent } from "../../work/events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
@@ -67,7 +68,7 @@ export async function startSandbox(
     ...(store.isKept && { pollMs }),
   });
   sandbox.events.subscribe(logEvent);
-  if (exampleData && (await sandbox.control.list("order", 1)).length === 0) await sandbox.control.seed();
+  if (exampleData && (await isEmpty(sandbox.control))) await sandbox.control.seed();
   return {
     url: server.url,
     async stop() {

@@ -59,7 +59,8 @@ function readEntry(entry: string): Rule {
   const plain = host.slice(isWildcard ? 2 : 0);
   const isHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/iu.test(plain);
   const url = isHost ? parseUrl(`http://${plain}`) : undefined;
-  if (url === undefined)
+  const isPort = port === undefined || (Number(port) > 0 && Number(port) < 65_536);
+  if (url === undefined || !isPort)
     throw new InvalidOptionError(
       "allow",
       `must list hosts such as \`example.com\`, \`example.com:8080\`, \`*.example.com\` or \`*\`, not \`${entry}\``,

@@ -30,7 +30,9 @@ export async function connectPostgres(
   { maxConnections = 10 }: PostgresOptions = {},
 ): Promise<Database> {
   const { default: pg } = await loadPackage("pg", "Keeping data in a Postgres server", () => import("pg"));
-  await checkConnection(new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }));
+  await checkConnection(
+    () => new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }),
+  );
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, allowExitOnIdle: true });
   // A connection that is lost is replaced by the pool; without a listener, it would end the process.
   pool.on("error", ignore);
@@ -76,15 +78,20 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-/**
- * Connects a client, and disconnects it again.
- * @throws {DataError} that says why it could not connect
- */
-export async function checkConnection(client: {
+/** The part of a client of `pg` that is used to check a connection. */
+interface CheckedClient {
   connect(): Promise<unknown>;
   end(): Promise<void>;
-}): Promise<void> {
+}
+
+/**
+ * Creates a client, which checks the URL, connects it, and disconnects it again.
+ * @throws {DataError} that says why it could not connect
+ */
+export async function checkConnection(createClient: () => CheckedClient): Promise<void> {
+  let client: CheckedClient | undefined;
   try {
+    client = createClient();
     await client.connect();
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
@@ -96,7 +103,7 @@ export async function checkConnection(client: {
       { cause: error },
     );
   } finally {
-    await client.end().catch(ignore);
+    await client?.end().catch(ignore);
   }
 }
 

@@ -50,8 +50,13 @@ export async function openFolder(
         { cause: error },
       );
     });
-    await database.exec(plannerSettings.map((name) => `set ${name} = off`).join("; "));
-    if (!isCreated) await writeFile(path.join(folder, createdName), "");
+    try {
+      await database.exec(plannerSettings.map((name) => `set ${name} = off`).join("; "));
+      if (!isCreated) await writeFile(path.join(folder, createdName), "");
+    } catch (error) {
+      await database.close().catch(() => undefined);
+      throw error;
+    }
     return {
       isExclusive: true,
       query: queryOn(database),

@@ -89,6 +89,14 @@ test.each<{ given: SandboxEvent; want: string }>([
     want: "200 PUT  /order/v3/transparent  2 ms  [removed] with [removed]",
   },
   {
+    given: {
+      ...call,
+      operationId: undefined,
+      problem: "Bearer abcdefghijklmnop1234567890, 4111.1111.1111.1111, client_secret=hunter2hunter2",
+    },
+    want: "200 PUT  /order/v3/transparent  2 ms  [removed], [removed], client_secret=[removed]",
+  },
+  {
     given: { type: "fault", message: "It broke", error: undefined },
     want: "Internal sandbox error: It broke",
   },

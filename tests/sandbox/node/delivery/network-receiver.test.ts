@@ -140,6 +140,8 @@ test.each([
   "user@host",
   "example.com:port",
   "example.com:80x",
+  "example.com:0",
+  "example.com:65536",
   "example.com\nother.com:80",
   "[::1",
 ])("%j is not a host that can be allowed", (entry) => {
