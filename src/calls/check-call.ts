@@ -1,4 +1,5 @@
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
+import { findDocumented } from "../contract/find-documented.ts";
 import { unknownCall } from "../errors/call-error.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
@@ -51,9 +52,8 @@ export function checkResult(
 ): void {
   const { ok, status } = response;
   if (validate.responses === undefined || (ok && parseAs !== "json")) return;
-  const documented = responses[operationId] as Validators;
-  const isValid = documented[status] ?? (ok ? undefined : documented["default"]);
-  const problems = findProblems(isValid, ok ? data : error, "");
+  const found = findDocumented<Validator<unknown>>(responses[operationId], status);
+  const problems = findProblems(found?.response, ok ? data : error, "");
   if (problems.length === 0) return;
   const details = findAnswer(response)?.details ?? unknownCall(operationId, status);
   const { requestId } = details;

@@ -7,7 +7,7 @@ import { composeRequest } from "./compose-request.ts";
 import { nameCase, type RawRequest } from "./conformance-case.ts";
 import { keepNegatives, type Candidate, type DerivedNegatives } from "./keep-negatives.ts";
 import { sampleValue } from "./samples.ts";
-import { printText, readText } from "./json-values.ts";
+import { printText, readValue } from "./json-values.ts";
 import type { ContractValidators } from "./validators.ts";
 
 const groups = { path: "path", query: "query", header: "headers" } as const;
@@ -41,7 +41,7 @@ function listCandidates(
       request: replaceParameter(valid, place, name, text),
       expectation: { outcome: "refused", because: "invalid" },
     }),
-    isNegative: () => (text === undefined ? required : !validate(readText(rules, text))),
+    isNegative: () => (text === undefined ? required : !validate(readValue(rules, text))),
   });
   const broken = [
     ...breakValue({ schema, value: example ?? sampleValue(schema), samples: new Map() }),

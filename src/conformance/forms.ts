@@ -1,7 +1,7 @@
 import type { ContractBody } from "../contract/bodies.ts";
 import type { Schema, SchemaObject } from "../contract/openapi-document.ts";
 import { findMembers, isBinary, listParts } from "../contract/schema-parts.ts";
-import { isJsonObject, printText, readText, type JsonObject } from "./json-values.ts";
+import { isJsonObject, printText, readValue, type JsonObject } from "./json-values.ts";
 
 /** Encodes a multipart body as a form. Returns the value of any other body unchanged. */
 export function encodeBody(body: ContractBody, value: unknown): unknown {
@@ -28,7 +28,7 @@ export function readForm(schema: Schema, body: unknown): JsonObject | undefined 
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (fields.some(([, value]) => typeof value === "object")) return undefined;
   return Object.fromEntries(
-    fields.map(([field, value]) => [field, readText(listFieldParts(schema, field), printText(value))]),
+    fields.map(([field, value]) => [field, readValue(listFieldParts(schema, field), printText(value))]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SchemaObject } from "../contract/openapi-document.ts";
+import { readText } from "../contract/read-text.ts";
 
 /** An object of JSON; a member may be taken out by setting it to `undefined`. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -13,11 +14,10 @@ export function printText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Parses the text of a parameter or form field. Text that does not match another type stays a string. */
-export function readText(rules: readonly SchemaObject[], text: string): unknown {
-  const types = new Set(rules.flatMap(({ type = [] }) => type));
-  const isNumeric = text.trim() !== "" && Number.isFinite(Number(text));
-  if ((types.has("number") || types.has("integer")) && isNumeric) return Number(text);
-  if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";
-  return text;
+/** Returns the value that a service reads from the text of a parameter or form field with these schemas. */
+export function readValue(rules: readonly SchemaObject[], text: string): unknown {
+  return readText(
+    rules.flatMap(({ type = [] }) => type),
+    text,
+  );
 }

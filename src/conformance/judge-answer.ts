@@ -1,4 +1,4 @@
-import type { ContractOperation } from "../contract/operations.ts";
+import { findDocumented } from "../contract/find-documented.ts";
 import type { ConformanceCase, Expectation } from "./conformance-case.ts";
 import { isJsonObject } from "./json-values.ts";
 import type { Answer } from "./read-answer.ts";
@@ -11,11 +11,10 @@ export function judgeAnswer(
   validators: Pick<ContractValidators, "responses"> = shippedValidators,
 ): string[] {
   const unexpected = judgeStatus(expectation, answer.status);
-  const documented = findDocumented(operation, answer.status);
-  if (documented === undefined) {
-    return [...unexpected, `Status ${answer.status} is not documented.`];
-  }
-  if (operation.responses[documented]?.node.content === undefined)
+  const found = findDocumented(operation.responses, answer.status);
+  if (found === undefined) return [...unexpected, `Status ${answer.status} is not documented.`];
+  const { documented, response } = found;
+  if (response.node.content === undefined)
     return [...unexpected, ...(answer.text === "" ? [] : [`The contract has no body for ${documented}.`])];
   const validate = validators.responses[operation.operationId]?.[documented];
   return [...unexpected, ...judgeBody({ documented, validate }, expectation, answer)];
@@ -38,12 +37,6 @@ function judgeStatus(expectation: Expectation, status: number): string[] {
         : [`Status is ${status}, which does not reject the request as ${expectation.because}.`];
     }
   }
-}
-
-function findDocumented({ responses }: ContractOperation, status: number): string | undefined {
-  if (Object.hasOwn(responses, String(status))) return String(status);
-  // `default` only documents errors, so a success that is not declared is undocumented.
-  return status >= 400 && "default" in responses ? "default" : undefined;
 }
 
 function judgeBody(

@@ -1,9 +1,10 @@
 import type { ValidationError, Validator } from "../../generated/validators.js";
 import { joinPointer } from "../contract/json-pointer.ts";
+import { readText } from "../contract/read-text.ts";
 
 /** Returns the value that the text of a parameter stands for: a number or boolean only where its schema needs one. */
 export function readParameter(text: string, isValid: Validator<unknown>): unknown {
-  return isValid(text) ? text : readAs(findTypes(isValid.errors, ""), text);
+  return isValid(text) ? text : readText(findTypes(isValid.errors, ""), text);
 }
 
 /** Returns a form with the types of its schema: the fields that are sent are texts and files. */
@@ -12,7 +13,7 @@ export function readForm(fields: object, isValid: Validator<unknown>): object {
   const { errors } = isValid;
   const members = Object.entries(fields).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === "string" ? readAs(findTypes(errors, joinPointer("", name)), value) : value,
+    typeof value === "string" ? readText(findTypes(errors, joinPointer("", name)), value) : value,
   ]);
   return Object.fromEntries(members) as object;
 }
@@ -22,12 +23,4 @@ function findTypes(errors: readonly ValidationError[] | null | undefined, pointe
   return (errors ?? [])
     .filter(({ keyword, instancePath }) => keyword === "type" && instancePath === pointer)
     .flatMap(({ params }) => params["type"]);
-}
-
-function readAs(types: readonly unknown[], text: string): unknown {
-  // `Number` would also take hexadecimal digits, exponents and spaces.
-  if (/^-?\d+(?:\.\d+)?$/.test(text) && types.some((type) => type === "number" || type === "integer"))
-    return Number(text);
-  if ((text === "true" || text === "false") && types.includes("boolean")) return text === "true";
-  return text;
 }

@@ -1,5 +1,6 @@
 import { operations, type OperationId } from "../../generated/operations.ts";
-import { findDocumented } from "./find-documented.ts";
+import { responses, type Validator } from "../../generated/validators.js";
+import { findDocumented } from "../contract/find-documented.ts";
 
 /** A member of a request, and what is wrong with it. */
 export interface FieldProblem {
@@ -79,8 +80,8 @@ function acceptsObject(operationId: OperationId, status: number): boolean {
   const key = `${operationId} ${status}`;
   const known = objectForms.get(key);
   if (known !== undefined) return known;
-  const { isValid } = findDocumented(operationId, status);
-  const accepts = isValid({ error: "INVALID_REQUEST", message: "", details: [] });
+  const found = findDocumented<Validator<unknown>>(responses[operationId], status);
+  const accepts = found?.response({ error: "INVALID_REQUEST", message: "", details: [] }) === true;
   objectForms.set(key, accepts);
   return accepts;
 }

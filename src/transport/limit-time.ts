@@ -20,8 +20,8 @@ export interface TimeLimit {
   signal: AbortSignal | undefined;
 }
 
-// A longer timer would fire at once.
-const longestTimerMs = 2 ** 31 - 1;
+/** Longest delay of a timer. A longer one would fire at once. */
+export const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * Runs a task with its own signal, and rejects with an `Interruption` when time is up or the caller aborts, even

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isJsonObject, printText, readText } from "../../src/conformance/json-values.ts";
+import { isJsonObject, printText, readValue } from "../../src/conformance/json-values.ts";
 
 test.each([
   [{}, true],
@@ -25,19 +25,13 @@ test.each([
 
 test.each([
   ["number", "1.5", 1.5],
-  ["integer", "-2", -2],
   [["integer", "null"], "3", 3],
-  ["number", "", ""],
-  ["number", " ", " "],
-  ["number", "one", "one"],
-  ["number", "Infinity", "Infinity"],
-  ["string", "1", "1"],
   [undefined, "1", "1"],
   ["boolean", "true", true],
-  ["boolean", "false", false],
-  ["boolean", "yes", "yes"],
-  ["string", "true", "true"],
-  ["number", "true", "true"],
+  // As the service reads them.
+  ["number", "1e3", "1e3"],
+  ["number", " 5 ", " 5 "],
+  ["integer", "0x10", "0x10"],
 ])("a value of type %j is read from %j as %j", (type, text, value) => {
-  expect(readText([{}, type === undefined ? {} : { type }], text)).toBe(value);
+  expect(readValue([{}, type === undefined ? {} : { type }], text)).toBe(value);
 });

@@ -52,7 +52,7 @@ describe("the tarball", () => {
       const loaded = await listLoaded(path.join(staged.installed, entry.import.default));
       // What the sandbox loads late shares files with the rest of it, and with the testing kit. What the client and the
       // sandbox share, such as the arithmetic of amounts, is in files of its own.
-      const limit = /^\.\/(?:sandbox|testing)/.test(subpath) ? 30 : 22;
+      const limit = /^\.\/(?:sandbox|testing)/.test(subpath) ? 30 : 23;
       expect(loaded.size, subpath).toBeLessThanOrEqual(limit);
     }
   });

@@ -1,3 +1,4 @@
+import { longestTimerMs } from "../../transport/limit-time.ts";
 import type { Receiver } from "../notifications/attempt.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 import { createDeliveries } from "./deliveries.ts";
@@ -34,8 +35,6 @@ export interface AgendaOptions extends DueOptions {
   pollMs: number;
 }
 
-/** Longest delay of a timer. */
-const maxTimerMs = 2 ** 31 - 1;
 /** Delay after which the agenda tries again if it could not carry out what is due, for example without the database. */
 const retryMs = 5_000;
 
@@ -86,8 +85,8 @@ export function createAgenda(options: AgendaOptions): Agenda {
   }
 
   function planIn(milliseconds: number): void {
-    const delay = Math.min(milliseconds, pollMs, maxTimerMs);
-    if (isClosed || delay === maxTimerMs) return;
+    const delay = Math.min(milliseconds, pollMs, longestTimerMs);
+    if (isClosed || delay === longestTimerMs) return;
     timer = setTimeout(wake, delay);
     // A sandbox that nobody uses must not keep a process alive.
     (timer as { unref?: () => void }).unref?.();

@@ -1,4 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
+import { findDocumented } from "../../contract/find-documented.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
 import type { WrittenAnswer } from "./idempotency.ts";
 
@@ -17,8 +18,7 @@ export async function answerPreferred(
   const { responses: examples } = await import("../../../generated/examples.ts");
   const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
   const code = wanted.code ?? findStatus(documented, wanted.example) ?? "200";
-  // `default` documents errors only.
-  const named = documented[code] ?? (Number(code) < 400 ? undefined : documented["default"]);
+  const named = findDocumented(documented, Number(code))?.response;
   if (named === undefined) return undefined;
   const { example } = wanted;
   if (example !== undefined && !Object.hasOwn(named, example))

@@ -2,6 +2,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
 import { pause } from "../../service/pause.ts";
+import { longestTimerMs } from "../../transport/limit-time.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
 /** Responds to one request, whose signal ends the delay. */
@@ -18,9 +19,6 @@ export interface AnyAnswer {
   connection?: "broken";
 }
 
-/** The longest delay of a timer; a longer one would end at once. */
-const maxDelayMs = 2 ** 31 - 1;
-
 /** Statuses whose responses have no body. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -28,12 +26,13 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  * Prepares a response. Mistakes are reported here, when the response is planned: an error that `fetch` throws later
  * looks like a broken connection to the client.
  * @throws {InvalidFixtureError} when the overrides do not match the schema of the response.
- * @throws {InvalidOptionError} when HTTP does not allow the response, or a timer the delay.
+ * @throws {InvalidOptionError} when HTTP does not allow the response, the contract does not document its success, or a
+ * timer cannot take as long as the delay.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
-  if (!(delayMs >= 0) || (delayMs > maxDelayMs && delayMs !== Infinity))
-    throw new InvalidOptionError("delayMs", `must be a number from 0 to ${maxDelayMs}, or Infinity`);
+  if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))
+    throw new InvalidOptionError("delayMs", `must be a number from 0 to ${longestTimerMs}, or Infinity`);
   if (connection === "broken") {
     return async (signal) => {
       await pause(delayMs, signal);

@@ -146,6 +146,7 @@ describe("a planned response", () => {
     }).toThrow(new InvalidOptionError("operationId", `must be one of ${operationIds.join(", ")}`));
   });
 
+  const { statuses } = operations.getPayout;
   const tooLong = "must be a number from 0 to 2147483647, or Infinity";
 
   test.each<[string, MockAnswer<"getPayout">, InvalidOptionError]>([
@@ -161,6 +162,11 @@ describe("a planned response", () => {
       `the status ${status}`,
       { status, body: "" },
       new InvalidOptionError("status", "must be a whole number from 200 to 599"),
+    ]),
+    ...[201, 302].map((status): [string, MockAnswer<"getPayout">, InvalidOptionError] => [
+      `the undocumented status ${status} without a body`,
+      { status } as never,
+      new InvalidOptionError("status", `must be one of ${statuses.join(", ")}, or another error status`),
     ]),
     [
       "a header that HTTP does not allow",
