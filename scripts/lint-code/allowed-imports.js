@@ -1,13 +1,22 @@
 /** @param {string} names */
 const node = (names) => names.split(" ").map((name) => `node:${name}`);
 
-/** @type {{ from: string[], computed: true }} */
+/** @typedef {{ from: string[], except?: string[], packages?: string[], computed?: true }} Allowed */
+
+/** @type {Allowed} */
 const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
+/** What no published code imports, and what no code for browsers imports. */
+const conformance = "src/conformance/";
+const forNode = "src/sandbox/node/";
+/** What only the sandbox imports, and with it what none of the others do. */
+const except = [conformance, "src/sandbox/"];
+
 /**
- * The places in the repository that files may import from, and the packages: any, if none are listed. Everything else is
- * forbidden: files that are not listed may import nothing, and computed names need `computed`. Tests may import anything.
- * @type {Record<string, { from: string[], packages?: string[], computed?: true }>}
+ * The places in the repository that files may import from, with exceptions, and the packages: any, if none are listed.
+ * Everything else is forbidden: files that are not listed may import nothing, and computed names need `computed`. Tests
+ * may import anything. A test applies the list to the `.astro` files of the site, which ESLint does not read.
+ * @type {Record<string, Allowed>}
  */
 export const allowedImports = {
   "*.{js,ts}": { from: ["scripts/"] },
@@ -15,6 +24,7 @@ export const allowedImports = {
   // Loaded by browsers.
   "docs/site/src/{samples,send}/**": {
     from: ["docs/site/", "generated/", "src/"],
+    except: [forNode],
     packages: ["lean-qr", "lean-qr/extras/svg"],
   },
   "examples/**": { from: ["examples/"] },
@@ -27,17 +37,29 @@ export const allowedImports = {
   "scripts/report/{matrix/tool/load-package,sizes/measure-client}.ts": computed,
   "scripts/cli/**": { from: ["scripts/cli/", "src/sandbox/node/command/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
-  "src/**": { from: ["generated/", "src/"], packages: ["openapi-fetch"] },
-  "src/upload/read-content.ts": { from: ["src/"], packages: ["node:fs/promises"] },
-  "src/sandbox/**": { from: ["controls/", "generated/", "src/"], packages: ["fflate", "lean-qr"] },
+  "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },
+  "src/upload/read-content.ts": { from: ["src/"], except, packages: ["node:fs/promises"] },
+  // Not published.
+  "src/conformance/**": {
+    from: ["generated/", "src/"],
+    except: ["src/sandbox/"],
+    packages: ["openapi-fetch"],
+  },
+  "src/sandbox/**": {
+    from: ["controls/", "generated/", "src/"],
+    except: [conformance, forNode],
+    packages: ["fflate", "lean-qr"],
+  },
   // Never loaded by a browser.
   "src/sandbox/node/**": {
     from: ["generated/", "src/"],
+    except: [conformance],
     packages: ["@fastify/busboy", ...node("dns/promises fs fs/promises http https net util v8")],
   },
   // Loaded when asked for: users install the client of the database that they choose.
   "src/sandbox/node/store/**": {
     from: ["generated/", "src/"],
+    except: [conformance],
     packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
   "src/contract/**": { from: ["src/contract/"], packages: [] },

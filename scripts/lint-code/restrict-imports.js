@@ -23,6 +23,8 @@ export const restrictImports = {
         properties: {
           // Folders, which end with `/`, and files.
           from: { type: "array", items: { type: "string" } },
+          // Parts of these that are not allowed.
+          except: { type: "array", items: { type: "string" } },
           // Without it, any package.
           packages: { type: "array", items: { type: "string" } },
           // Whether a name may be computed, so that nothing checks it.
@@ -35,14 +37,13 @@ export const restrictImports = {
     messages: {
       computed: "The name of an import must be a literal here, so that it can be checked.",
       file: "`{{specifier}}` is `{{target}}`. This file must import only from: {{allowed}}.",
+      except: "`{{specifier}}` is `{{target}}`. This file must not import from: {{refused}}.",
       package: "`{{specifier}}` must not be imported here. Packages that may be imported: {{allowed}}.",
     },
   },
   create(context) {
-    const options = /** @type {readonly { from: string[], packages?: string[], computed?: boolean }[]} */ (
-      context.options
-    );
-    const { from = [], packages, computed = false } = options[0] ?? {};
+    const options = /** @type {readonly import("./allowed-imports.js").Allowed[]} */ (context.options);
+    const { from = [], except = [], packages, computed = false } = options[0] ?? {};
 
     /**
      * @param {import("eslint").Rule.Node | Expression} node
@@ -53,9 +54,14 @@ export const restrictImports = {
         if (!computed) context.report({ node, messageId: "computed" });
       } else if (/^(?:[./\\]|file:)/u.test(specifier)) {
         const target = resolve(specifier, context);
-        if (from.some((place) => target === place || (place.endsWith("/") && target.startsWith(place))))
-          return;
-        context.report({ node, messageId: "file", data: { specifier, target, allowed: from.join(", ") } });
+        if (!from.some((place) => isIn(place, target)))
+          context.report({ node, messageId: "file", data: { specifier, target, allowed: from.join(", ") } });
+        else if (except.some((place) => isIn(place, target)))
+          context.report({
+            node,
+            messageId: "except",
+            data: { specifier, target, refused: except.join(", ") },
+          });
       } else if (packages?.includes(specifier) === false) {
         const allowed = packages.join(", ") || "none";
         context.report({ node, messageId: "package", data: { specifier, allowed } });
@@ -94,6 +100,15 @@ export const restrictImports = {
     };
   },
 };
+
+/**
+ * Returns whether a path is that of a file, or in a folder.
+ * @param {string} place
+ * @param {string} target
+ */
+function isIn(place, target) {
+  return target === place || (place.endsWith("/") && target.startsWith(place));
+}
 
 /**
  * Returns the text of a string, quoted or in backticks. Undefined if it is computed.

@@ -1,57 +1,16 @@
-import path from "node:path";
-import { ESLint, Linter } from "eslint";
-import tseslint from "typescript-eslint";
-import { beforeAll, expect, test } from "vitest";
-import { repository } from "../../scripts/cli/repository.ts";
-import { requireDocs } from "../../scripts/lint-code/require-docs.js";
-import { restrictImports } from "../../scripts/lint-code/restrict-imports.js";
-
-/** The rules that enforce the style section of CONTRIBUTING. None of them needs types. */
-const held = [
-  "local/require-docs",
-  "local/restrict-imports",
-  "max-lines",
-  "no-console",
-  "no-eval",
-  "no-restricted-properties",
-  "no-restricted-syntax",
-  "no-undef",
-];
-const linter = new Linter();
-let eslint: ESLint;
-beforeAll(() => {
-  eslint = new ESLint({ cwd: repository });
-});
-
-interface Configured {
-  rules: Linter.RulesRecord;
-  linterOptions: Linter.LinterOptions;
-  languageOptions: { globals?: Linter.Globals };
-}
-
-/** Lints a text with the configuration of the repository, as if it were this file. */
-async function lint(file: string, text: string): Promise<string[]> {
-  const config = (await eslint.calculateConfigForFile(path.join(repository, file))) as Configured;
-  const rules = Object.entries(config.rules).filter(([name]) => held.includes(name));
-  return linter
-    .verify(
-      text,
-      {
-        files: ["**/*.{js,ts}"],
-        linterOptions: { noInlineConfig: config.linterOptions.noInlineConfig ?? false },
-        languageOptions: { parser: tseslint.parser, globals: config.languageOptions.globals ?? {} },
-        plugins: { local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } } },
-        rules: Object.fromEntries(rules),
-      },
-      { filename: file },
-    )
-    .flatMap(({ ruleId }) => ruleId ?? []);
-}
+import { expect, test } from "vitest";
+import { lint } from "./lint-text.ts";
 
 test.each([
   ["src/calls/a.ts", 'import { b } from "../transport/b.ts"; import createClient from "openapi-fetch";'],
   ["src/webhooks/node/a.ts", 'import { eventNames } from "../../../generated/events.ts";'],
   ["src/contract/a.ts", 'import { b } from "./b.ts";'],
+  ["src/conformance/a.ts", 'import { b } from "./b.ts"; import { c } from "../contract/c.ts";'],
+  ["src/sandbox/a.ts", 'import { b } from "./store/b.ts"; import { c } from "../service/c.ts";'],
+  ["src/sandbox/node/a.ts", 'import { b } from "./http/b.ts"; import { c } from "../store/c.ts";'],
+  ["docs/site/src/send/a.ts", 'import { b } from "../../../../src/sandbox/index.ts";'],
+  ["scripts/mock/a.ts", 'import { b } from "../../src/sandbox/node/index.ts";'],
+  ["scripts/report/a.ts", 'import { b } from "../../src/conformance/b.ts";'],
   [
     "scripts/report/a.ts",
     'import { b } from "../../src/b.ts"; import path from "node:path"; console.log(process);',
@@ -166,6 +125,20 @@ test.each<[file: string, text: string]>([
   ["scripts/cli/a.ts", 'import { b } from "../mock/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "../../src/sandbox/node/http/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "./../mock/b.ts";'],
+  // Code for Node, of the sandbox, or that is not published.
+  ["src/client/a.ts", 'import { listen } from "../sandbox/node/http/listen.ts";'],
+  ["src/client/a.ts", 'import { b } from "../sandbox/index.ts";'],
+  ["src/client/a.ts", 'type B = import("../sandbox/store/b.ts").B;'],
+  ["src/client/a.ts", 'import { b } from "../conformance/b.ts";'],
+  ["src/testing/a.ts", 'import { b } from "../sandbox/index.ts";'],
+  ["src/upload/read-content.ts", 'import { b } from "../sandbox/node/b.ts";'],
+  ["src/conformance/a.ts", 'import { b } from "../sandbox/index.ts";'],
+  ["src/sandbox/a.ts", 'import { b } from "./node/http/b.ts";'],
+  ["src/sandbox/calls/a.ts", 'await import("../node/store/b.ts");'],
+  ["src/sandbox/calls/a.ts", 'import { b } from "../../conformance/b.ts";'],
+  ["src/sandbox/node/a.ts", 'import { b } from "../../conformance/b.ts";'],
+  ["src/sandbox/node/store/a.ts", 'import { b } from "../../../conformance/b.ts";'],
+  ["docs/site/src/send/a.ts", 'import { b } from "../../../../src/sandbox/node/index.ts";'],
   ["rules/functions/a.js", 'import { b } from "../../scripts/b.js";'],
   ["rules/functions/a.js", 'import { b } from "yaml";'],
   ["docs/try/a.ts", 'import { b } from "../../scripts/b.ts";'],
