@@ -1,6 +1,6 @@
 import path from "node:path";
 import {
-  BaseResolver,
+  type BaseResolver,
   bundle,
   createConfig,
   detectSpec,
@@ -10,9 +10,15 @@ import {
 } from "@redocly/openapi-core";
 import contractPlugin from "../redocly/plugin.js";
 import { BuildError } from "./problems/build-error.ts";
+import { ContractResolver } from "./problems/contract-resolver.ts";
+import { describeReferenceLoops } from "./problems/describe-reference-loops.ts";
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { createLocate, createLocationRecorder, type Locate } from "./problems/record-locations.ts";
-import { describeProblems, describeUnreadableRoot } from "./problems/describe-problems.ts";
+import {
+  describeOtherFormat,
+  describeProblems,
+  describeUnreadableRoot,
+} from "./problems/describe-problems.ts";
 
 /** The contract in one document, from which every artifact is derived. */
 export interface BundledContract {
@@ -54,7 +60,7 @@ export async function bundleContract({ root, form = "published" }: BundleOptions
     rules,
     decorators: { [recorder.decorator]: "on" },
   });
-  const resolver = new BaseResolver(config.resolve);
+  const resolver = new ContractResolver(config.resolve);
   const source = await readRoot({ root, resolver });
   await refuseFaults({ root, document: source, config, resolver });
 
@@ -83,9 +89,10 @@ async function readRoot({ root, resolver }: { root: string; resolver: BaseResolv
   try {
     const document = await resolver.resolveDocument(null, file, true);
     if (document instanceof Error) throw document;
-    detectSpec(document.parsed);
-    return document;
+    if (detectSpec(document.parsed) === "oas3_1") return document;
+    throw new BuildError([describeOtherFormat(document, root)]);
   } catch (error) {
+    if (error instanceof BuildError) throw error;
     throw new BuildError([describeUnreadableRoot(error, file, root)]);
   }
 }
@@ -98,6 +105,10 @@ interface Checked {
 }
 
 async function refuseFaults({ root, document, config, resolver }: Checked): Promise<void> {
-  const problems = await lintDocument({ document, config, externalRefResolver: resolver });
+  const linting = lintDocument({ document, config, externalRefResolver: resolver });
+  const problems = await linting.catch(async (error: unknown) => {
+    const loops = await describeReferenceLoops(resolver, root);
+    throw loops.length > 0 ? new BuildError(loops) : error;
+  });
   if (problems.length > 0) throw new BuildError(describeProblems(problems, root));
 }

@@ -24,10 +24,10 @@ export interface BuildRun extends Pick<BuildFlags, "check"> {
   /** Absolute path of the folder that contains `openapi/` and `generated/`. */
   root: string;
   /**
-   * Hash of the build's own modules before they were loaded. If it is given and still the same after the build, the build
+   * Hash of the build's own modules before they were loaded. If it is known and still the same after the build, the build
    * is recorded, so that the next one can be skipped.
    */
-  program?: string;
+  program?: string | undefined;
 }
 
 /** Generates the files in `generated/` from `openapi/`, or checks whether they are up to date. */

@@ -9,6 +9,8 @@ export interface FileWatchOptions {
   job: () => Promise<void>;
   /** Called immediately for each changed file. */
   onChange?: (file: string) => void;
+  /** Called once for each reason why files cannot be watched. The others still are. */
+  log: (text: string) => void;
   /** Milliseconds without a change before the job runs. @default 80 */
   quiet?: number;
 }
@@ -21,9 +23,19 @@ export interface FileWatch {
   close: () => Promise<void>;
 }
 
-/** Runs a job whenever files change, one run at a time, until it is closed. */
+/** How to raise the limits of the system that a watcher may reach, by the code of the error. */
+const limits: Partial<Record<string, string>> = {
+  ENOSPC: "Raise the limit of inotify, for example with `sudo sysctl fs.inotify.max_user_watches=524288`",
+  EMFILE:
+    "Raise the limit of open files, for example with `ulimit -n 4096`, or on Linux that of `fs.inotify.max_user_instances`",
+};
+
+/**
+ * Runs a job whenever files change, one run at a time, until it is closed. Files that cannot be watched are logged with
+ * what to do, and the others are watched.
+ */
 export async function watchFiles(options: FileWatchOptions): Promise<FileWatch> {
-  const { paths, job, onChange, quiet = 80 } = options;
+  const { paths, job, onChange, log, quiet = 80 } = options;
   const turns = runInTurn(job);
   const watcher = watch(paths, { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
@@ -31,6 +43,18 @@ export async function watchFiles(options: FileWatchOptions): Promise<FileWatch> 
     onChange?.(file);
     clearTimeout(timer);
     timer = setTimeout(turns.request, quiet);
+  });
+  const reported = new Set<string>();
+  watcher.on("error", (error) => {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    // A limit is reported again for each folder, with its name.
+    const reason = limits[code] === undefined ? message : code;
+    if (reported.has(reason)) return;
+    reported.add(reason);
+    const remedy = limits[code] ?? "Remove the cause";
+    log(
+      `Some files cannot be watched: ${message}\n${remedy}, and start this command again. Until then, changes to them go unnoticed.`,
+    );
   });
   await new Promise<void>((resolve) => watcher.once("ready", resolve));
   return {

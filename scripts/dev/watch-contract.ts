@@ -7,7 +7,7 @@ import { watchFiles, type FileWatch } from "../cli/watch-files.ts";
 export interface WatchOptions {
   /** The project: the folder of `openapi/`, `rules/`, `.spectral.yaml` and `redocly.yaml`. */
   root: string;
-  /** Called with the result of each round. */
+  /** Called with the result of each round, and with the reason if files cannot be watched. */
   log: (text: string) => void;
 }
 
@@ -22,6 +22,7 @@ export async function watchContract({ root, log }: WatchOptions): Promise<FileWa
       const { text } = await rebuildContract({ root, linter });
       log(text);
     },
+    log,
     onChange(file) {
       if (path.relative(contract, file).startsWith("..")) linter.forgetRules();
     },

@@ -2,6 +2,7 @@ import path from "node:path";
 
 import { clearPluginsCache, loadConfig, type Config } from "@redocly/openapi-core";
 
+import { findLoops } from "./find-loops.ts";
 import type { Finding } from "./finding.ts";
 import { lintBundle } from "./lint-bundle.ts";
 import { lintSource } from "./lint-source.ts";
@@ -35,7 +36,8 @@ export function createLinter({ root }: { root: string }): Linter {
   return {
     async lint() {
       const contract = await readContractFiles({ root });
-      if (contract.unreadable.length > 0) return contract.unreadable;
+      const unreadable = [...contract.unreadable, ...findLoops({ root, contract })];
+      if (unreadable.length > 0) return unreadable;
       const { rules, config } = await load();
       const redocly = await lintWithRedocly({ root, config });
       const source = await lintSource({ root, contract, rules });

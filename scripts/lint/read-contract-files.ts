@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { LineCounter, parseDocument, type Document } from "yaml";
 
+import { findAliasFaults } from "../build/problems/find-alias-faults.ts";
 import { findUnreadable } from "./find-unreadable.ts";
 import type { Finding } from "./finding.ts";
 import { listReferences } from "./list-references.ts";
@@ -47,6 +48,7 @@ export async function readContractFiles({ root }: { root: string }): Promise<Con
     const text = await readFile(absolute, "utf8");
     const lines = new LineCounter();
     const yaml = parseDocument(text, { lineCounter: lines });
+    if (yaml.errors.length === 0) yaml.errors.push(...findAliasFaults(yaml));
     const data: unknown = yaml.errors.length > 0 ? undefined : yaml.toJS();
     contract.unreadable.push(...findUnreadable({ file, yaml, lines, data }));
     contract.files.set(file, { file, text, data, yaml, lines, references: listReferences(data, file) });

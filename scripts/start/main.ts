@@ -56,7 +56,7 @@ async function runDocs(
   const { serveDocs } = await import("../docs/serve-docs.ts");
   const docs = await serveDocs({ root, host, port });
   const watching = watch
-    ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock) })
+    ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock), log })
     : undefined;
   try {
     const following = watch ? "; the docs and the mock update on every save" : "";

@@ -51,8 +51,8 @@ describe("a contract is not bundled", () => {
     expect(await listFaults(root)).toEqual([
       {
         file: "openapi/openapi.yaml",
-        message: expect.stringContaining("ENOENT") as unknown,
-        remedy: "The root of the contract must be a valid OpenAPI 3.1 document.",
+        message: "The root of the contract is missing.",
+        remedy: "Create this file, as an OpenAPI 3.1 document, or restore it.",
       },
     ]);
   });
@@ -68,6 +68,22 @@ describe("a contract is not bundled", () => {
     const root = await writeContract({ "openapi.yaml": text });
     expect(await listFaults(root)).toEqual([
       expect.objectContaining({ file: "openapi/openapi.yaml", remedy }),
+    ]);
+  });
+
+  test.each([
+    { format: 'swagger: "2.0"', named: "swagger: 2.0" },
+    { format: "openapi: 3.0.3", named: "openapi: 3.0.3" },
+    { format: "openapi: 3.2.0", named: "openapi: 3.2.0" },
+    { format: "asyncapi: 2.6.0", named: "asyncapi: 2.6.0" },
+  ])("with a root of the format $named", async ({ format, named }) => {
+    const text = `info: { title: Small, version: 1.0.0 }\n${format}\npaths: {}\nchannels: {}\n`;
+    expect(await listFaults(await writeContract({ "openapi.yaml": text }))).toEqual([
+      {
+        ...{ file: "openapi/openapi.yaml", line: 2, column: 1 },
+        message: `The root of the contract is not OpenAPI 3.1, but \`${named}\`.`,
+        remedy: "Write the contract in OpenAPI 3.1, with `openapi: 3.1.1` here.",
+      },
     ]);
   });
 
@@ -90,6 +106,30 @@ describe("a contract is not bundled", () => {
         ...{ file: "openapi/orders/schemas/Status.yaml", line: 3, column: 1 },
         message: expect.stringMatching(/^Invalid YAML: /u) as string,
         remedy: "Fix the YAML syntax here.",
+      },
+    },
+    {
+      name: "an alias inside of its own anchor",
+      given: { "orders/schemas/Status.yaml": "type: object\nproperties: &own\n  status: *own\n" },
+      want: {
+        ...{ file: "openapi/orders/schemas/Status.yaml", line: 3, column: 11 },
+        message: "Invalid YAML: The alias `*own` is inside of its own anchor `&own`, and has no end (3:11)",
+        remedy: "Fix the YAML syntax here.",
+      },
+    },
+    {
+      name: "references that lead back to each other, at the first of them",
+      given: {
+        "orders/schemas/Status.yaml": "$ref: loop/A.yaml\n",
+        "orders/schemas/loop/A.yaml": "description: A.\n$ref: B.yaml\n",
+        "orders/schemas/loop/B.yaml": "$ref: A.yaml\n",
+      },
+      want: {
+        ...{ file: "openapi/orders/schemas/loop/A.yaml", line: 2, column: 1 },
+        message:
+          "These `$ref`s lead back to each other: openapi/orders/schemas/loop/A.yaml -> " +
+          "openapi/orders/schemas/loop/B.yaml -> openapi/orders/schemas/loop/A.yaml.",
+        remedy: "Write the content in one of these files, instead of a `$ref`.",
       },
     },
     {

@@ -11,7 +11,7 @@ import { hashProgram, programFolders } from "../../scripts/build/stamp/hash-prog
 import { countUpToDate, saveStamp } from "../../scripts/build/stamp/stamp.js";
 import { writeContract } from "./write-contract.ts";
 
-const program = await hashProgram();
+const program = (await hashProgram()) ?? "";
 const shared = "type: string\n";
 
 /** Writes and builds a small contract, and records the build. One of its files is outside `openapi/`. */

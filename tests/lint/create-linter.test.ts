@@ -90,6 +90,23 @@ test("a contract that cannot be read reports only the reason", async () => {
   expect(await createLinter({ root }).lint()).toMatchObject([{ rule: "file-holds-a-mapping" }]);
 });
 
+test("references that lead back to each other are reported with their files, and nothing else is", async () => {
+  const root = await writeOrder({
+    "openapi/orders/order.yaml": "$ref: a.yaml\n",
+    "openapi/orders/a.yaml": "get: {}\n$ref: b.yaml\n",
+    "openapi/orders/b.yaml": "$ref: a.yaml\n",
+  });
+  expect(await createLinter({ root }).lint()).toEqual([
+    {
+      ...{ engine: "structure", rule: "reference-has-an-end", severity: "error" },
+      message:
+        "These `$ref`s lead back to each other: openapi/orders/a.yaml -> openapi/orders/b.yaml -> " +
+        "openapi/orders/a.yaml. Write the content in one of them first; the other checks were skipped.",
+      ...{ file: "openapi/orders/a.yaml", line: 2, column: 1 },
+    },
+  ]);
+});
+
 test("a contract that cannot be bundled gives the findings on its files", async () => {
   const root = await writeOrder({
     "openapi/openapi.yaml": openapi.replace("orders/order.yaml", "orders/missing.yaml"),

@@ -78,6 +78,41 @@ test("a file that cannot be read has no data, and its finding has the place of t
   expect(unreadable).toMatchObject([{ file: "openapi/orders/a.yaml", line: 2, column: 1 }]);
 });
 
+test.each([
+  {
+    name: "text that begins with `*`, which YAML reads as an alias,",
+    text: "get:\n  summary: *Important\n",
+    message:
+      "The alias `*Important` has no anchor `&Important` before it. If it is plain text, put it in quotes.",
+    place: { line: 2, column: 12 },
+  },
+  {
+    name: "an alias inside of its own anchor",
+    text: "&a { b: *a }\n",
+    message: "The alias `*a` is inside of its own anchor `&a`, and has no end.",
+    place: { line: 1, column: 9 },
+  },
+])("$name makes its file unreadable", async ({ text, message, place }) => {
+  const { files, unreadable } = await read({ "openapi.yaml": "openapi: 3.1.1\n", "orders/a.yaml": text });
+  expect(unreadable).toEqual([
+    {
+      ...{ engine: "structure", rule: "yaml-is-readable", severity: "error" },
+      message: `${message} Fix the YAML first; the other checks were skipped.`,
+      ...{ file: "openapi/orders/a.yaml", ...place },
+    },
+  ]);
+  expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data: undefined, references: [] });
+});
+
+test("an alias of an anchor that precedes it is read", async () => {
+  const { files, unreadable } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/a.yaml": "a: &text { type: string }\nb: *text\n",
+  });
+  expect(unreadable).toEqual([]);
+  expect(files.get("openapi/orders/a.yaml")?.data).toMatchObject({ b: { type: "string" } });
+});
+
 test("the finding on a missing root is whole", async () => {
   const { unreadable } = await read({});
   expect(unreadable).toEqual([

@@ -1,5 +1,10 @@
 import path from "node:path";
-import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
+import {
+  type Document,
+  getLineColLocation,
+  type NormalizedProblem,
+  YamlParseError,
+} from "@redocly/openapi-core";
 import type { Fault } from "./build-error.ts";
 
 /** Converts Redocly's problems to faults, sorted by file and line, without duplicates. */
@@ -17,6 +22,22 @@ export function describeProblems(problems: readonly NormalizedProblem[], root: s
   );
 }
 
+/** The members of a root that name a format and its version. */
+const formats = ["openapi", "swagger", "asyncapi", "arazzo", "overlay", "openrpc"];
+
+/** Describes a root in another version of OpenAPI, or in another format: what it says it is, and where. */
+export function describeOtherFormat({ source, parsed }: Document, root: string): Fault {
+  const [format = "openapi", version] =
+    Object.entries(parsed as object).find(([key]) => formats.includes(key)) ?? [];
+  const { start } = getLineColLocation({ source, pointer: `#/${format}`, reportOnKey: true });
+  return {
+    file: path.relative(root, source.absoluteRef),
+    ...{ line: start.line, column: start.col },
+    message: `The root of the contract is not OpenAPI 3.1, but \`${format}: ${String(version)}\`.`,
+    remedy: "Write the contract in OpenAPI 3.1, with `openapi: 3.1.1` here.",
+  };
+}
+
 /** Describes why the root document cannot be read: it is missing, not valid YAML, or not an OpenAPI document. */
 export function describeUnreadableRoot(error: unknown, file: string, root: string): Fault {
   const fault = {
@@ -25,6 +46,10 @@ export function describeUnreadableRoot(error: unknown, file: string, root: strin
   };
   if (error instanceof YamlParseError) {
     return { ...fault, line: error.line, column: error.col, remedy: "Fix the YAML syntax here." };
+  }
+  if (fault.message.startsWith("ENOENT")) {
+    const message = "The root of the contract is missing.";
+    return { ...fault, message, remedy: "Create this file, as an OpenAPI 3.1 document, or restore it." };
   }
   return { ...fault, remedy: "The root of the contract must be a valid OpenAPI 3.1 document." };
 }

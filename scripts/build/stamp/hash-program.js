@@ -14,11 +14,25 @@ export const programFolders = [
   "src/sandbox",
 ];
 
-/** The first file lists the installed packages. esbuild reads the other two. */
+/** The first file lists the installed packages, and only npm writes it. esbuild reads the other two. */
 const settings = ["node_modules/.package-lock.json", "package.json", "tsconfig.json"];
 
-/** Hashes the build itself: its modules, the installed packages, and their settings. */
+/**
+ * Hashes the build itself: its modules, the installed packages, and their settings. Returns `undefined` if a file is
+ * missing: packages that npm did not install are not known, and a module may be removed while the others are read.
+ * @returns {Promise<string | undefined>}
+ */
 export async function hashProgram(root = repository) {
+  try {
+    return await hashFiles(root);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** @param {string} root */
+async function hashFiles(root) {
   const folders = await Promise.all(programFolders.map((folder) => listFiles(root, folder)));
   const files = [...settings, ...folders.flat().sort()];
   const texts = await Promise.all(files.map((file) => readFile(path.join(root, file))));

@@ -24,7 +24,7 @@ import { listGeneratedFiles, nameDraft } from "./list-generated-files.js";
  * Returns the number of generated files if a build would change nothing: the program, the sources and the output are the
  * same as in the last build. Returns `undefined` otherwise, and in case of doubt.
  * @param {string} root
- * @param {string} program
+ * @param {string | undefined} program
  * @returns {Promise<number | undefined>}
  */
 export async function countUpToDate(root, program) {

@@ -136,6 +136,15 @@ describe("a root that cannot be read", () => {
     });
   });
 
+  test("is reported as missing if there is no such file", () => {
+    const error = new Error(`ENOENT: no such file or directory '${file}'`);
+    expect(describeUnreadableRoot(error, file, "/project")).toEqual({
+      file: "openapi/openapi.yaml",
+      message: "The root of the contract is missing.",
+      remedy: "Create this file, as an OpenAPI 3.1 document, or restore it.",
+    });
+  });
+
   test("is reported with the place of its first syntax error", () => {
     const error = new YamlParseError(new Error("bad indentation (2:7)\n  info: x"), new Source(file, ""));
     expect(describeUnreadableRoot(error, file, "/project")).toEqual({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { hashProgram } from "../../../scripts/build/stamp/hash-program.js";
@@ -58,6 +58,33 @@ test("another name of a module changes the hash", async () => {
   const before = await hashProgram(root);
   await rename(path.join(root, "scripts/cli/usage.ts"), path.join(root, "scripts/cli/use.ts"));
   expect(await hashProgram(root)).not.toBe(before);
+});
+
+test.each([
+  { what: "the list of packages, which only npm writes,", name: "node_modules/.package-lock.json" },
+  { what: "a file of settings", name: "tsconfig.json" },
+  { what: "a folder of modules", name: "scripts/redocly" },
+])("without $what there is no hash", async ({ name }) => {
+  const root = await writeProgram();
+  await rm(path.join(root, name), { recursive: true });
+  expect(await hashProgram(root)).toBeUndefined();
+});
+
+// No other system allows a name that is not UTF-8.
+test.runIf(process.platform === "linux")(
+  "there is no hash if a module cannot be read under the name by which it was listed",
+  async () => {
+    const root = await writeProgram();
+    await writeFile(Buffer.concat([Buffer.from(`${root}/scripts/build/`), Buffer.from([0xff])]), "");
+    expect(await hashProgram(root)).toBeUndefined();
+  },
+);
+
+test("an error other than a missing file is passed on", async () => {
+  const root = await writeProgram();
+  await rm(path.join(root, "package.json"));
+  await mkdir(path.join(root, "package.json"));
+  await expect(hashProgram(root)).rejects.toThrow("EISDIR");
 });
 
 test("the program of this repository is hashed by default", async () => {
