@@ -1,4 +1,4 @@
-import type { CpuSeconds } from "./measure-cpu.ts";
+import type { CpuSeconds } from "../cli/read-times.ts";
 
 /**
  * Formats the line with the CPU seconds of a run.

@@ -1,17 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-
-/** CPU seconds spent in programs (user) and in the operating system on their behalf (system). */
-export interface CpuSeconds {
-  readonly user: number;
-  readonly system: number;
-}
+import { readTimes, type CpuSeconds } from "../cli/read-times.ts";
 
 /** A process whose CPU seconds are counted. */
 export interface MeasuredProcess {
   readonly child: ChildProcess & { readonly stdout: Readable };
-  /** The seconds of it and all its descendants, once it has ended; `undefined` if the system does not count them. */
+  /** The seconds of it and all its descendants, once it has ended; `undefined` if they are unknown. */
   readonly seconds: Promise<CpuSeconds | undefined>;
 }
 
@@ -38,22 +33,19 @@ export function spawnMeasured(
   const hasShell = process.platform !== "win32";
   const [program = command, ...rest] = [...(hasShell ? ["sh", "-c", shell, "sh"] : []), command, ...args];
   const child = spawn(program, rest, { ...options, stdio: [input, "pipe", errors, "pipe"] });
-  const seconds = hasShell ? text(child.stdio[3] as Readable).then(readTimes) : Promise.resolve(undefined);
+  const seconds = hasShell ? readSeconds(child.stdio[3] as Readable) : Promise.resolve(undefined);
   return { child: child as MeasuredProcess["child"], seconds };
+}
+
+/** A shell that was killed prints nothing. A test run does not fail because its time is unknown. */
+function readSeconds(times: Readable): Promise<CpuSeconds | undefined> {
+  return text(times)
+    .then(readTimes)
+    .catch(() => undefined);
 }
 
 /** Returns the CPU seconds of this process so far. */
 export function readOwnSeconds(): CpuSeconds {
   const { user, system } = process.cpuUsage();
   return { user: user / 1e6, system: system / 1e6 };
-}
-
-/** Reads the output of `times`: a line for the shell, and one for its children, each with user and system time. */
-export function readTimes(printed: string): CpuSeconds | undefined {
-  // Some shells use the decimal separator of their locale.
-  const times = [...printed.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)];
-  const [, , user, system] = times.map(
-    ([, minutes, whole, rest]) => 60 * Number(minutes) + Number(`${whole}.${rest}`),
-  );
-  return user === undefined || system === undefined ? undefined : { user, system };
 }

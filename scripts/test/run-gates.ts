@@ -1,5 +1,6 @@
+import type { CpuSeconds } from "../cli/read-times.ts";
 import { repository as root } from "../cli/repository.ts";
-import { spawnMeasured, type CpuSeconds } from "./measure-cpu.ts";
+import { spawnMeasured } from "./measure-cpu.ts";
 
 /** A command of the gate. */
 export interface Gate {

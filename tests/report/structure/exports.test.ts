@@ -35,7 +35,6 @@ const forTests = {
     "scripts/report/runtimes/try-runtimes.ts describeResults",
     "scripts/report/runtimes/try-runtimes.ts tryProgram",
     "scripts/report/sandbox/rows/walk-rows.ts walkTable",
-    "scripts/test/measure-cpu.ts readTimes",
     "src/sandbox/node/store/connect-postgres.ts checkConnection",
     "src/sandbox/node/store/open-data-folder.ts explainFolder",
     "src/sandbox/node/store/open-data-folder.ts openFolder",
