@@ -104,6 +104,14 @@ test.each([
   expect(files.get("openapi/orders/a.yaml")).toMatchObject({ data: undefined, references: [] });
 });
 
+test("an alias without an anchor is not reported where the YAML is not valid, which may hide the anchor", async () => {
+  const { unreadable } = await read({
+    "openapi.yaml": "openapi: 3.1.1\n",
+    "orders/a.yaml": "a: 1\na: 2\nb: *lost\n",
+  });
+  expect(unreadable).toMatchObject([{ file: "openapi/orders/a.yaml", line: 2 }]);
+});
+
 test("an alias of an anchor that precedes it is read", async () => {
   const { files, unreadable } = await read({
     "openapi.yaml": "openapi: 3.1.1\n",

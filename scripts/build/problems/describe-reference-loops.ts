@@ -12,13 +12,12 @@ export async function describeReferenceLoops(resolver: BaseResolver, root: strin
   }
   const parsed = new Map([...documents].map(([file, document]) => [file, document.parsed]));
   return findReferenceLoops(parsed).map((loop) => {
-    const [{ file, pointer } = { file: "", pointer: "" }] = loop;
-    const source = documents.get(file)?.source;
-    const place = { pointer: `#${pointer}/$ref`, reportOnKey: true };
-    const start = source === undefined ? undefined : getLineColLocation({ source, ...place }).start;
+    const [{ file, pointer }] = loop;
+    const { source } = documents.get(file) as Document;
+    const { start } = getLineColLocation({ source, pointer: `#${pointer}/$ref`, reportOnKey: true });
     return {
       file: path.relative(root, file),
-      ...(start === undefined ? {} : { line: start.line, column: start.col }),
+      ...{ line: start.line, column: start.col },
       message: `${describeLoop(loop, root)}.`,
       remedy: "Write the content in one of these files, instead of a `$ref`.",
     };

@@ -13,10 +13,13 @@ export interface FileNode {
 /** The parsed files of a contract, by their absolute paths. */
 export type ParsedFiles = ReadonlyMap<string, unknown>;
 
+/** Nodes whose `$ref`s lead from each to the next, and from the last one to the first. */
+export type ReferenceLoop = readonly [FileNode, ...FileNode[]];
+
 /** Finds nodes whose `$ref`s lead back to each other, so that they have no content. Each loop is listed once. */
-export function findReferenceLoops(files: ParsedFiles): FileNode[][] {
+export function findReferenceLoops(files: ParsedFiles): ReferenceLoop[] {
   const seen = new Set<unknown>();
-  const loops: FileNode[][] = [];
+  const loops: ReferenceLoop[] = [];
   for (const [file, value] of files) {
     for (const first of listNodes({ file, pointer: "", value })) {
       const chain: FileNode[] = [];
@@ -27,15 +30,16 @@ export function findReferenceLoops(files: ParsedFiles): FileNode[][] {
         node = followReference(files, node);
       }
       const start = chain.findIndex((link) => link.value === node?.value);
-      if (start >= 0) loops.push(chain.slice(start));
+      const [link, ...others] = chain.slice(start);
+      if (start >= 0 && link !== undefined) loops.push([link, ...others]);
     }
   }
   return loops;
 }
 
 /** Names the nodes of a loop in order, the first of them again at the end. */
-export function describeLoop(loop: readonly FileNode[], root: string): string {
-  const names = [...loop, ...loop.slice(0, 1)].map(({ file, pointer }) => {
+export function describeLoop(loop: ReferenceLoop, root: string): string {
+  const names = [...loop, loop[0]].map(({ file, pointer }) => {
     const name = path.relative(root, file).replaceAll(path.sep, "/");
     return pointer === "" ? name : `${name}#${pointer}`;
   });
