@@ -51,6 +51,18 @@ test.each([
     /: x\n {2}\[object Object\]\n {2}null$/u,
   ],
   [Object.assign(new Error("x"), { errors: "none" }), "Lint could not run: x"],
+  [
+    new Error("ENOENT: no such file or directory, open '/a/rules/b.yaml'"),
+    /^Lint could not run: \/a\/rules\/b\.yaml does not exist\. Lint also reads/u,
+  ],
+  [
+    new Error("x: ENOENT: no such file or directory, open 'a'"),
+    "Lint could not run: x: ENOENT: no such file or directory, open 'a'",
+  ],
+  [
+    new Error("ENOENT: no such file or directory, open 'a' twice"),
+    "Lint could not run: ENOENT: no such file or directory, open 'a' twice",
+  ],
 ])("a failure of the gate is described: %j", (error, want) => {
   if (typeof want === "string") expect(describeFailure(error)).toBe(want);
   else expect(describeFailure(error)).toMatch(want);
