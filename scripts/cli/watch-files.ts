@@ -23,7 +23,7 @@ export interface FileWatch {
   close: () => Promise<void>;
 }
 
-/** How to raise the limits of the system that a watcher may reach, by the code of the error. */
+/** Advice on the limits of the system that a watcher may reach, by the code of the error. */
 const limits: Partial<Record<string, string>> = {
   ENOSPC: "Raise the limit of inotify, for example with `sudo sysctl fs.inotify.max_user_watches=524288`",
   EMFILE:

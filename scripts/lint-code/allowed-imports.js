@@ -6,10 +6,10 @@ const node = (names) => names.split(" ").map((name) => `node:${name}`);
 /** @type {Allowed} */
 const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
-/** What no published code imports, and what no code for browsers imports. */
+/** Folders that no published code imports, and that no code for browsers imports. */
 const conformance = "src/conformance/";
 const forNode = "src/sandbox/node/";
-/** What only the sandbox imports, and with it what none of the others do. */
+/** Folders that only the sandbox imports, with the one that nothing imports. */
 const except = [conformance, "src/sandbox/"];
 
 /**

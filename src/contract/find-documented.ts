@@ -1,4 +1,4 @@
-/** What the contract documents for a status, and the key of it: the status, or `default`. */
+/** The documented response of a status, and its key: the status, or `default`. */
 export interface Documented<Response> {
   documented: string;
   response: Response;

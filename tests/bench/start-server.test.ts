@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer, type Server } from "../../scripts/bench/start-server.ts";
 
-/** Starts a server that responds to every request with a text, and ends if it is asked for its memory. `atStart` runs first. */
+/** Starts a server that responds to every request with a text, and ends when its memory is requested. `atStart` runs first. */
 async function startStandIn(
   text: string,
   atStart = "",
@@ -34,7 +34,7 @@ async function startStandIn(
   return { starting, readPid: async () => Number(await readFile(path.join(built, "pid"), "utf8")) };
 }
 
-test("a server is asked for its use of the machine, until it is stopped", async () => {
+test("a server reports its use of the machine, until it is stopped", async () => {
   const server = await startServer("bare", "");
   expect(server.token).toMatch(/^x+$/u);
   expect(await server.cpu()).toBeGreaterThan(0);

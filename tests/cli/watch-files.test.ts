@@ -54,7 +54,7 @@ test.each([
   expect(logged).toEqual([expect.stringContaining(`${code}: limit reached, watch '/a'\n${remedy}`)]);
 });
 
-test("each file that cannot be watched for a reason of its own is logged", async () => {
+test("each file that cannot be watched for a different reason is logged", async () => {
   const { logged, fail } = await watchFolder();
   fail("EACCES", "EACCES: permission denied, watch '/a'");
   fail("EACCES", "EACCES: permission denied, watch '/b'");

@@ -87,9 +87,9 @@ test.each([
     place: { line: 2, column: 12 },
   },
   {
-    name: "an alias inside of its own anchor",
+    name: "an alias within its anchor",
     text: "&a { b: *a }\n",
-    message: "The alias `*a` is inside of its own anchor `&a`, and has no end.",
+    message: "The alias `*a` is within its anchor `&a`, and has no end.",
     place: { line: 1, column: 9 },
   },
 ])("$name makes its file unreadable", async ({ text, message, place }) => {

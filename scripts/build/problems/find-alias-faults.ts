@@ -2,7 +2,7 @@ import { visit, YAMLParseError, type Alias, type Document } from "yaml";
 
 /**
  * Finds the aliases that cannot be resolved, although the syntax is valid: those without an
- * anchor, such as plain text that begins with `*`, and those inside of their own anchor.
+ * anchor, such as plain text that begins with `*`, and those within their anchor.
  */
 export function findAliasFaults(yaml: Document): YAMLParseError[] {
   const faults: YAMLParseError[] = [];
@@ -13,7 +13,7 @@ export function findAliasFaults(yaml: Document): YAMLParseError[] {
         const advice = "If it is plain text, put it in quotes";
         faults.push(describeAlias(alias, `has no anchor \`&${alias.source}\` before it. ${advice}`));
       } else if (parents.some((parent) => parent === anchored)) {
-        faults.push(describeAlias(alias, `is inside of its own anchor \`&${alias.source}\`, and has no end`));
+        faults.push(describeAlias(alias, `is within its anchor \`&${alias.source}\`, and has no end`));
       }
     },
   });
