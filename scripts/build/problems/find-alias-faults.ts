@@ -1,8 +1,8 @@
 import { visit, YAMLParseError, type Alias, type Document } from "yaml";
 
 /**
- * Finds the aliases that cannot be resolved, although the syntax is valid: those without an
- * anchor, such as plain text that begins with `*`, and those within their anchor.
+ * Finds the aliases that cannot be resolved, although the syntax is valid: those without an anchor, such as plain text
+ * that begins with `*`, and those within their anchor.
  */
 export function findAliasFaults(yaml: Document): YAMLParseError[] {
   const faults: YAMLParseError[] = [];

@@ -30,8 +30,7 @@ export function findReferenceLoops(files: ParsedFiles): ReferenceLoop[] {
         node = followReference(files, node);
       }
       const start = chain.findIndex((link) => link.value === node?.value);
-      const [link, ...others] = chain.slice(start);
-      if (start >= 0 && link !== undefined) loops.push([link, ...others]);
+      if (start >= 0) loops.push(chain.slice(start) as [FileNode, ...FileNode[]]);
     }
   }
   return loops;

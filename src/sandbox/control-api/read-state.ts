@@ -32,7 +32,7 @@ const shownKinds: readonly Kind[] = [
   "notification",
 ];
 
-/** Returns whether there are no records that are shown. */
+/** Returns whether a sandbox has no records of the kinds that are shown. */
 export async function isEmpty(control: Pick<SandboxControl, "list">): Promise<boolean> {
   for (const kind of shownKinds) if ((await control.list(kind, 1)).length > 0) return false;
   return true;

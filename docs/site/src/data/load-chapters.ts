@@ -37,7 +37,7 @@ async function loadChapters(context: Parameters<Loader["load"]>[0]): Promise<voi
   const addresses = listAddresses([...contract.operations, ...contract.webhooks], chapters);
   const missing = {
     id: "404",
-    body: `There is no page at this address. Search for what you need, or go to the [start page](${linkTo("")}).`,
+    body: `This page does not exist. Search for what you need, or go to the [start page](${linkTo("")}).`,
     data: { title: "Page not found", template: "splash" },
   };
   const selected = chapters.filter((chapter) => isBuilt(addressOfChapter(chapter)));
