@@ -1,8 +1,5 @@
 export { callDetails } from "./calls/call-details.ts";
 export { createClient } from "./client/create-client.ts";
-export { FormFieldError } from "./upload/form-field-error.ts";
-export { PathParameterError } from "./calls/path-parameter-error.ts";
-export { UnknownOperationError } from "./transport/unknown-operation-error.ts";
 export { AbortedError } from "./errors/aborted-error.ts";
 export { ApiError } from "./errors/api-error.ts";
 export {
@@ -16,8 +13,7 @@ export {
 } from "./errors/api-error-classes.ts";
 export { CallError } from "./errors/call-error.ts";
 export { ConnectionError } from "./errors/connection-error.ts";
-export { InvalidInputError } from "./errors/invalid-input-error.ts";
-export { InvalidOptionError } from "./errors/invalid-option-error.ts";
+export { InputError } from "./errors/input-error.ts";
 export { InvalidResponseError } from "./errors/invalid-response-error.ts";
 export { PaymentOrdersError } from "./errors/payment-orders-error.ts";
 export { TimeoutError } from "./errors/timeout-error.ts";
@@ -27,9 +23,7 @@ export { formatMoney } from "./money/format-money.ts";
 export { InvalidMoneyError } from "./money/invalid-money-error.ts";
 export { money } from "./money/money.ts";
 export { parseMoney } from "./money/parse-money.ts";
-export { InvalidTokenError } from "./token/invalid-token-error.ts";
 export { TokenError } from "./token/token-error.ts";
-export { UploadError } from "./upload/upload-error.ts";
 export { operations } from "../generated/operations.ts";
 
 export type {
@@ -44,7 +38,6 @@ export type {
 export type { AnsweredCall } from "./calls/call-details.ts";
 export type { ClientDefaults, PaymentOrdersClient } from "./client/create-client.ts";
 export type { PathClient, PathInput, PathResult } from "./client/path-client.ts";
-export type { PathParameterProblem } from "./calls/path-parameter-error.ts";
 export type { CallDetails } from "./errors/call-error.ts";
 export type { ErrorResponse } from "./errors/error-response.ts";
 export type { SchemaProblem } from "./errors/schema-problem.ts";
@@ -77,7 +70,6 @@ export type {
 export type { RetryOptions } from "./transport/retry-policy.ts";
 export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./transport/fetch.ts";
 export type { StatusMeaning, StatusMeanings, StatusPattern } from "./errors/status-meanings.ts";
-export type { UploadProblem } from "./upload/upload-error.ts";
 export type { UploadContent, UploadFile } from "./upload/upload-file.ts";
 export type { OperationId } from "../generated/operations.ts";
 export type { components, paths, webhooks } from "../generated/types.ts";

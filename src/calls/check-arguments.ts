@@ -1,10 +1,9 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import type { SchemaProblem } from "../errors/schema-problem.ts";
 import { isHeader } from "../options/check-headers.ts";
 import { findTokenProblem } from "../token/check-token.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
 import type { PathCallInput } from "./path-call.ts";
-import { PathParameterError, type PathParameterProblem } from "./path-parameter-error.ts";
 
 /** Throws for path parameters that are missing or would change the route. */
 export function checkPathParameters(
@@ -13,15 +12,15 @@ export function checkPathParameters(
 ): void {
   for (const [, name = ""] of path.matchAll(/\{(.+?)\}/g)) {
     const problem = findProblem(Object.hasOwn(values, name) ? values[name] : undefined);
-    if (problem !== undefined) throw new PathParameterError(operationId, name, problem);
+    if (problem !== undefined) throw new InputError(`path.${name}`, problem, { operationId });
   }
 }
 
-function findProblem(value: unknown): PathParameterProblem | undefined {
-  if (value === undefined || value === null || value === "") return "missing";
+function findProblem(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return "is missing or empty";
   if (typeof value === "number" && Number.isFinite(value)) return undefined;
-  if (typeof value !== "string") return "not-text";
-  return changesRoute(value) ? "changes-route" : undefined;
+  if (typeof value !== "string") return "must be a string or a number";
+  return changesRoute(value) ? "contains a dot segment, slash or control character" : undefined;
 }
 
 function changesRoute(value: string): boolean {
@@ -41,7 +40,7 @@ function decodeAscii(value: string): string {
 /** Throws for a key that cannot be sent in a header, before anything is sent. */
 export function checkIdempotencyKey(key: unknown): void {
   const problem = key === undefined ? undefined : findTokenProblem(key);
-  if (problem !== undefined) throw new InvalidOptionError("idempotencyKey", problem);
+  if (problem !== undefined) throw new InputError("idempotencyKey", problem);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { parseUrl } from "../options/parse-url.ts";
 
 // Loopback and private addresses, and names that are not in public DNS.
@@ -18,6 +18,6 @@ export function checkBaseUrl({ baseUrl, insecure }: { baseUrl: string; insecure?
           : url.protocol === "http:" && !insecure && !nearby.test(url.hostname)
             ? "use https on a public host, unless `insecure` is true"
             : undefined;
-  if (url === undefined || problem !== undefined) throw new InvalidOptionError("baseUrl", `must ${problem}`);
+  if (url === undefined || problem !== undefined) throw new InputError("baseUrl", `must ${problem}`);
   return url.href.replace(/\/+$/, "");
 }

@@ -1,7 +1,7 @@
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/find-documented.ts";
 import { unknownCall } from "../errors/call-error.ts";
-import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { rejectInput } from "../errors/input-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { describeProblems, type SchemaProblem } from "../errors/schema-problem.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
@@ -19,7 +19,7 @@ type Checked = ClientPolicy & { operation: FoundOperation };
 
 /**
  * Validates the input of a call against the contract.
- * @throws {InvalidInputError} with every broken rule.
+ * @throws {InputError} with every broken rule.
  */
 export function checkInput({ operation, validate }: Checked, { params = {}, body }: PathCallInput): void {
   if (!validate.requests) return;
@@ -38,7 +38,7 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
     const sent = form || body === undefined ? body : toSent(body);
     problems.push(...findProblems((requestBodies as Validators)[operationId], sent, "/body"));
   }
-  if (problems.length > 0) throw new InvalidInputError(operationId, problems);
+  if (problems.length > 0) throw rejectInput(operationId, problems);
 }
 
 /**

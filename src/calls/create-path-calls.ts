@@ -1,6 +1,5 @@
 import type { Client, Middleware } from "openapi-fetch";
-import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError, rejectInput } from "../errors/input-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { adoptAnswer } from "../transport/buffer-response.ts";
 import type { Fetch } from "../transport/fetch.ts";
@@ -32,12 +31,12 @@ export function createSend<Paths extends object>(
     const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
-    if (input.Request !== undefined) throw new InvalidOptionError("Request", "is not supported; use `fetch`");
+    if (input.Request !== undefined) throw new InputError("Request", "is not supported; use `fetch`");
     const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
     const { body, bodySerializer, signal } = input;
     // An `AbortController` in place of its signal is an easy mistake.
     if (signal && typeof signal.aborted !== "boolean")
-      throw new InvalidOptionError("signal", "must be an `AbortSignal`");
+      throw new InputError("signal", "must be an `AbortSignal`");
     if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
@@ -72,7 +71,7 @@ export function createSend<Paths extends object>(
       });
     } catch (error) {
       if (isMade || error instanceof PaymentOrdersError) throw error;
-      throw new InvalidInputError(operation.operationId, [findUnsendable(input)]);
+      throw rejectInput(operation.operationId, [findUnsendable(input)]);
     }
     // Middleware may have replaced the response.
     if (answered !== undefined) adoptAnswer(result.response, answered);

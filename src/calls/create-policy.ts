@@ -1,5 +1,5 @@
 import { version } from "../../generated/marks.ts";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
 import { checkAtLeast, checkFunctions, checkHooks, checkObject } from "../options/check-values.ts";
@@ -35,7 +35,7 @@ export function createPolicy({
   checkFunctions({ fetch });
   checkHooks(hooks);
   if (![undefined, "report", "throw"].includes(validate.responses))
-    throw new InvalidOptionError("validate.responses", 'must be "report" or "throw"');
+    throw new InputError("validate.responses", 'must be "report" or "throw"');
   const { name = "authorization", scheme = "Bearer" } = tokenHeader;
   checkAtLeast("timeoutMs", timeoutMs, 1);
   checkAtLeast("deadlineMs", deadlineMs, 1);

@@ -25,7 +25,7 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
   /**
    * Creates a client with other defaults that shares the token and middleware of this one. Each option replaces the one
    * of this client as a whole, including `headers` and `hooks`.
-   * @throws {InvalidOptionError} for an option that is not valid.
+   * @throws {InputError} for an option that is not valid.
    */
   readonly withOptions: (options: ClientDefaults) => PaymentOrdersClient;
 }
@@ -34,7 +34,7 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  * Creates a client whose calls are typed by the contract. It requests and renews tokens, sets idempotency keys, retries
  * reads and calls with a key, limits time and size, sends multipart bodies, and rejects path parameters that are
  * missing or would change the route before anything is sent.
- * @throws {InvalidOptionError} for an option that is not valid.
+ * @throws {InputError} for an option that is not valid.
  */
 export function createClient(options: ClientOptions): PaymentOrdersClient {
   const common = { ...options, baseUrl: checkBaseUrl(options) };

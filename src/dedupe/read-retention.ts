@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 
 /**
  * Seven days, in milliseconds. Our choice: the provider's documentation does not say how far apart deliveries of a
@@ -8,9 +8,9 @@ const defaultRetentionMs = 604_800_000;
 
 /**
  * Validates the retention time of handled keys.
- * @throws {InvalidOptionError} for anything but a whole number of milliseconds.
+ * @throws {InputError} for anything but a whole number of milliseconds.
  */
 export function readRetention(retentionMs = defaultRetentionMs): number {
   if (Number.isSafeInteger(retentionMs) && retentionMs >= 1) return retentionMs;
-  throw new InvalidOptionError("retentionMs", "must be a whole number of milliseconds, at least 1");
+  throw new InputError("retentionMs", "must be a whole number of milliseconds, at least 1");
 }

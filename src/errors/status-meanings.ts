@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "./invalid-option-error.ts";
+import { InputError } from "./input-error.ts";
 
 /** Meaning of an HTTP status for the client. */
 export type StatusMeaning =
@@ -22,7 +22,7 @@ const defaultMeanings: StatusMeanings = {
 
 /**
  * Validates the option and fills in the default meanings.
- * @throws {InvalidOptionError} for an unknown meaning, or a list with anything other than statuses.
+ * @throws {InputError} for an unknown meaning, or a list with anything other than statuses.
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
   const statuses = { ...defaultMeanings };
@@ -33,7 +33,7 @@ export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMean
       : !Array.isArray(patterns) || !patterns.every(isPattern)
         ? 'must be an array of whole numbers, "4XX" or "5XX"'
         : undefined;
-    if (problem !== undefined) throw new InvalidOptionError(`statuses.${meaning}`, problem);
+    if (problem !== undefined) throw new InputError(`statuses.${meaning}`, problem);
     statuses[meaning] = [...(patterns as StatusPattern[])];
   }
   return statuses;

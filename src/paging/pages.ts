@@ -10,7 +10,7 @@ export interface Pages<Item, Page> extends AsyncIterable<Item> {
   /**
    * Collects the items into an array.
    * @param options `limit` is the largest number of items to return, which keeps a long list from filling the memory.
-   * @throws {InvalidOptionError} for a limit that is not a number of at least 1.
+   * @throws {InputError} for a limit that is not a number of at least 1.
    */
   autoPagingToArray: (options: { limit: number }) => Promise<Item[]>;
 }

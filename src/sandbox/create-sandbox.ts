@@ -1,5 +1,5 @@
 import { fromRequest, type ServiceAnswer, type ServiceRequest } from "../service/service-request.ts";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { createAgenda } from "./agenda/agenda.ts";
 import { checkOptions, readRules } from "./work/check-options.ts";
 import { createClock, type SandboxClock } from "./clock/clock.ts";
@@ -74,7 +74,7 @@ export interface Sandbox {
 
 /**
  * Creates a sandbox. It needs no server: pass its `fetch` to the client.
- * @throws {InvalidOptionError} if an option is not valid, or there is a `seed` for a persistent store
+ * @throws {InputError} if an option is not valid, or there is a `seed` for a persistent store
  */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
@@ -88,7 +88,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const rules = readRules(options.rules);
   const kept = options.store ?? createMemoryStore();
   if (seed !== undefined && kept.isKept)
-    throw new InvalidOptionError("seed", "must not be set for a persistent store: ids would repeat");
+    throw new InputError("seed", "must not be set for a persistent store: ids would repeat");
   const pollMs = options.pollMs ?? (kept.isShared ? 1_000 : Infinity);
   const ids = createIds(seed);
   const faults = createFaults();

@@ -5,7 +5,7 @@ export { DroppedConnectionError } from "./work/faults.ts";
 export { SandboxFullError } from "./store/sandbox-full-error.ts";
 export { StateError } from "./states/state-machine.ts";
 export { UnknownResourceError } from "./states/get-existing.ts";
-export { InvalidOptionError } from "../errors/invalid-option-error.ts";
+export { InputError } from "../errors/input-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 export type { Sandbox, SandboxOptions } from "./create-sandbox.ts";

@@ -46,7 +46,7 @@ export interface DeliveryReport {
  * Delivers a notification as the service does: once, and up to four more times until the response is 200.
  * @param receiver a web-standard handler such as `createWebhookHandler` returns, or `fetch` for a server at `url`.
  * @param notification the payload; a string is sent unchanged, so that invalid bodies can be tested.
- * @throws {InvalidOptionError} if HTTP does not allow a header.
+ * @throws {InputError} if HTTP does not allow a header.
  */
 export async function deliverNotification(
   receiver: (request: Request) => Promise<Response>,

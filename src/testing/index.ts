@@ -5,7 +5,7 @@ export { deliverNotification } from "./deliver-notification.ts";
 export { InvalidFixtureError } from "./fixtures/invalid-fixture-error.ts";
 export { createMockService } from "./mock-service/create-mock-service.ts";
 export { hmacSha256Signer, standardWebhooksSigner } from "./sign-delivery.ts";
-export { InvalidOptionError } from "../errors/invalid-option-error.ts";
+export { InputError } from "../errors/input-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 export type { NotificationFixtureOptions } from "./fixtures/build-notification.ts";

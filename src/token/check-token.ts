@@ -1,9 +1,9 @@
-import { InvalidTokenError } from "./invalid-token-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 /** Throws for a token that cannot be sent in a header. `Headers` would too, but with the token in its message. */
 export function checkToken(token: unknown): asserts token is string {
   const problem = findTokenProblem(token);
-  if (problem !== undefined) throw new InvalidTokenError(problem);
+  if (problem !== undefined) throw new PaymentOrdersError(`The token ${problem}.`);
 }
 
 /** Returns the problem with a token, worded to follow its name; `undefined` when it is valid. */

@@ -1,5 +1,5 @@
 import type { Token, TokenRequest } from "../../generated/types.ts";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { checkObject } from "../options/check-values.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
 import type { TokenProvider, TokenSource } from "./token-provider.ts";
@@ -19,7 +19,7 @@ export interface TokenOptions {
 /**
  * Creates a token provider from the options; `undefined` when neither is given.
  * @param issue requests a token.
- * @throws {InvalidOptionError} when both options are given, one is given but empty, or the credentials lack a member.
+ * @throws {InputError} when both options are given, one is given but empty, or the credentials lack a member.
  * The message never shows a value.
  */
 export function createTokenProvider(
@@ -28,7 +28,7 @@ export function createTokenProvider(
 ): TokenProvider | undefined {
   const { credentials, token } = options;
   if (credentials !== undefined) {
-    if (token !== undefined) throw new InvalidOptionError("token", "cannot be combined with `credentials`");
+    if (token !== undefined) throw new InputError("token", "cannot be combined with `credentials`");
     const source = typeof credentials === "function" ? credentials : copyCredentials(credentials);
     return cacheLazily(async () =>
       issue(typeof source === "function" ? copyCredentials(await source()) : source),
@@ -36,7 +36,7 @@ export function createTokenProvider(
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
-      throw new InvalidOptionError(option, "is undefined; leave it out to send no token");
+      throw new InputError(option, "is undefined; leave it out to send no token");
   }
   if (typeof token === "function") {
     return {
@@ -65,7 +65,7 @@ function cacheLazily(issue: () => Promise<Token>): TokenProvider {
 
 function holdToken(token: string): TokenProvider {
   const problem = findTokenProblem(token);
-  if (problem !== undefined) throw new InvalidOptionError("token", problem);
+  if (problem !== undefined) throw new InputError("token", problem);
   return { get: () => token, drop: () => false };
 }
 
@@ -74,8 +74,8 @@ function copyCredentials(credentials: Credentials): Credentials {
   const { clientId, clientSecret, scopes } = credentials;
   for (const [member, value] of Object.entries({ clientId, clientSecret })) {
     if (typeof value !== "string" || value === "")
-      throw new InvalidOptionError(`credentials.${member}`, "must be a non-empty string");
+      throw new InputError(`credentials.${member}`, "must be a non-empty string");
   }
-  if (!Array.isArray(scopes)) throw new InvalidOptionError("credentials.scopes", "must be an array");
+  if (!Array.isArray(scopes)) throw new InputError("credentials.scopes", "must be an array");
   return { clientId, clientSecret, scopes: [...scopes] };
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { routes, type Route } from "../../generated/routes.ts";
-import { UnknownOperationError } from "./unknown-operation-error.ts";
+import { InputError } from "../errors/input-error.ts";
 
 /** An operation, with its method and path. */
 export interface FoundOperation extends Route {
@@ -17,6 +17,7 @@ const found: ReadonlyMap<string, FoundOperation> = new Map(
 /** Finds the operation for a method and a path template. */
 export function findOperation(method: string, path: string): FoundOperation {
   const operation = found.get(`${method} ${path}`);
-  if (operation === undefined) throw new UnknownOperationError(method, path);
+  if (operation === undefined)
+    throw new InputError(`${method} ${path}`, "is not an operation of the contract");
   return operation;
 }

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { readRetryAfter } from "../errors/read-retry-after.ts";
 import { checkAtLeast, checkObject } from "../options/check-values.ts";
 
@@ -44,7 +44,7 @@ const defaultPolicy: RetryPolicy = {
 /**
  * Validates the options and fills in the defaults; `false` means a single attempt, apart from a repeat with
  * a new token.
- * @throws {InvalidOptionError} for an unknown member, or an invalid count or duration.
+ * @throws {InputError} for an unknown member, or an invalid count or duration.
  */
 export function resolveRetryPolicy(
   retry: RetryOptions | false | undefined,
@@ -54,16 +54,16 @@ export function resolveRetryPolicy(
   if (retry === false) return { ...base, maxAttempts: 1 };
   checkObject("retry", retry);
   const { keyless = base.keyless, ...numbers } = retry;
-  if (typeof keyless !== "boolean") throw new InvalidOptionError("retry.keyless", "must be true or false");
+  if (typeof keyless !== "boolean") throw new InputError("retry.keyless", "must be true or false");
   const policy = { ...base, keyless };
   for (const [member, value] of Object.entries(numbers) as [keyof typeof numbers, unknown][]) {
     if (value === undefined) continue;
     const option = `retry.${member}`;
-    if (!Object.hasOwn(defaultPolicy, member)) throw new InvalidOptionError(option, "is not an option");
+    if (!Object.hasOwn(defaultPolicy, member)) throw new InputError(option, "is not an option");
     const isCount = member === "maxAttempts";
     checkAtLeast(option, value, isCount ? 1 : 0);
     if (isCount && value < Infinity && !Number.isInteger(value))
-      throw new InvalidOptionError(option, "must be a whole number");
+      throw new InputError(option, "must be a whole number");
     policy[member] = value;
   }
   return policy;

@@ -1,9 +1,8 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { DocumentUpload } from "../../generated/types.ts";
-import { FormFieldError } from "./form-field-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { isForm } from "./is-form.ts";
 import { prepareUpload } from "./prepare-upload.ts";
-import { UploadError } from "./upload-error.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 /** The facts that writing a form needs of its operation. */
@@ -39,7 +38,7 @@ export async function toFormData(
     if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, signal));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
-    } else throw new FormFieldError(operationId, field);
+    } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });
   }
   return form;
 }
@@ -65,10 +64,7 @@ export async function encodeMultipart({
 async function toGlobalForm(form: FormData): Promise<FormData> {
   if (form instanceof FormData) return form;
   if (!(Symbol.iterator in form))
-    throw new UploadError(
-      "unreadable",
-      "The body must be an object, or a `FormData` whose fields can be iterated.",
-    );
+    throw new InputError("body", "must be an object, or a `FormData` whose fields can be iterated");
   const copy = new FormData();
   for (const [name, value] of form as Iterable<[string, File | string]>) {
     if (typeof value === "string") copy.append(name, value);

@@ -1,12 +1,11 @@
 import { findFormat, formats, imageSlots } from "./find-format.ts";
-import { readContent, readPath } from "./read-content.ts";
-import { UploadError } from "./upload-error.ts";
+import { readContent, readPath, rejectFile } from "./read-content.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 
 /**
  * Converts the given file to a `File` with a name and a media type, and checks the rules of `uploadDocument`: format,
  * size, and images only for selfies.
- * @throws {UploadError} before anything is sent.
+ * @throws {InputError} before anything is sent.
  */
 export async function prepareUpload(
   file: UploadFile,
@@ -17,9 +16,8 @@ export async function prepareUpload(
   const start = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   const format = findFormat(name, blob.type, start);
   if (format === undefined)
-    throw new UploadError(
-      "format",
-      `\`file\` must be one of ${Object.keys(formats).join(", ")}; pass \`{ content, name }\` with a file extension in \`name\`.`,
+    throw rejectFile(
+      `must be one of ${Object.keys(formats).join(", ")}; pass \`{ content, name }\` with a file extension in \`name\``,
     );
   const mediaType = formats[format] ?? "";
   if (
@@ -27,10 +25,7 @@ export async function prepareUpload(
     imageSlots.includes(documentType) &&
     !mediaType.startsWith("image/")
   )
-    throw new UploadError(
-      "slot",
-      `\`${documentType}\` accepts png, jpg and jpeg only; \`file\` is ${format}.`,
-    );
+    throw rejectFile(`is ${format}, but \`${documentType}\` accepts png, jpg and jpeg only`);
   return new File([blob], name || `document.${format}`, { type: mediaType });
 }
 

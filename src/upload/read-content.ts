@@ -1,10 +1,10 @@
 import { maxUploadBytes } from "./max-upload-bytes.ts";
-import { UploadError } from "./upload-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import type { UploadContent } from "./upload-file.ts";
 
 /**
  * Reads the content into a `Blob`, and stops at the size limit or when the signal aborts.
- * @throws {UploadError} for more than 10 MB, or content of a kind that is not accepted.
+ * @throws {InputError} for more than 10 MB, or content of a kind that is not accepted.
  */
 export async function readContent(content: UploadContent, signal?: AbortSignal): Promise<Blob> {
   if (content instanceof Blob) return checkSize(content);
@@ -17,16 +17,13 @@ export async function readContent(content: UploadContent, signal?: AbortSignal):
     // Leaving the loop early, even by an error, cancels the stream.
     for await (const chunk of stream) {
       if (!ArrayBuffer.isView(chunk))
-        throw new UploadError(
-          "unreadable",
-          "The stream of `file` must yield bytes, not text; do not set an encoding on it.",
-        );
+        throw rejectFile("must be a stream of bytes, not of text; do not set an encoding on it");
       size += chunk.byteLength;
       if (size > maxUploadBytes) throw tooLarge();
       chunks.push(chunk as BlobPart);
     }
   } catch (error) {
-    throw unreadable(error, (code) => `The \`file\` stream failed${code}; pass a new stream, or bytes.`);
+    throw unreadable(error, (code) => `is a stream that failed${code}; pass a new stream, or bytes`);
   }
   return new Blob(chunks);
 }
@@ -40,10 +37,7 @@ function iterate(content: UploadContent, signal: AbortSignal | undefined): Async
     signal?.addEventListener("abort", () => stream.destroy?.());
     return content;
   }
-  throw new UploadError(
-    "unreadable",
-    "`file` must be a Blob, a File, bytes, a stream, `{ content, name }` or `{ path }`.",
-  );
+  throw rejectFile("must be a Blob, a File, bytes, a stream, `{ content, name }` or `{ path }`");
 }
 
 async function* iterateStream(
@@ -66,15 +60,20 @@ function checkSize(blob: Blob): Blob {
   return blob;
 }
 
-function tooLarge(): UploadError {
-  return new UploadError("size", "`file` is larger than 10 MB, the limit of the service.");
+function tooLarge(): InputError {
+  return rejectFile("is larger than 10 MB, the limit of the service");
+}
+
+/** Creates the error for a file that would be rejected. */
+export function rejectFile(problem: string): InputError {
+  return new InputError("body.file", problem);
 }
 
 /** Creates the error for a file that cannot be read; the description shows the code of the failure, if it has one. */
-function unreadable(error: unknown, describe: (code: string) => string): UploadError {
-  if (error instanceof UploadError) return error;
+function unreadable(error: unknown, describe: (code: string) => string): InputError {
+  if (error instanceof InputError) return error;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return new UploadError("unreadable", describe(code));
+  return rejectFile(describe(code));
 }
 
 interface FileSystem {
@@ -84,24 +83,18 @@ interface FileSystem {
 
 /**
  * Reads a file from disk, after checking its size.
- * @throws {UploadError} where there is no file system, or no such file.
+ * @throws {InputError} where there is no file system, or no such file.
  */
 export async function readPath(path: string): Promise<Blob> {
   // Not imported, so that bundles for browsers need no substitute for it.
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
   const files = process?.getBuiltinModule?.("node:fs/promises") as FileSystem | undefined;
   if (files === undefined)
-    throw new UploadError(
-      "unreadable",
-      "`file.path` cannot be read: this platform has no file system; pass a Blob or bytes.",
-    );
+    throw rejectFile("cannot be read by its path: this platform has no file system; pass a Blob or bytes");
   try {
     if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();
     return new Blob([(await files.readFile(path)) as BlobPart]);
   } catch (error) {
-    throw unreadable(
-      error,
-      (code) => `\`file.path\` cannot be read${code}; check the path and its permissions.`,
-    );
+    throw unreadable(error, (code) => `cannot be read${code}; check the path and its permissions`);
   }
 }

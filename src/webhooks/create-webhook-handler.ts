@@ -1,7 +1,7 @@
 // First, because a bundle packs better by gzip when the validators are at its beginning.
 import { isEventName } from "./notification/check-notification.ts";
 import type { Acknowledgement } from "../../generated/types.ts";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
 import { readBody } from "./delivery/read-body.ts";
@@ -21,7 +21,7 @@ const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
  * handler until it succeeds once, and acknowledges what was handled. Any other response makes the service send the
  * notification again. Handlers run at least once per notification: again when a process dies between the handler and
  * the store, and when a run was given up after twice `handlerTimeoutMs`.
- * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
+ * @throws {InputError} for an event that the contract does not have, or an option that cannot work.
  */
 export function createWebhookHandler<Setting extends Validation = "report">(
   options: WebhookHandlerOptions<Setting>,
@@ -69,7 +69,7 @@ async function handleDelivery(
     const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
     // With an empty key, every notification would be a duplicate of the first.
     if (typeof key !== "string" || key === "") {
-      throw new InvalidOptionError("dedupe.key", "must return a non-empty string");
+      throw new InputError("dedupe.key", "must return a non-empty string");
     }
     delivery = { ...signed, key };
     step = "parse";

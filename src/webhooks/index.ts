@@ -10,7 +10,7 @@ export { ReconcileError } from "./reconcile-error.ts";
 export { reconcileUndelivered } from "./reconcile-undelivered.ts";
 export { hmacSha256 } from "./signature/hmac-sha256.ts";
 export { standardWebhooks } from "./signature/standard-webhooks.ts";
-export { InvalidOptionError } from "../errors/invalid-option-error.ts";
+export { InputError } from "../errors/input-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 export type { DedupeOptions } from "./dedupe/dedupe-options.ts";

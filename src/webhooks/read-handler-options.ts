@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { checkWholeNumber, checkFunctions, checkHooks, checkObject } from "../options/check-values.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import { within } from "./delivery/within.ts";
@@ -13,7 +13,7 @@ export type HandlerSettings = ReturnType<typeof readHandlerOptions>;
 
 /**
  * Validates the options of a receiver and fills in the defaults.
- * @throws {InvalidOptionError} for an event that the contract does not have, or an option that cannot work.
+ * @throws {InputError} for an event that the contract does not have, or an option that cannot work.
  */
 export function readHandlerOptions<Setting extends Validation>(options: WebhookHandlerOptions<Setting>) {
   const { verify, dedupe = {}, handlerTimeoutMs = 10_000, hooks = {}, maxBodyBytes = 1_048_576 } = options;
@@ -22,16 +22,13 @@ export function readHandlerOptions<Setting extends Validation>(options: WebhookH
   for (const [option, value] of Object.entries({ on, dedupe: dedupe === false ? {} : dedupe }))
     checkObject(option, value);
   if (!["report", "strict", "off"].includes(validate)) {
-    throw new InvalidOptionError("validate", 'must be "report", "strict" or "off"');
+    throw new InputError("validate", 'must be "report", "strict" or "off"');
   }
   if (typeof verify !== "function" && (verify as unknown) !== "unsigned") {
-    throw new InvalidOptionError(
-      "verify",
-      'must be a function, such as the one `hmacSha256` returns, or "unsigned"',
-    );
+    throw new InputError("verify", 'must be a function, such as the one `hmacSha256` returns, or "unsigned"');
   }
   if (onDeviating !== undefined && validate !== "report") {
-    throw new InvalidOptionError("onDeviating", 'requires `validate: "report"`');
+    throw new InputError("onDeviating", 'requires `validate: "report"`');
   }
   checkWholeNumber("handlerTimeoutMs", handlerTimeoutMs);
   checkWholeNumber("maxBodyBytes", maxBodyBytes);

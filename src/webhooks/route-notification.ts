@@ -1,6 +1,6 @@
 import type { EventName } from "../../generated/events.ts";
 import { events } from "../../generated/validators.js";
-import { InvalidOptionError } from "../errors/invalid-option-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { checkNotification, isEventName } from "./notification/check-notification.ts";
 import {
   InvalidNotificationError,
@@ -24,7 +24,7 @@ export interface NotificationRoute {
 
 /**
  * Creates a function that selects the handler of a notification by its event and schema.
- * @throws {InvalidOptionError} for handlers of events that are not in the contract.
+ * @throws {InputError} for handlers of events that are not in the contract.
  */
 export function createNotificationRouter(
   { on, onUnknown, onDeviating }: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
@@ -52,7 +52,7 @@ export function refuseDeviating({ notification, problems }: NotificationRoute): 
 /**
  * Collects the handlers in a map, which does not find inherited names such as `constructor`. They may be methods of a
  * class that has other members too.
- * @throws {InvalidOptionError} for an event that is not in the contract, or a handler that is not a function.
+ * @throws {InputError} for an event that is not in the contract, or a handler that is not a function.
  */
 function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
   const handlers = new Map<EventName, NotificationHandler<never>>();
@@ -61,11 +61,11 @@ function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
     const handler = (on as Record<string, unknown>)[event];
     const option = `on["${event}"]`;
     if (isEventName(event)) {
-      if (typeof handler !== "function") throw new InvalidOptionError(option, "must be a function");
+      if (typeof handler !== "function") throw new InputError(option, "must be a function");
       handlers.set(event, handler.bind(on) as NotificationHandler<never>);
     } else if (typeof handler === "function") {
       const known = Object.keys(events).join(", ");
-      throw new InvalidOptionError(option, `must be an event of the contract: ${known}`);
+      throw new InputError(option, `must be an event of the contract: ${known}`);
     }
   }
   return handlers;

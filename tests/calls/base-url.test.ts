@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidOptionError } from "../../src/index.ts";
+import { createClient, InputError } from "../../src/index.ts";
 import { recordRequests } from "../client/record-requests.ts";
 
 const events = "/order/v1/webhook/events";
@@ -44,7 +44,7 @@ describe("the base URL", () => {
     ["https://api.example.com/#top", "must not have a query or a fragment"],
   ])("%j is rejected at creation: it %s", (baseUrl, problem) => {
     const create = () => createClient({ baseUrl });
-    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(InputError);
     expect(create).toThrow(`\`baseUrl\` ${problem}`);
     expect(create).not.toThrow("secret");
   });

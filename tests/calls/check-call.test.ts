@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   callDetails,
   createClient,
-  InvalidInputError,
+  InputError,
   InvalidResponseError,
   type ClientOptions,
   type ProblemEvent,
@@ -28,7 +28,7 @@ describe("with `validate.requests`", () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const body = { ...good, order: { ...good.order, code: 4242 } } as never;
     const error = await api.createTransparentOrderV3({ body }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error).toBeInstanceOf(InputError);
     expect(error).toMatchObject({
       operationId: "createTransparentOrderV3",
       problems: expect.arrayContaining([
@@ -47,9 +47,7 @@ describe("with `validate.requests`", () => {
     const query = { limit: 0 };
     const result = await api.safe.listUndeliveredEvents({ query });
     expect(result.error).toMatchObject({ problems: [{ pointer: "/query/limit", keyword: "minimum" }] });
-    await expect(api.GET("/order/v1/webhook/events", { params: { query } })).rejects.toThrow(
-      InvalidInputError,
-    );
+    await expect(api.GET("/order/v1/webhook/events", { params: { query } })).rejects.toThrow(InputError);
     expect(sent).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, operations, PathParameterError, type OperationId } from "../../src/index.ts";
+import { createClient, operations, InputError, type OperationId } from "../../src/index.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 
@@ -28,8 +28,12 @@ describe("a path parameter", () => {
     test(`${parameter} of ${operationId} is rejected before sending if it is missing`, async () => {
       for (const value of [undefined, null, ""]) {
         const { requests, error } = await send(operationId, parameter, value);
-        expect(error).toBeInstanceOf(PathParameterError);
-        expect(error).toMatchObject({ operationId, parameter, problem: "missing" });
+        expect(error).toBeInstanceOf(InputError);
+        expect(error).toMatchObject({
+          operationId,
+          param: `path.${parameter}`,
+          problem: "is missing or empty",
+        });
         expect(requests).toEqual([]);
       }
     });
@@ -39,7 +43,7 @@ describe("a path parameter", () => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl: "http://127.0.0.1:9", fetch });
     const call = callUntyped(client, "get", operations.getPayout.path);
-    await expect(call).rejects.toMatchObject({ parameter: "id", problem: "missing" });
+    await expect(call).rejects.toMatchObject({ param: "path.id", problem: "is missing or empty" });
     expect(requests).toEqual([]);
   });
 
@@ -65,8 +69,9 @@ describe("a path parameter", () => {
     "\ud800",
   ])("%j is rejected before sending, and the message does not repeat it", async (value) => {
     const { requests, error } = await send("getPayout", "id", value);
-    expect(error).toBeInstanceOf(PathParameterError);
-    expect(error).toMatchObject({ operationId: "getPayout", parameter: "id", problem: "changes-route" });
+    expect(error).toBeInstanceOf(InputError);
+    const problem = "contains a dot segment, slash or control character";
+    expect(error).toMatchObject({ operationId: "getPayout", param: "path.id", problem });
     expect(requests).toEqual([]);
   });
 
@@ -74,7 +79,7 @@ describe("a path parameter", () => {
     "%s is rejected because of its type",
     async (value) => {
       const { error } = await send("getPayout", "id", value);
-      expect(error).toMatchObject({ problem: "not-text" });
+      expect(error).toMatchObject({ problem: "must be a string or a number" });
     },
   );
 
@@ -103,8 +108,6 @@ describe("a path parameter", () => {
     ["..", "contains a dot segment, slash or control character"],
   ])("that is rejected is named in the message, with what to do: %j %s", async (value, problem) => {
     const { error } = await send("getSubscription", "id", value);
-    expect(String(error)).toBe(
-      `PathParameterError: Path parameter \`id\` of \`getSubscription\` ${problem}.`,
-    );
+    expect(String(error)).toBe(`InputError: \`getSubscription\` was not sent: \`path.id\` ${problem}.`);
   });
 });

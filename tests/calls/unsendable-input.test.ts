@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidInputError, InvalidOptionError, PaymentOrdersError } from "../../src/index.ts";
+import { createClient, InputError, PaymentOrdersError } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -37,7 +37,7 @@ describe.each([
     const result = await api.safe.createTransparentOrderV3(input as Input);
     expect(result).toMatchObject({ ok: false, status: undefined, attempts: 0 });
     expect(result.error).toMatchObject({
-      name: "InvalidInputError",
+      name: "InputError",
       operationId: "createTransparentOrderV3",
       problems: [{ pointer, keyword: "sendable" }],
     });
@@ -48,7 +48,7 @@ describe.each([
 
   test.each(inputs)("throws in the named form: %s", async (_, input) => {
     const { api } = setUp();
-    await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InvalidInputError);
+    await expect(api.createTransparentOrderV3(input as Input)).rejects.toThrow(InputError);
   });
 });
 
@@ -76,13 +76,13 @@ describe("input of a call by path that cannot be sent", () => {
     ["two words", "must be printable ASCII without spaces"],
   ])("includes the idempotency key %j, which %s", async (key, problem) => {
     const { call, sent } = create({ body: {}, params: { header: { "idempotency-key": key } } });
-    await expect(call).rejects.toThrow(new InvalidOptionError("idempotencyKey", problem));
+    await expect(call).rejects.toThrow(new InputError("idempotencyKey", problem));
     expect(sent).toEqual([]);
   });
 
   test("includes a class for requests, in place of which `fetch` can be set", async () => {
     const { call, sent } = create({ body: {}, Request });
-    await expect(call).rejects.toThrow(new InvalidOptionError("Request", "is not supported; use `fetch`"));
+    await expect(call).rejects.toThrow(new InputError("Request", "is not supported; use `fetch`"));
     expect(sent).toEqual([]);
   });
 });

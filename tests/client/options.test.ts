@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidOptionError } from "../../src/index.ts";
+import { createClient, InputError } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -18,17 +18,17 @@ describe("an option that a caller without types gets wrong is rejected at creati
     ["retry", null, "must be an object"],
   ])("`%s: %j`", (option, value, problem) => {
     const create = () => createClient({ baseUrl, [option]: value });
-    expect(create).toThrow(new InvalidOptionError(option, problem));
+    expect(create).toThrow(new InputError(option, problem));
   });
 
   test("a hook that is not a function", () => {
     const create = () => createClient({ baseUrl, hooks: { onRetry: "log" as never } });
-    expect(create).toThrow(new InvalidOptionError("hooks.onRetry", "must be a function"));
+    expect(create).toThrow(new InputError("hooks.onRetry", "must be a function"));
   });
 
   test.each(["Throw", true, "off"])("`validate.responses: %j`", (responses) => {
     const create = () => createClient({ baseUrl, validate: { responses: responses as never } });
-    expect(create).toThrow(new InvalidOptionError("validate.responses", 'must be "report" or "throw"'));
+    expect(create).toThrow(new InputError("validate.responses", 'must be "report" or "throw"'));
   });
 });
 
@@ -47,7 +47,7 @@ describe("`signal`", () => {
     const call = () => api.getPayout({ path, signal: signal as never });
     // The second call too: nothing of the first one is kept.
     for (const attempt of [call(), call()])
-      await expect(attempt).rejects.toThrow(new InvalidOptionError("signal", "must be an `AbortSignal`"));
+      await expect(attempt).rejects.toThrow(new InputError("signal", "must be an `AbortSignal`"));
     expect(sent).toEqual([]);
   });
 

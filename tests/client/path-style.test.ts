@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidOptionError, type Fetch } from "../../src/index.ts";
+import { createClient, InputError, type Fetch } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 
@@ -24,7 +24,7 @@ describe("a call in the path style", () => {
     const { fetch, sent } = answerInTurn(Response.json({}));
     const api = createClient({ baseUrl, token: "t", fetch });
     const call = callUntyped(api, "get", payout, { params, Request: class extends Request {} });
-    await expect(call).rejects.toThrow(InvalidOptionError);
+    await expect(call).rejects.toThrow(InputError);
     expect(sent).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InvalidOptionError, type Middleware } from "../../src/index.ts";
+import { createClient, InputError, type Middleware } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -51,7 +51,7 @@ describe("`withOptions`", () => {
 
   test("rejects an invalid option", () => {
     const api = createClient({ baseUrl });
-    expect(() => api.withOptions({ timeoutMs: 0 })).toThrow(InvalidOptionError);
+    expect(() => api.withOptions({ timeoutMs: 0 })).toThrow(InputError);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   claimInTransaction,
   dedupeTable,
   fromPostgresJs,
-  InvalidOptionError,
+  InputError,
   postgresDedupeStore,
 } from "../../src/dedupe/postgres/index.ts";
 import type { TestDatabase } from "../../scripts/deliveries/engines/postgres-clients.ts";
@@ -74,7 +74,7 @@ test.each([
 ])("the table name %j is rejected at creation", (name) => {
   const table = name as string;
   const client = { query: () => Promise.resolve({ rows: [] }) };
-  expect(() => dedupeTable(table)).toThrow(InvalidOptionError);
+  expect(() => dedupeTable(table)).toThrow(InputError);
   expect(() => postgresDedupeStore({ client, table })).toThrow(/^`table` must be "table" or "schema\.table"/);
 });
 

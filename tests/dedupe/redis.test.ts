@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { InvalidOptionError, redisDedupeStore } from "../../src/dedupe/redis/index.ts";
+import { InputError, redisDedupeStore } from "../../src/dedupe/redis/index.ts";
 import type { TestRedis } from "../../scripts/deliveries/engines/redis-clients.ts";
 import { redisClients } from "./engines/tested-clients.ts";
 import { describeStore } from "./contract/describe-store.ts";
@@ -43,7 +43,7 @@ test.each([
   ["something else that has `eval`", { eval: () => undefined }],
 ])("%s is rejected at creation", (_, client) => {
   const create = () => redisDedupeStore({ client: client as never });
-  expect(create).toThrow(InvalidOptionError);
+  expect(create).toThrow(InputError);
   expect(create).toThrow("`client` must be a client of `redis` or `ioredis`.");
 });
 

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { AbortedError } from "../../src/errors/aborted-error.ts";
 import { CallError, type CallDetails } from "../../src/errors/call-error.ts";
 import { ConnectionError } from "../../src/errors/connection-error.ts";
-import { InvalidInputError } from "../../src/errors/invalid-input-error.ts";
-import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
+import { InputError, rejectInput } from "../../src/errors/input-error.ts";
 import { InvalidResponseError } from "../../src/errors/invalid-response-error.ts";
 import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
 import { describeProblems, joinProblems } from "../../src/errors/schema-problem.ts";
@@ -37,11 +36,11 @@ test.each<[string, Error, RegExp]>([
   ],
   ["ConnectionError", new ConnectionError(details, undefined, "it broke"), /: it broke; check/],
   [
-    "InvalidInputError",
-    new InvalidInputError("getPayout", [problem]),
+    "InputError",
+    rejectInput("getPayout", [problem]),
     /^`getPayout` was not sent: `\/body\/id` must be string\.$/,
   ],
-  ["InvalidOptionError", new InvalidOptionError("retry", "is odd"), /^`retry` is odd\.$/],
+  ["InputError", new InputError("retry", "is odd"), /^`retry` is odd\.$/],
   [
     "InvalidResponseError",
     new InvalidResponseError(details, [problem], {}),

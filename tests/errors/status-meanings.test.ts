@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
+import { InputError } from "../../src/errors/input-error.ts";
 import { hasMeaning, resolveStatuses, type StatusMeaning } from "../../src/errors/status-meanings.ts";
 
 const listStatuses = (meaning: StatusMeaning, given = {}) => {
@@ -61,8 +61,6 @@ describe("a status cannot be given", () => {
       meaning === "teapot"
         ? "is not a known meaning; use one of unauthenticated, forbidden, notFound, conflict, invalid, rateLimited, retryable"
         : 'must be an array of whole numbers, "4XX" or "5XX"';
-    expect(() => resolveStatuses(given as never)).toThrow(
-      new InvalidOptionError(`statuses.${meaning}`, problem),
-    );
+    expect(() => resolveStatuses(given as never)).toThrow(new InputError(`statuses.${meaning}`, problem));
   });
 });

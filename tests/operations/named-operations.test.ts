@@ -144,7 +144,7 @@ describe("an error", () => {
       ok: false,
       status: undefined,
       attempts: 0,
-      error: { name: "PathParameterError" },
+      error: { name: "InputError", param: "path.id" },
     });
     const result = await api.safe.createTransparentOrderV3({ body: order, idempotencyKey: "pedido-№1" });
     expect(result.error?.message).toContain("`idempotencyKey` must be printable ASCII");

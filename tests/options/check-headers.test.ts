@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
+import { InputError } from "../../src/errors/input-error.ts";
 import { checkHeaders } from "../../src/options/check-headers.ts";
 
 test("headers are returned by their names in lower case, their values unchanged", () => {
@@ -22,7 +22,7 @@ test.each([
   ["a good header and a bad one", { a: "a", x: "\0" }],
 ])("%s is rejected without being shown", (_, headers) => {
   expect(() => checkHeaders("headers", headers)).toThrow(
-    new InvalidOptionError(
+    new InputError(
       "headers",
       `cannot be sent: HTTP does not allow the name or value of \`${Object.keys(headers).at(-1)}\``,
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
+import { InputError } from "../../src/errors/input-error.ts";
 import {
   checkAtLeast,
   checkFunctions,
@@ -18,7 +18,7 @@ describe("a duration", () => {
   test.each([-0.1, NaN, -Infinity, "7", null, undefined, 7n])("cannot be %s", (value) => {
     expect(() => {
       checkAtLeast("timeoutMs", value);
-    }).toThrow(new InvalidOptionError("timeoutMs", "must be a number of at least 0"));
+    }).toThrow(new InputError("timeoutMs", "must be a number of at least 0"));
   });
 
   test("accepts a custom minimum, inclusive", () => {
@@ -39,7 +39,7 @@ describe("a whole number", () => {
   test.each([0, -1, 1.5, 1e9 + 1, NaN, Infinity, "7"])("cannot be %s", (value) => {
     expect(() => {
       checkWholeNumber("maxBodyBytes", value as number);
-    }).toThrow(new InvalidOptionError("maxBodyBytes", "must be a whole number from 1 to 1e9"));
+    }).toThrow(new InputError("maxBodyBytes", "must be a whole number from 1 to 1e9"));
   });
 });
 
@@ -55,7 +55,7 @@ describe("an object", () => {
   test.each([null, undefined, true, "throw", 7, log])("cannot be %s", (value) => {
     expect(() => {
       checkObject("validate", value);
-    }).toThrow(new InvalidOptionError("validate", "must be an object"));
+    }).toThrow(new InputError("validate", "must be an object"));
   });
 });
 
@@ -69,7 +69,7 @@ describe("functions", () => {
   test.each([null, {}, "log"])("cannot be %j", (onError) => {
     expect(() => {
       checkFunctions({ fetch: log, onError });
-    }).toThrow(new InvalidOptionError("onError", "must be a function"));
+    }).toThrow(new InputError("onError", "must be a function"));
   });
 });
 
@@ -83,12 +83,12 @@ describe("hooks", () => {
   test("must be functions", () => {
     expect(() => {
       checkHooks({ handled: 0, onHandled: "log" });
-    }).toThrow(new InvalidOptionError("hooks.onHandled", "must be a function"));
+    }).toThrow(new InputError("hooks.onHandled", "must be a function"));
   });
 
   test("must be members of an object", () => {
     expect(() => {
       checkHooks("log" as never);
-    }).toThrow(new InvalidOptionError("hooks", "must be an object"));
+    }).toThrow(new InputError("hooks", "must be an object"));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { createClient, InvalidOptionError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
+import { createClient, InputError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 
@@ -220,7 +220,7 @@ describe("`autoPagingToArray`", () => {
   test("cannot be called without a limit", async () => {
     const { api } = setUpList();
     const list = api.paginate.listCloseRequests({ body });
-    await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InvalidOptionError);
+    await expect(list.autoPagingToArray(undefined as never)).rejects.toThrow(InputError);
   });
 
   test.each([undefined, 0, Number.NaN, "5"])(
@@ -228,7 +228,7 @@ describe("`autoPagingToArray`", () => {
     async (limit) => {
       const { api, asked } = setUpList();
       const list = api.paginate.listCloseRequests({ body });
-      await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InvalidOptionError);
+      await expect(list.autoPagingToArray({ limit: limit as number })).rejects.toThrow(InputError);
       expect(asked).toEqual([]);
     },
   );

@@ -53,7 +53,7 @@ describe.each([...servers, ...handlers])("the recipe %s", (file) => {
 test("a recipe without its settings does not start", async () => {
   const settings = { WEBHOOK_SECRET: "", WEBHOOK_SIGNATURE_HEADER: "" };
   const started = startRecipe([path.join(folder, "node-http.ts")], settings);
-  await expect(started).rejects.toThrow(/InvalidOptionError.*secrets/s);
+  await expect(started).rejects.toThrow(/InputError.*secrets/s);
 });
 
 async function deliver(url: string, notification: object, mark?: "forged"): Promise<number> {

@@ -5,7 +5,7 @@ import {
   createMemoryStore,
   createSandbox,
   DroppedConnectionError,
-  InvalidOptionError,
+  InputError,
   PaymentOrdersError,
   SandboxFullError,
   StateError,
@@ -51,7 +51,7 @@ test.each([
     SandboxFullError,
     () => openSandbox({ store: createMemoryStore({ maxBytes: 1 }) }).control.createPayout(),
   ],
-  ["InvalidOptionError", InvalidOptionError, () => createSandbox({ latencyMs: -1 })],
+  ["InputError", InputError, () => createSandbox({ latencyMs: -1 })],
 ] as const satisfies [string, unknown, (sandbox: ReturnType<typeof openSandbox>) => unknown][])(
   "a %s can be recognized by its class, its name, and the base class of the package",
   async (name, type, call) => {
@@ -69,10 +69,7 @@ test("the error for an unknown resource is a `StateError`", () => {
 });
 
 test("the errors that the client has too are the same classes", () => {
-  expect([InvalidOptionError, PaymentOrdersError]).toEqual([
-    root.InvalidOptionError,
-    root.PaymentOrdersError,
-  ]);
+  expect([InputError, PaymentOrdersError]).toEqual([root.InputError, root.PaymentOrdersError]);
 });
 
 test("the types of what the sandbox is given can be imported", () => {

@@ -6,7 +6,7 @@ import {
   buildNotification,
   deliverNotification,
   hmacSha256Signer,
-  InvalidOptionError,
+  InputError,
   standardWebhooksSigner,
   type DeliveryPlan,
 } from "../../src/testing/index.ts";
@@ -125,16 +125,10 @@ describe("the request of a delivery", () => {
 
   test("cannot have headers that HTTP does not allow", async () => {
     await expect(capture(paid, { headers: { "bad name": "x" } })).rejects.toThrow(
-      new InvalidOptionError(
-        "headers",
-        "cannot be sent: HTTP does not allow the name or value of `bad name`",
-      ),
+      new InputError("headers", "cannot be sent: HTTP does not allow the name or value of `bad name`"),
     );
     await expect(capture(paid, { sign: () => Promise.resolve({ "x-signature": "a\n" }) })).rejects.toThrow(
-      new InvalidOptionError(
-        "sign",
-        "cannot be sent: HTTP does not allow the name or value of `x-signature`",
-      ),
+      new InputError("sign", "cannot be sent: HTTP does not allow the name or value of `x-signature`"),
     );
   });
 

@@ -299,5 +299,8 @@ test("a token that cannot be sent in a header has its own error", async () => {
   const service = startTokenService({ failures: [Response.json({ token: "a b", expiresIn: 1 })] });
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
-  expect(error).toMatchObject({ name: "TokenError", cause: { name: "InvalidTokenError" } });
+  expect(error).toMatchObject({
+    name: "TokenError",
+    cause: { message: "The token must be printable ASCII without spaces." },
+  });
 });

@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
   createClient,
-  InvalidOptionError,
-  InvalidTokenError,
+  InputError,
+  PaymentOrdersError,
   operations,
   TokenError,
   type OperationId,
@@ -92,7 +92,7 @@ describe("the token", () => {
     const error = await getPayout().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(TokenError);
     expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/s[eé]cret/);
-    expect((error as TokenError).cause).toBeInstanceOf(InvalidTokenError);
+    expect((error as TokenError).cause).toBeInstanceOf(PaymentOrdersError);
     expect(inspect(error)).not.toMatch(/s[eé]cret/);
     expect(presented()).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe("the token", () => {
     ["token is not text", { token: 7 as never }, "`token` must be a non-empty string."],
   ])("whose %s is rejected at creation", (_, options, problem) => {
     const create = () => createClient({ baseUrl: "http://127.0.0.1:9", ...options });
-    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(InputError);
     expect(create).toThrow(problem);
   });
 

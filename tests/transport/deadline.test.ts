@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
-import { createClient, InvalidOptionError, type CallOptions, type CommonOptions } from "../../src/index.ts";
+import { createClient, InputError, type CallOptions, type CommonOptions } from "../../src/index.ts";
 import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -91,7 +91,7 @@ describe("the deadline of a call", () => {
   });
 
   test("is a number of at least 1", () => {
-    expect(() => createClient({ baseUrl, deadlineMs: 0 })).toThrow(InvalidOptionError);
+    expect(() => createClient({ baseUrl, deadlineMs: 0 })).toThrow(InputError);
     expect(() => createClient({ baseUrl, deadlineMs: NaN })).toThrow("`deadlineMs` must be a number");
   });
 });

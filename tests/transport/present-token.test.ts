@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { unknownCall } from "../../src/errors/call-error.ts";
-import { InvalidOptionError } from "../../src/errors/invalid-option-error.ts";
+import { InputError } from "../../src/errors/input-error.ts";
 import type { Call } from "../../src/transport/call.ts";
 import { presentToken } from "../../src/transport/present-token.ts";
 
@@ -63,7 +63,7 @@ test.each([
     new Error("Vault is sealed."),
     / function failed: Vault is sealed\.$/,
   ],
-  ["this package knows why", new InvalidOptionError("token", "must be text"), /: `token` must be text\.$/],
+  ["this package knows why", new InputError("token", "must be text"), /: `token` must be text\.$/],
 ])("where %s, each call gets an error that says so", async (_, error, message) => {
   const failed = present({ get: () => Promise.reject(error) });
   await expect(failed).rejects.toMatchObject({ name: "TokenError", operationId: "getPayout", cause: error });

@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const otherFormat = "`body.file` must be one of pdf, png, jpg, jpeg, doc, docx;";
+const tooLarge = "`body.file` is larger than 10 MB, the limit of the service.";
+
 describe("a file", () => {
   test.each<[string, () => UploadFile, string, string]>([
     ["a File", () => new File([pdf], "a.pdf"), "a.pdf", "application/pdf"],
@@ -69,35 +72,17 @@ describe("a file", () => {
     ["no bytes and no name", new Uint8Array()],
     ["an extension that objects inherit", new File([pdf], "a.constructor")],
   ])("with %s is rejected because of its format", async (_, file) => {
-    await expect(prepareUpload(file, undefined)).rejects.toMatchObject({
-      name: "UploadError",
-      problem: "format",
-    });
+    await expect(prepareUpload(file, undefined)).rejects.toThrow(otherFormat);
   });
 
   test("may be empty, because nothing forbids it", async () => {
     expect((await prepareUpload(new File([], "a.pdf"), undefined)).size).toBe(0);
   });
 
-  test.each<[string, unknown]>([
-    ["text", "./a.pdf"],
-    ["nothing", null],
-    ["a list", ["a"]],
-    ["an object", { nested: 1 }],
-    ["a stream of text", Readable.from(["a", "b"])],
-    ["a path to nothing", { path: "/no/such/file.pdf" }],
-  ])("given as %s is rejected as unreadable", async (_, file) => {
-    await expect(prepareUpload(file as UploadFile, undefined)).rejects.toMatchObject({
-      problem: "unreadable",
-    });
-  });
-
   test("cannot be a path if there is no file system", async () => {
     vi.stubGlobal("process", undefined);
-    const prepared = prepareUpload({ path: "a.pdf" }, undefined).catch((error: unknown) => error);
-    const error = await prepared.finally(() => vi.unstubAllGlobals());
-    expect(error).toMatchObject({ name: "UploadError", problem: "unreadable" });
-    expect(String(error)).toContain("this platform has no file system");
+    const prepared = prepareUpload({ path: "a.pdf" }, undefined).finally(() => vi.unstubAllGlobals());
+    await expect(prepared).rejects.toThrow("this platform has no file system");
   });
 });
 
@@ -108,7 +93,7 @@ describe("the size", () => {
     const full = new File([new Uint8Array(maxUploadBytes)], "a.pdf");
     expect((await prepareUpload(full, undefined)).size).toBe(10_485_760);
     const more = new File([new Uint8Array(maxUploadBytes + 1)], "a.pdf");
-    await expect(prepareUpload(more, undefined)).rejects.toMatchObject({ problem: "size" });
+    await expect(prepareUpload(more, undefined)).rejects.toThrow(tooLarge);
   });
 
   test.each(["iterable", "stream"])("ends the reading of an endless %s", async (kind) => {
@@ -126,9 +111,7 @@ describe("the size", () => {
     }
     const content =
       kind === "iterable" ? endless() : (Readable.toWeb(Readable.from(endless())) as ReadableStream);
-    await expect(prepareUpload({ content, name: "a.pdf" }, undefined)).rejects.toMatchObject({
-      problem: "size",
-    });
+    await expect(prepareUpload({ content, name: "a.pdf" }, undefined)).rejects.toThrow(tooLarge);
     await expect.poll(() => canceled).toBe(true);
     expect(given).toBeLessThan(40);
   });
@@ -139,7 +122,7 @@ describe("the size", () => {
     };
     const [content] = new ReadableStream<Uint8Array>({ pull }).tee();
     const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
-    await expect(upload).rejects.toMatchObject({ problem: "size" });
+    await expect(upload).rejects.toThrow(tooLarge);
   });
 
   test("is reported even if the stream cannot be canceled", async () => {
@@ -148,13 +131,11 @@ describe("the size", () => {
     };
     const content = new ReadableStream<Uint8Array>({ pull, cancel: () => Promise.reject(new Error("no")) });
     const upload = prepareUpload({ content, name: "a.pdf" }, undefined);
-    await expect(upload).rejects.toMatchObject({ problem: "size" });
+    await expect(upload).rejects.toThrow(tooLarge);
   });
 
   test("of a file on disk is checked before it is read", async () => {
-    await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toMatchObject({
-      problem: "size",
-    });
+    await expect(prepareUpload({ path: path.join(folder, "huge.pdf") }, undefined)).rejects.toThrow(tooLarge);
   });
 });
 
@@ -163,7 +144,7 @@ describe("a selfie", () => {
     for (const name of ["a.png", "a.jpg", "a.JPEG"]) await prepareUpload(new File([png], name), slot);
     for (const name of ["a.pdf", "a.doc", "a.docx"]) {
       const refused = prepareUpload(new File([pdf], name), slot);
-      await expect(refused).rejects.toMatchObject({ problem: "slot" });
+      await expect(refused).rejects.toThrow("accepts png, jpg and jpeg only");
       await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only`);
     }
   });
@@ -197,7 +178,7 @@ test("the formats and the slots for images are these and no others", () => {
 
 test.each(["selfieHolder", "selfieRepresentative"])("a document in %s is rejected", async (slot) => {
   const refused = prepareUpload(new File([pdf], "a.pdf"), slot);
-  await expect(refused).rejects.toThrow(`\`${slot}\` accepts png, jpg and jpeg only; \`file\` is pdf.`);
+  await expect(refused).rejects.toThrow(`\`body.file\` is pdf, but \`${slot}\` accepts png`);
 });
 
 test("the name of a file with a Windows path does not include its folder", async () => {
@@ -222,11 +203,11 @@ test("a stream may be exactly as long as the limit, but not a byte longer", asyn
     name: "a.pdf",
   });
   expect((await prepareUpload(give(0), undefined)).size).toBe(maxUploadBytes);
-  await expect(prepareUpload(give(1), undefined)).rejects.toMatchObject({ problem: "size" });
+  await expect(prepareUpload(give(1), undefined)).rejects.toThrow(tooLarge);
 });
 
 describe("the error for a file", () => {
-  const kinds = "`file` must be a Blob, a File, bytes, a stream";
+  const kinds = "`body.file` must be a Blob, a File, bytes, a stream";
   const failing = (error: Error) =>
     new Readable({
       read() {
@@ -240,20 +221,20 @@ describe("the error for a file", () => {
     ["a list", ["a"], kinds],
     ["an object", { nested: 1 }, kinds],
     ["a path that is not text", { path: 7 }, kinds],
-    ["a stream of text", Readable.from(["a"]), "must yield bytes, not text"],
-    ["a path to nothing", { path: "/no/such/file.pdf" }, "`file.path` cannot be read (ENOENT)"],
+    ["a stream of text", Readable.from(["a"]), "must be a stream of bytes, not of text"],
+    ["a path to nothing", { path: "/no/such/file.pdf" }, "`body.file` cannot be read (ENOENT)"],
     [
       "a stream that fails",
       failing(new Error("no")),
-      "The `file` stream failed; pass a new stream, or bytes.",
+      "`body.file` is a stream that failed; pass a new stream, or bytes.",
     ],
     [
       "a stream that fails with a code",
       failing(Object.assign(new Error("no"), { code: "EIO" })),
-      "The `file` stream failed (EIO); pass a new stream, or bytes.",
+      "`body.file` is a stream that failed (EIO); pass a new stream, or bytes.",
     ],
-    ["another format", new File([pdf], "a.exe"), "`file` must be one of pdf, png, jpg, jpeg, doc, docx;"],
-    ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), "`file` is larger than 10 MB"],
+    ["another format", new File([pdf], "a.exe"), otherFormat],
+    ["too much", new Blob([new Uint8Array(maxUploadBytes + 1)]), tooLarge],
   ])("given as %s says what it must be", async (_, file, message) => {
     await expect(prepareUpload(file as UploadFile, undefined)).rejects.toThrow(message);
   });
@@ -271,9 +252,7 @@ test.each([
 test.each([[[0x3f, 0x25, 0x50, 0x44, 0x46]], [[0x20, 0xff, 0xd8, 0xff]]])(
   "bytes with a signature in another place, as %j, are not recognized",
   async (bytes) => {
-    await expect(prepareUpload(Uint8Array.from(bytes), undefined)).rejects.toMatchObject({
-      problem: "format",
-    });
+    await expect(prepareUpload(Uint8Array.from(bytes), undefined)).rejects.toThrow(otherFormat);
   },
 );
 
@@ -281,7 +260,7 @@ test.each(["a.pdf.exe", "a.pdf/b", "a.pdf\\b"])(
   "the name %j does not have the format that it contains",
   async (name) => {
     const file = { content: new TextEncoder().encode("?"), name };
-    await expect(prepareUpload(file, undefined)).rejects.toMatchObject({ problem: "format" });
+    await expect(prepareUpload(file, undefined)).rejects.toThrow(otherFormat);
   },
 );
 
@@ -297,7 +276,7 @@ describe("a signal that aborts", () => {
     const stream = new Readable({ read: () => undefined });
     const prepared = prepareUpload({ content: stream, name: "a.pdf" }, undefined, controller.signal);
     controller.abort();
-    await expect(prepared).rejects.toMatchObject({ problem: "unreadable" });
+    await expect(prepared).rejects.toThrow("is a stream that failed");
     expect(stream.destroyed).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import {
   DeliveryError,
   type FailedDelivery,
   InvalidNotificationError,
-  InvalidOptionError,
+  InputError,
   type NotificationHandlers,
 } from "../../src/webhooks/index.ts";
 import { postDelivery } from "./post-delivery.ts";
@@ -280,7 +280,7 @@ test.each([
 ])("%s is rejected at creation", (_, options, message) => {
   const create = createWebhookHandler as (options: object) => unknown;
   const all = { verify: "unsigned", on: {}, ...options };
-  expect(() => create(all)).toThrow(InvalidOptionError);
+  expect(() => create(all)).toThrow(InputError);
   expect(() => create(all)).toThrow(message);
 });
 
@@ -300,7 +300,7 @@ test("handlers that are methods of a class are called on their instance", async 
 test.each(["onUnknown", "onDeviating", "onError"])("`%s` must be a function", (option) => {
   for (const value of [null, "log", {}]) {
     const create = () => createWebhookHandler({ verify: "unsigned", on: {}, [option]: value });
-    expect(create).toThrow(new InvalidOptionError(option, "must be a function"));
+    expect(create).toThrow(new InputError(option, "must be a function"));
   }
 });
 
@@ -312,19 +312,19 @@ test.each([
   ["hooks", "log"],
 ])("`%s` must be an object, not %j", (option, value) => {
   const options = { verify: "unsigned", on: {}, [option]: value } as never;
-  expect(() => createWebhookHandler(options)).toThrow(new InvalidOptionError(option, "must be an object"));
+  expect(() => createWebhookHandler(options)).toThrow(new InputError(option, "must be an object"));
 });
 
 test("a hook must be a function", () => {
   const hooks = { onHandled: "log" as never };
   const create = () => createWebhookHandler({ verify: "unsigned", on: {}, hooks });
-  expect(create).toThrow(new InvalidOptionError("hooks.onHandled", "must be a function"));
+  expect(create).toThrow(new InputError("hooks.onHandled", "must be a function"));
 });
 
 test("`dedupe.key` must be a function", () => {
   const dedupe = { key: "id" as never };
   const create = () => createWebhookHandler({ verify: "unsigned", on: {}, dedupe });
-  expect(create).toThrow(new InvalidOptionError("dedupe.key", "must be a function"));
+  expect(create).toThrow(new InputError("dedupe.key", "must be a function"));
 });
 
 test("an error of this package that a handler throws gets the usual response, and is reported", async () => {

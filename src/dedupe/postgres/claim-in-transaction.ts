@@ -26,7 +26,7 @@ export interface TransactionClaim {
  * effect happens exactly once. Meanwhile, transactions of other deliveries of the key wait; after a rollback the next
  * of them proceeds. If your transactions are serializable, one that waited may fail with SQLSTATE 40001 and must be run
  * again, as usual.
- * @throws {InvalidOptionError} for a client without `query`, an invalid table name, or a retention below one
+ * @throws {InputError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
 export async function claimInTransaction({

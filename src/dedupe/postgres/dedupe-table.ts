@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 
 /** Name of the table unless another one is given. */
 const defaultTable = "payment_orders_dedupe";
@@ -8,13 +8,13 @@ const tableName = /^(?:[a-z_][a-z0-9_]{0,62}\.)?[a-z_][a-z0-9_]{0,50}$/i;
 
 /**
  * Returns the quoted name of a table.
- * @throws {InvalidOptionError} for anything but a table name, with its schema if given.
+ * @throws {InputError} for anything but a table name, with its schema if given.
  */
 export function quoteTable(table = defaultTable): string {
   if (typeof table === "string" && tableName.test(table)) {
     return table.replaceAll(/[^.]+/g, '"$&"');
   }
-  throw new InvalidOptionError(
+  throw new InputError(
     "table",
     'must be "table" or "schema.table"; use letters, digits and underscores, and at most 51 characters for the table',
   );
@@ -24,7 +24,7 @@ export function quoteTable(table = defaultTable): string {
  * Returns the statements that create the table of `postgresDedupeStore` and `claimInTransaction`, for your migrations.
  * They do not change a table that exists.
  * @param table Name of the table, or schema and table separated by a dot; both are case-sensitive.
- * @throws {InvalidOptionError} for a name with characters other than letters, digits and underscores.
+ * @throws {InputError} for a name with characters other than letters, digits and underscores.
  */
 export function dedupeTable(table?: string): string {
   const name = quoteTable(table);

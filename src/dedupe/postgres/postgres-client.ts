@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 
 /** A parameter (`$1`, `$2` and so on) of a statement. */
 export type PostgresValue = string | number;
@@ -15,12 +15,12 @@ export interface PostgresJsSql {
 
 /**
  * Adapts `postgres` (postgres.js): `postgresDedupeStore({ client: fromPostgresJs(sql) })`.
- * @throws {InvalidOptionError} for anything but `sql` of `postgres`.
+ * @throws {InputError} for anything but `sql` of `postgres`.
  */
 export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
   // Callers without types may pass anything.
   if (typeof (sql as Partial<PostgresJsSql> | undefined)?.unsafe !== "function") {
-    throw new InvalidOptionError("sql", "must be what `postgres()` returns");
+    throw new InputError("sql", "must be what `postgres()` returns");
   }
   return {
     query: async (text, values) => ({ rows: await sql.unsafe(text, values) }),
@@ -29,11 +29,11 @@ export function fromPostgresJs(sql: PostgresJsSql): PostgresClient {
 
 /**
  * Checks the client that a caller passes.
- * @throws {InvalidOptionError} if it does not have `query`
+ * @throws {InputError} if it does not have `query`
  */
 export function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
-  throw new InvalidOptionError(
+  throw new InputError(
     "client",
     "must have `query(text, values)`, like the clients of `pg` and PGlite; wrap `postgres` in `fromPostgresJs`",
   );

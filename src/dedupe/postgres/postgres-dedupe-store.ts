@@ -42,7 +42,7 @@ const purgeInterval = 100;
 /**
  * Remembers handled notifications in a PostgreSQL table, for receivers in any number of processes. Only the clock of
  * the database is used, so those of the processes may differ.
- * @throws {InvalidOptionError} for a client without `query`, an invalid table name, or a retention below one
+ * @throws {InputError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
 export function postgresDedupeStore({

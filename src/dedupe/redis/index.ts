@@ -1,5 +1,5 @@
 export { redisDedupeStore } from "./redis-dedupe-store.ts";
-export { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+export { InputError } from "../../errors/input-error.ts";
 
 export type { IoredisClient, NodeRedisClient } from "./redis-client.ts";
 export type { RedisDedupeStoreOptions } from "./redis-dedupe-store.ts";

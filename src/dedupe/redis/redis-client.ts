@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 
 /** The part of `redis` (node-redis) that the store uses: a client, pool, cluster or sentinel of version 4 or later. */
 export interface NodeRedisClient {
@@ -18,7 +18,7 @@ export type RunScript = (script: string, key: string, ...values: (string | numbe
 
 /**
  * Creates a function that runs a script with either client.
- * @throws {InvalidOptionError} for an unknown kind of client.
+ * @throws {InputError} for an unknown kind of client.
  */
 export function createRunScript(client: NodeRedisClient | IoredisClient): RunScript {
   // Callers without types may pass anything.
@@ -34,5 +34,5 @@ export function createRunScript(client: NodeRedisClient | IoredisClient): RunScr
         Number(await client.eval(script, 1, key, ...values.map(String)));
     }
   }
-  throw new InvalidOptionError("client", "must be a client of `redis` or `ioredis`");
+  throw new InputError("client", "must be a client of `redis` or `ioredis`");
 }

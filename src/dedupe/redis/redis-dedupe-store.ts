@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import type { Claim, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
 import { readRetention } from "../read-retention.ts";
 import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";
@@ -40,7 +40,7 @@ const states = ["claimed", "busy", "done"] as const;
  * Remembers handled notifications in Redis, for receivers in any number of processes. Leases and retention use the
  * expiry of keys, so there is nothing to clean up. A server that evicts keys, or loses writes in a failover, forgets:
  * the notification is then handled again.
- * @throws {InvalidOptionError} for an unknown kind of client, an empty prefix or a retention below one millisecond.
+ * @throws {InputError} for an unknown kind of client, an empty prefix or a retention below one millisecond.
  */
 export function redisDedupeStore({
   client,
@@ -50,7 +50,7 @@ export function redisDedupeStore({
   const run = createRunScript(client);
   const retention = readRetention(retentionMs);
   if (typeof prefix !== "string" || prefix === "") {
-    throw new InvalidOptionError("prefix", "must be a non-empty string");
+    throw new InputError("prefix", "must be a non-empty string");
   }
   const runOwned = (script: string, { key, owner, leaseMs }: Claim) =>
     run(script, prefix + key, `run:${owner}`, Math.ceil(leaseMs));

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import { defaultRules, largest, ruleChoices, type Rules } from "./rules.ts";
 
 /** A requirement of an option: a check, and the problem if it fails. */
@@ -54,7 +54,7 @@ const rules: { readonly [Name in keyof Rules]-?: Requirement } = {
 
 /**
  * Checks options of a sandbox. One that is undefined is left out.
- * @throws {InvalidOptionError} for the first one that is not valid
+ * @throws {InputError} for the first one that is not valid
  */
 export function checkOptions(given: object): void {
   check("", given, options);
@@ -62,7 +62,7 @@ export function checkOptions(given: object): void {
 
 /**
  * Fills in the rules that are left out or undefined.
- * @throws {InvalidOptionError} for the first one that is not valid
+ * @throws {InputError} for the first one that is not valid
  */
 export function readRules(given: Partial<Rules> = {}): Rules {
   check("rules.", given, rules);
@@ -73,8 +73,7 @@ export function readRules(given: Partial<Rules> = {}): Rules {
 function check(prefix: string, given: object, requirements: Readonly<Record<string, Requirement>>): void {
   const values = given as Readonly<Record<string, unknown>>;
   for (const [name, [isValid, problem]] of Object.entries(requirements))
-    if (values[name] !== undefined && !isValid(values[name]))
-      throw new InvalidOptionError(prefix + name, problem);
+    if (values[name] !== undefined && !isValid(values[name])) throw new InputError(prefix + name, problem);
 }
 
 /** Lists the values that are possible, for a message. */

@@ -1,5 +1,5 @@
 import type { OperationId } from "../../../generated/operations.ts";
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
 import { pause } from "../../service/pause.ts";
 import { longestTimerMs } from "../../transport/limit-time.ts";
@@ -26,13 +26,13 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  * Prepares a response. Mistakes are reported here, when the response is planned: an error that `fetch` throws later
  * looks like a broken connection to the client.
  * @throws {InvalidFixtureError} when the overrides do not match the schema of the response.
- * @throws {InvalidOptionError} when HTTP does not allow the response, the contract does not document its success, or a
+ * @throws {InputError} when HTTP does not allow the response, the contract does not document its success, or a
  * timer cannot take as long as the delay.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
   const { status = 200, delayMs = 0, connection } = answer;
   if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))
-    throw new InvalidOptionError("delayMs", `must be a number from 0 to ${longestTimerMs}, or Infinity`);
+    throw new InputError("delayMs", `must be a number from 0 to ${longestTimerMs}, or Infinity`);
   if (connection === "broken") {
     return async (signal) => {
       await pause(delayMs, signal);
@@ -40,7 +40,7 @@ export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): Give
     };
   }
   if (!Number.isInteger(status) || status < 200 || status > 599)
-    throw new InvalidOptionError("status", "must be a whole number from 200 to 599");
+    throw new InputError("status", "must be a whole number from 200 to 599");
   const given = checkHeaders("headers", answer.headers ?? {});
   const { content, headers } = bodiless.has(status)
     ? leaveOutBody(status, answer)
@@ -58,7 +58,7 @@ interface Content {
 
 function leaveOutBody(status: number, { body }: AnyAnswer): Content {
   if (body !== undefined && body !== null && body !== "")
-    throw new InvalidOptionError("body", `must be empty with the status ${status}`);
+    throw new InputError("body", `must be empty with the status ${status}`);
   return { content: null, headers: {} };
 }
 

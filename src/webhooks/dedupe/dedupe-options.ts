@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import { checkWholeNumber } from "../../options/check-values.ts";
 import type { SignedDelivery } from "../delivery/delivery.ts";
 import type { DedupeStore } from "./dedupe-store.ts";
@@ -33,14 +33,13 @@ const openStore: DedupeStore = {
 
 /**
  * Creates a function that runs each task once per key, or always when the option is `false`.
- * @throws {InvalidOptionError} for a store that lacks a method, or a lease that is out of range.
+ * @throws {InputError} for a store that lacks a method, or a lease that is out of range.
  */
 export function readDedupe(dedupe: false | DedupeOptions, limitMs: number): RunOnce {
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
   const missing = storeMethods.find((name) => typeof store[name] !== "function");
-  if (missing !== undefined)
-    throw new InvalidOptionError("dedupe.store", `must have a method \`${missing}\``);
+  if (missing !== undefined) throw new InputError("dedupe.store", `must have a method \`${missing}\``);
   const runOnce = createRunOnce({ store, leaseMs, limitMs });
   return dedupe === false ? (run) => runOnce({ ...run, key: crypto.randomUUID() }) : runOnce;
 }

@@ -23,7 +23,7 @@ export interface MemoryDedupeStore extends DedupeStore {
 /**
  * Remembers handled notifications in memory: sufficient for one process, lost when it ends. A claim is never forgotten
  * before its lease ends, since it belongs to a running handler.
- * @throws {InvalidOptionError} if `maxEntries` is below 1.
+ * @throws {InputError} if `maxEntries` is below 1.
  */
 export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {
   checkAtLeast("maxEntries", maxEntries, 1);

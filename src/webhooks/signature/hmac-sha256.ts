@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import { isHeader } from "../../options/check-headers.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
@@ -23,22 +23,19 @@ export interface HmacSha256Options {
 /**
  * Verifies an HMAC-SHA256 of the raw body, in constant time. An assumption: the provider's documentation says that an
  * HMAC secret exists, but neither what it signs nor where the signature is.
- * @throws {InvalidOptionError} for an empty secret, an invalid header name or encoding, or a placeholder.
+ * @throws {InputError} for an empty secret, an invalid header name or encoding, or a placeholder.
  */
 export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
   if (isPlaceholder(header) || !isHeader(header, "")) {
-    throw new InvalidOptionError("header", "must be the name of the header that holds the signature");
+    throw new InputError("header", "must be the name of the header that holds the signature");
   }
   if (!["hex", "base64"].includes(encoding)) {
-    throw new InvalidOptionError("encoding", 'must be "hex" or "base64"');
+    throw new InputError("encoding", 'must be "hex" or "base64"');
   }
   if (prefix !== "" && isPlaceholder(prefix)) {
-    throw new InvalidOptionError(
-      "prefix",
-      "must be the text before the signature; leave it out if there is none",
-    );
+    throw new InputError("prefix", "must be the text before the signature; leave it out if there is none");
   }
   return async ({ headers, body }) => {
     const value = headers.get(header);

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 
 // A missing variable becomes `undefined` or `null` in a text.
 const placeholder =
@@ -11,18 +11,18 @@ export function isPlaceholder(text: unknown): boolean {
 
 /**
  * Returns the secrets as bytes. With an empty secret anyone could sign, so a missing environment variable is an error.
- * @throws {InvalidOptionError} which never shows a secret.
+ * @throws {InputError} which never shows a secret.
  */
 export function readSecrets(
   secrets: string | readonly string[],
   decode: (secret: string) => Uint8Array | undefined,
 ): Uint8Array[] {
   const given: unknown[] = Array.isArray(secrets) ? secrets : [secrets];
-  if (given.length === 0) throw new InvalidOptionError("secrets", "must contain at least one secret");
+  if (given.length === 0) throw new InputError("secrets", "must contain at least one secret");
   return given.map((secret) => {
     const bytes = isPlaceholder(secret) ? undefined : decode(secret as string);
     if (bytes?.length) return bytes;
-    throw new InvalidOptionError(
+    throw new InputError(
       "secrets",
       "must contain each secret as issued; one is empty, a placeholder or malformed",
     );

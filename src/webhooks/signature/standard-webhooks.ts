@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../errors/invalid-option-error.ts";
+import { InputError } from "../../errors/input-error.ts";
 import { checkAtLeast } from "../../options/check-values.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
@@ -28,7 +28,7 @@ export interface StandardWebhooksOptions {
  * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. The provider's documentation
  * does not say that the service follows it: use it where a gateway in front of your receiver does, or the provider
  * confirms it.
- * @throws {InvalidOptionError} for a secret that is empty, a placeholder or not base64, or a tolerance below 0.
+ * @throws {InputError} for a secret that is empty, a placeholder or not base64, or a tolerance below 0.
  */
 export function standardWebhooks({
   secrets,
@@ -68,7 +68,7 @@ export type StandardWebhooksHeader = "webhook-id" | "webhook-timestamp" | "webho
 
 /**
  * Creates the headers that `standardWebhooks` accepts for this body.
- * @throws {InvalidOptionError} when the secret is not base64.
+ * @throws {InputError} when the secret is not base64.
  */
 export async function signStandardWebhooks({
   secret,
@@ -77,7 +77,7 @@ export async function signStandardWebhooks({
   body,
 }: StandardWebhooksSignature): Promise<Record<StandardWebhooksHeader, string>> {
   const key = decodeWebhookSecret(secret);
-  if (key === undefined) throw new InvalidOptionError("secret", "must be base64, as issued");
+  if (key === undefined) throw new InputError("secret", "must be base64, as issued");
   const seconds = String(Math.trunc(timestamp));
   const signature = await computeHmac(key, composeSignedContent(id, seconds, body));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSandbox, type SandboxOptions } from "../../../src/sandbox/index.ts";
-import { InvalidOptionError } from "../../../src/errors/invalid-option-error.ts";
+import { InputError } from "../../../src/errors/input-error.ts";
 import { openSandbox } from "../open-sandbox.ts";
 
 const longMs = "must be a whole number from 0 to 1000000000000";
@@ -26,7 +26,7 @@ describe("an option that is not valid is rejected by name", () => {
     ["rules", null, "must be an object"],
   ])("`%s: %j`", (option, value, problem) => {
     const options = { [option]: value } as SandboxOptions;
-    expect(() => createSandbox(options)).toThrow(new InvalidOptionError(option, problem));
+    expect(() => createSandbox(options)).toThrow(new InputError(option, problem));
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("an option that is not valid is rejected by name", () => {
     ["companies", "shop", texts],
   ])("the rule `%s: %j`", (rule, value, problem) => {
     const rules = { [rule]: value } as NonNullable<SandboxOptions["rules"]>;
-    expect(() => createSandbox({ rules })).toThrow(new InvalidOptionError(`rules.${rule}`, problem));
+    expect(() => createSandbox({ rules })).toThrow(new InputError(`rules.${rule}`, problem));
   });
 });
 

@@ -7,7 +7,7 @@ import {
   buildRequestBody,
   createMockService,
   InvalidFixtureError,
-  InvalidOptionError,
+  InputError,
   type MockAnswer,
   type MockServiceOptions,
   type OperationWithBody,
@@ -143,43 +143,40 @@ describe("a planned response", () => {
     }).toThrow(InvalidFixtureError);
     expect(() => {
       service.answerNext("payInCash" as "getPayout", {});
-    }).toThrow(new InvalidOptionError("operationId", `must be one of ${operationIds.join(", ")}`));
+    }).toThrow(new InputError("operationId", `must be one of ${operationIds.join(", ")}`));
   });
 
   const { statuses } = operations.getPayout;
   const tooLong = "must be a number from 0 to 2147483647, or Infinity";
 
-  test.each<[string, MockAnswer<"getPayout">, InvalidOptionError]>([
-    ["a negative delay", { delayMs: -1 }, new InvalidOptionError("delayMs", tooLong)],
-    ["a delay that is not a number", { delayMs: Number.NaN }, new InvalidOptionError("delayMs", tooLong)],
-    ["a delay longer than a timer", { delayMs: 2 ** 31 }, new InvalidOptionError("delayMs", tooLong)],
+  test.each<[string, MockAnswer<"getPayout">, InputError]>([
+    ["a negative delay", { delayMs: -1 }, new InputError("delayMs", tooLong)],
+    ["a delay that is not a number", { delayMs: Number.NaN }, new InputError("delayMs", tooLong)],
+    ["a delay longer than a timer", { delayMs: 2 ** 31 }, new InputError("delayMs", tooLong)],
     [
       "a delay longer than a timer, of a broken connection",
       { connection: "broken", delayMs: 2 ** 31 },
-      new InvalidOptionError("delayMs", tooLong),
+      new InputError("delayMs", tooLong),
     ],
-    ...[99, 199, 600, 200.5].map((status): [string, MockAnswer<"getPayout">, InvalidOptionError] => [
+    ...[99, 199, 600, 200.5].map((status): [string, MockAnswer<"getPayout">, InputError] => [
       `the status ${status}`,
       { status, body: "" },
-      new InvalidOptionError("status", "must be a whole number from 200 to 599"),
+      new InputError("status", "must be a whole number from 200 to 599"),
     ]),
-    ...[201, 302].map((status): [string, MockAnswer<"getPayout">, InvalidOptionError] => [
+    ...[201, 302].map((status): [string, MockAnswer<"getPayout">, InputError] => [
       `the undocumented status ${status} without a body`,
       { status } as never,
-      new InvalidOptionError("status", `must be one of ${statuses.join(", ")}, or another error status`),
+      new InputError("status", `must be one of ${statuses.join(", ")}, or another error status`),
     ]),
     [
       "a header that HTTP does not allow",
       { headers: { "bad name": "x" } },
-      new InvalidOptionError(
-        "headers",
-        "cannot be sent: HTTP does not allow the name or value of `bad name`",
-      ),
+      new InputError("headers", "cannot be sent: HTTP does not allow the name or value of `bad name`"),
     ],
     [
       "a body with a status that has none",
       { status: 204, body: {} },
-      new InvalidOptionError("body", "must be empty with the status 204"),
+      new InputError("body", "must be empty with the status 204"),
     ],
   ])("cannot have %s, which is reported when it is planned", (_, answer, error) => {
     const { service } = start();

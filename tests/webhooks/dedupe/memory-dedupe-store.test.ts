@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InvalidOptionError, memoryDedupeStore } from "../../../src/webhooks/index.ts";
+import { InputError, memoryDedupeStore } from "../../../src/webhooks/index.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -107,7 +107,7 @@ test("a store without capacity is rejected", () => {
   expect(memoryDedupeStore({ maxEntries: 1 }).claim(claim("a"))).toBe("claimed");
   for (const maxEntries of [0, -1, Number.NaN, "9" as never]) {
     const create = () => memoryDedupeStore({ maxEntries });
-    expect(create).toThrow(InvalidOptionError);
+    expect(create).toThrow(InputError);
     expect(create).toThrow("`maxEntries` must be a number of at least 1.");
   }
 });

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
   hmacSha256,
-  InvalidOptionError,
+  InputError,
   type HmacSha256Options,
   type SignedDelivery,
 } from "../../../src/webhooks/index.ts";
@@ -148,13 +148,13 @@ test.each([
   }
   // The last option of each row is the wrong one.
   const wrong = Object.keys(options).at(-1) as keyof typeof messages;
-  expect(thrown).toBeInstanceOf(InvalidOptionError);
+  expect(thrown).toBeInstanceOf(InputError);
   expect(thrown).toHaveProperty("message", messages[wrong]);
   expect(inspect(thrown, { depth: 9 }) + JSON.stringify(thrown)).not.toContain("secret of");
 });
 
 test("an empty list of secrets is rejected at creation", () => {
   expect(() => hmacSha256({ ...where, secrets: [] })).toThrow(
-    new InvalidOptionError("secrets", "must contain at least one secret"),
+    new InputError("secrets", "must contain at least one secret"),
   );
 });

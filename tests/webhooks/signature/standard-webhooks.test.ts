@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import {
-  InvalidOptionError,
+  InputError,
   type SignedDelivery,
   standardWebhooks,
   type StandardWebhooksOptions,
@@ -146,7 +146,7 @@ test.each<[string, Partial<Record<keyof StandardWebhooksOptions, unknown>>, stri
   ["a negative tolerance", { secrets: "whsec_bmV3", toleranceSeconds: -1 }, negative],
 ])("%s is rejected at creation", (_, options, message) => {
   const create = () => standardWebhooks(options as unknown as StandardWebhooksOptions);
-  expect(create).toThrow(InvalidOptionError);
+  expect(create).toThrow(InputError);
   expect(create).toThrow(expect.objectContaining({ message }));
 });
 
@@ -176,7 +176,7 @@ test.each(["webhook-id", "webhook-timestamp", "webhook-signature"] as const)(
 
 test("the signer rejects a secret that is not base64, without showing it", async () => {
   await expect(sign({ secret: "whsec_plain-text!" })).rejects.toThrow(
-    new InvalidOptionError("secret", "must be base64, as issued"),
+    new InputError("secret", "must be base64, as issued"),
   );
 });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import { InputError } from "../../../errors/input-error.ts";
 import { listChoices, describeWhole } from "../../work/check-options.ts";
 import { largest, ruleChoices, type Rules } from "../../work/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
@@ -113,7 +113,7 @@ function checkList(read: () => unknown, option: string, flag: string): void {
   try {
     read();
   } catch (error) {
-    if (!(error instanceof InvalidOptionError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     throw new CommandError(error.message.replace(option, flag), { cause: error });
   }
 }

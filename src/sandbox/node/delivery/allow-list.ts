@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import { InputError } from "../../../errors/input-error.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import type { AddressClass } from "../hosts/classify-address.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
@@ -20,7 +20,7 @@ const loopbackOnly: AllowedClasses = new Set(["loopback"]);
 /**
  * Reads the hosts that notifications may be delivered to, besides this computer: `host`, `host:port`, `*.example.com`,
  * or `*`. Wildcards allow public addresses only.
- * @throws {InvalidOptionError} for anything else
+ * @throws {InputError} for anything else
  */
 export function readAllowList(entries: readonly string[]): AllowList {
   const rules = entries.map(readEntry);
@@ -61,7 +61,7 @@ function readEntry(entry: string): Rule {
   const url = isHost ? parseUrl(`http://${plain}`) : undefined;
   const isPort = port === undefined || (Number(port) > 0 && Number(port) < 65_536);
   if (url === undefined || !isPort)
-    throw new InvalidOptionError(
+    throw new InputError(
       "allow",
       `must list hosts such as \`example.com\`, \`example.com:8080\`, \`*.example.com\` or \`*\`, not \`${entry}\``,
     );

@@ -28,7 +28,7 @@ export interface NetworkReceiverOptions {
  * Delivers notifications over the network, to this computer and the hosts that are allowed. The address of a host is
  * checked after it was resolved, and the connection is made to that very address. Redirects are not followed. A delivery
  * that is not allowed counts as a failed attempt, whose message says what to do.
- * @throws {InvalidOptionError} if `allow` lists something other than hosts
+ * @throws {InputError} if `allow` lists something other than hosts
  */
 export function networkReceiver({
   allow = [],

@@ -1,4 +1,4 @@
-import { InvalidOptionError } from "../../../errors/invalid-option-error.ts";
+import { InputError } from "../../../errors/input-error.ts";
 import { isLoopback } from "../hosts/is-loopback.ts";
 import { parseUrl } from "../../../options/parse-url.ts";
 
@@ -9,7 +9,7 @@ export type OriginCheck = (origin: string) => boolean;
  * Reads the origins whose pages may call the API, besides those of this computer. Any client id gets a token, so
  * a token does not keep any page out.
  * @param entries origins such as `https://docs.example.com`, or `*` for all
- * @throws {InvalidOptionError} for anything else
+ * @throws {InputError} for anything else
  */
 export function readAllowedOrigins(entries: readonly string[]): OriginCheck {
   const allowed = new Set(entries.map(readEntry));
@@ -24,7 +24,7 @@ export function openTo(origin: string): Record<string, string> {
 function readEntry(entry: string): string {
   const written = entry.toLowerCase().replace(/\/$/u, "");
   if (written === "*" || (!written.includes("*") && parseOrigin(written) === written)) return written;
-  throw new InvalidOptionError(
+  throw new InputError(
     "allowOrigins",
     `must list origins such as \`https://docs.example.com\`, or \`*\`, not \`${entry}\``,
   );

@@ -39,7 +39,7 @@ export interface SandboxServer {
 
 /**
  * Serves a sandbox on a port, by default for this computer only.
- * @throws {InvalidOptionError} if `allowOrigins` lists something other than origins
+ * @throws {InputError} if `allowOrigins` lists something other than origins
  * @throws the error of Node if the port or the host cannot be used
  */
 export async function listen(

@@ -1,0 +1,49 @@
+import type { OperationId } from "../../generated/operations.ts";
+import { PaymentOrdersError } from "./payment-orders-error.ts";
+import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
+
+/** The call whose input is not valid. */
+export interface RejectedCall {
+  readonly operationId: OperationId;
+  /** The rules that the input breaks, where several were checked. */
+  readonly problems?: readonly SchemaProblem[];
+  /** Describes them in the message. */
+  readonly sentence?: string;
+}
+
+/**
+ * An option, an argument, or the input of a call is not valid; nothing was sent. Values are left out, since they may be
+ * secret.
+ */
+export class InputError extends PaymentOrdersError {
+  override name = "InputError";
+  /** What is wrong: the name of an option such as `retry.maxAttempts`, or a part of the input such as `path.id`. */
+  readonly param: string;
+  /** What is wrong with it, for example `must be at least 1`. */
+  readonly problem: string;
+  /** The operation whose call was not sent; `undefined` for options. */
+  readonly operationId: OperationId | undefined;
+  /**
+   * With `validate.requests`, each rule that the input breaks; its pointer starts with `/body`, `/path`, `/query` or
+   * `/headers`. Otherwise empty.
+   */
+  readonly problems: readonly SchemaProblem[];
+
+  constructor(
+    param: string,
+    problem: string,
+    { operationId, problems = [], sentence = `\`${param}\` ${problem}` }: Partial<RejectedCall> = {},
+  ) {
+    super(`${operationId ? `\`${operationId}\` was not sent: ` : ""}${sentence}.`);
+    this.param = param;
+    this.problem = problem;
+    this.operationId = operationId;
+    this.problems = problems;
+  }
+}
+
+/** Creates the error for a call whose input breaks rules. */
+export function rejectInput(operationId: OperationId, problems: readonly SchemaProblem[]): InputError {
+  const { pointer = "", problem = "" } = problems[0] ?? {};
+  return new InputError(pointer, problem, { operationId, problems, sentence: joinProblems(problems) });
+}
