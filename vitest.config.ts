@@ -13,6 +13,8 @@ export default defineConfig({
       checker: fileURLToPath(new URL("scripts/test/check-types.js", import.meta.url)),
     },
     globalSetup: "tests/services/share-services.ts",
+    // Tests of log lines ask for them.
+    env: { PAYMENT_ORDERS_LOG: "off" },
     reporters: ["default", new FinalLineReporter()],
     // Tests start servers and builds of their own, on machines that may be busy: no test may fail for being slow. The
     // limits are there to end a run that hangs.

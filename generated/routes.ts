@@ -13,6 +13,8 @@ export interface Route {
   readonly safe?: true;
   /** The operation accepts an `idempotency-key` header. */
   readonly key?: true;
+  /** The operation requires a body. */
+  readonly body?: true;
   /** The body is sent as `multipart/form-data`. */
   readonly form?: true;
   /** Name of the form field that contains a file. */
@@ -26,11 +28,13 @@ export const routes: Readonly<Record<OperationId, Route>> = {
   issueToken: {
     method: "POST",
     path: "/auth/v1/token",
+    body: true,
   },
   createSubscription: {
     method: "POST",
     path: "/order/v1/banking/subscriptions",
     auth: true,
+    body: true,
   },
   getSubscription: {
     method: "GET",
@@ -42,11 +46,13 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     method: "PUT",
     path: "/order/v1/banking/subscriptions/{id}/payments",
     auth: true,
+    body: true,
   },
   replaceWebhookEndpoints: {
     method: "PUT",
     path: "/order/v1/webhook",
     auth: true,
+    body: true,
   },
   listUndeliveredEvents: {
     method: "GET",
@@ -66,11 +72,13 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/accounts/{accountId}/keys/claims/{claimId}/confirm-resend",
     auth: true,
     key: true,
+    body: true,
   },
   uploadDocument: {
     method: "POST",
     path: "/order/v1/banking/accounts/documents",
     auth: true,
+    body: true,
     form: true,
     file: "file",
   },
@@ -79,24 +87,28 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/med/accounts/{accountId}",
     auth: true,
     key: true,
+    body: true,
   },
   createTransparentOrderV2: {
     method: "PUT",
     path: "/order/v2/transparent",
     auth: true,
     key: true,
+    body: true,
   },
   createTransparentOrderV3: {
     method: "PUT",
     path: "/order/v3/transparent",
     auth: true,
     key: true,
+    body: true,
   },
   listCloseRequests: {
     method: "POST",
     path: "/order/v1/banking/accounts/close-requests/paged/list",
     auth: true,
     safe: true,
+    body: true,
     paging: "offset",
   },
   listCloseRequestGroups: {
@@ -104,6 +116,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/banking/accounts/close-requests/paged/list-group-by",
     auth: true,
     safe: true,
+    body: true,
     paging: "offset",
   },
   getPayout: {

@@ -23,7 +23,7 @@ export { formatMoney } from "./money/format-money.ts";
 export { InvalidMoneyError } from "./money/invalid-money-error.ts";
 export { money } from "./money/money.ts";
 export { parseMoney } from "./money/parse-money.ts";
-export { TokenError } from "./token/token-error.ts";
+export { TokenError } from "./errors/token-error.ts";
 export { operations } from "../generated/operations.ts";
 
 export type {
@@ -57,7 +57,7 @@ export type {
 export type { Paginate } from "./paging/create-paginate.ts";
 export type { CursorInput, CursorPage, OffsetInput, OffsetPage } from "./paging/paged-operations.ts";
 export type { Pages } from "./paging/pages.ts";
-export type { Credentials, CredentialsSource } from "./token/create-token-provider.ts";
+export type { Credentials, CredentialsSource } from "./token/token-provider.ts";
 export type { TokenContext, TokenSource } from "./token/token-provider.ts";
 export type {
   AttemptEvent,
@@ -67,6 +67,7 @@ export type {
   ResponseEvent,
   RetryEvent,
 } from "./transport/client-hooks.ts";
+export type { Logger, LogLevel, LogOptions } from "./logging/log.ts";
 export type { RetryOptions } from "./transport/retry-policy.ts";
 export type { Fetch, FetchedBody, FetchedResponse, FetchInit } from "./transport/fetch.ts";
 export type { StatusMeaning, StatusMeanings, StatusPattern } from "./errors/status-meanings.ts";

@@ -1,9 +1,12 @@
+import type { OperationId } from "../../generated/operations.ts";
 import { InputError } from "../errors/input-error.ts";
-import type { SchemaProblem } from "../errors/schema-problem.ts";
-import { isHeader } from "../options/check-headers.ts";
+import { findNearest } from "../options/check-names.ts";
+import { pathCallNames } from "../options/known-names.ts";
 import { findTokenProblem } from "../token/check-token.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
-import type { PathCallInput } from "./path-call.ts";
+import { isForm } from "../upload/is-form.ts";
+
+const pathInputNames = new Set(`Request ${pathCallNames}`.split(" "));
 
 /** Throws for path parameters that are missing or would change the route. */
 export function checkPathParameters(
@@ -43,26 +46,42 @@ export function checkIdempotencyKey(key: unknown): void {
   if (problem !== undefined) throw new InputError("idempotencyKey", problem);
 }
 
+/** Throws for a name that is close to a known one; any other one is an option of the platform's `fetch`. */
+export function checkPathInputNames(operationId: OperationId, input: object): void {
+  for (const name in input) {
+    const nearest = pathInputNames.has(name) ? undefined : findNearest(name, pathCallNames);
+    if (nearest !== undefined)
+      throw new InputError(name, `is not an option of the call; did you mean \`${nearest}\`?`, {
+        operationId,
+      });
+  }
+}
+
+/** Throws for anything but a signal; an `AbortController` in its place is an easy mistake. */
+export function checkSignal(signal: unknown): void {
+  if (signal && typeof (signal as Partial<AbortSignal>).aborted !== "boolean")
+    throw new InputError("signal", "must be an `AbortSignal`");
+}
+
+/** Throws where the body that the operation requires is missing, or the file in it. */
+export function checkBody({ operationId, body: isRequired, file }: FoundOperation, body: unknown): void {
+  if (isRequired && (body === undefined || body === null))
+    throw new InputError("body", "is missing", { operationId });
+  if (file === undefined || typeof body !== "object" || body === null || isForm(body)) return;
+  const given: unknown = body[file as keyof typeof body];
+  if (given === undefined || given === null)
+    throw new InputError(`body.${file}`, "is missing", { operationId });
+  guardStream(given);
+}
+
 /**
- * Finds the part of an input that cannot be written as a request. The messages of the engine quote headers, which may
- * be secret.
+ * Adds an error listener to a Node stream. Without one, a stream that fails before it is read would end the process.
+ * Reading it still fails.
  */
-export function findUnsendable({ headers, params, body }: PathCallInput): SchemaProblem {
-  const keyword = "sendable";
-  const problem = "cannot be serialized";
-  for (const [name, value] of Object.entries({ ...params?.header, ...headers })) {
-    if (!isHeader(name, value))
-      return {
-        pointer: `/headers/${name.slice(0, 100)}`,
-        keyword,
-        problem: "cannot be sent: HTTP does not allow its name or value",
-      };
-  }
-  let pointer = "";
-  try {
-    JSON.stringify(body);
-  } catch {
-    pointer = "/body";
-  }
-  return { pointer, keyword, problem };
+function guardStream(file: NodeStream & { content?: NodeStream }): void {
+  for (const stream of [file, file.content]) stream?.on?.("error", () => undefined);
+}
+
+interface NodeStream {
+  on?: (event: string, listener: () => void) => unknown;
 }

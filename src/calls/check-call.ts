@@ -1,11 +1,12 @@
 import { parameters, requestBodies, responses, type Validator } from "../../generated/validators.js";
 import { findDocumented } from "../contract/find-documented.ts";
 import { unknownCall } from "../errors/call-error.ts";
-import { rejectInput } from "../errors/input-error.ts";
+import { rejectInput } from "../errors/reject-input.ts";
+import { callHook } from "../guards/call-hook.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { describeProblems, type SchemaProblem } from "../errors/schema-problem.ts";
+import { describeProblems, joinProblems, type SchemaProblem } from "../errors/schema-problem.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
-import { notify } from "../transport/client-hooks.ts";
+import { describeAnswer } from "../errors/failures.ts";
 import type { FoundOperation } from "../transport/find-operation.ts";
 import { isForm } from "../upload/is-form.ts";
 import type { ClientPolicy } from "./create-policy.ts";
@@ -46,7 +47,7 @@ export function checkInput({ operation, validate }: Checked, { params = {}, body
  * @throws {InvalidResponseError} for a success that does not match, where `validate.responses` is `"throw"`.
  */
 export function checkResult(
-  { operation: { operationId }, validate, hooks }: Checked,
+  { operation: { operationId }, validate, hooks, log }: Checked,
   { data, error, response }: PathCallResult,
   parseAs = "json",
 ): void {
@@ -55,10 +56,17 @@ export function checkResult(
   const found = findDocumented<Validator<unknown>>(responses[operationId], status);
   const problems = findProblems(found?.response, ok ? data : error, "");
   if (problems.length === 0) return;
-  const details = findAnswer(response)?.details ?? unknownCall(operationId, status);
+  const answer = findAnswer(response);
+  const details = answer?.details ?? unknownCall(operationId, status);
   const { requestId } = details;
-  for (const problem of problems) notify(hooks.onProblem, { operationId, status, requestId, ...problem });
-  if (ok && validate.responses === "throw") throw new InvalidResponseError(details, problems, data);
+  for (const problem of problems)
+    callHook(log, hooks, "onProblem", { operationId, status, requestId, ...problem });
+  if (ok && validate.responses === "throw")
+    throw new InvalidResponseError(details, problems, data, describeAnswer(answer));
+  if (hooks.onProblem === undefined)
+    log.warn?.(
+      `The response ${status} of \`${operationId}\` does not match the contract: ${joinProblems(problems)}.`,
+    );
 }
 
 function findProblems(

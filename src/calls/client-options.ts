@@ -1,6 +1,6 @@
 import type { StatusMeanings } from "../errors/status-meanings.ts";
-import type { Credentials, CredentialsSource } from "../token/create-token-provider.ts";
-import type { TokenSource } from "../token/token-provider.ts";
+import type { LogOptions } from "../logging/log.ts";
+import type { Credentials, CredentialsSource, TokenSource } from "../token/token-provider.ts";
 import type { ClientHooks } from "../transport/client-hooks.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import type { RetryOptions } from "../transport/retry-policy.ts";
@@ -24,7 +24,7 @@ export interface ValidateOptions {
 }
 
 /** Options of a client, other than those for authentication. */
-export interface CommonOptions {
+export interface CommonOptions extends LogOptions {
   /**
    * Base URL of the service: an absolute http or https URL, with a path prefix if there is one. Requests that
    * middleware or their own `baseUrl` sends elsewhere do not carry a token.
@@ -38,21 +38,21 @@ export interface CommonOptions {
   insecure?: boolean;
   /** Function that sends each attempt. @default the global `fetch`, looked up at each attempt */
   fetch?: Fetch;
-  /** Headers to add to every request, including the token call. Headers of a single call override them. */
+  /**
+   * Headers to add to every request, including the token call. Headers of a single call override them. Outside of
+   * browsers, `user-agent` is `payment-orders-api/<version>` unless you set it.
+   */
   headers?: Record<string, string>;
   /**
-   * `user-agent` header of every request; an empty string keeps the default of the platform.
-   * @default `payment-orders-api/<version>`; in a browser, that of the browser
-   */
-  userAgent?: string;
-  /**
    * Maximum duration of one attempt in milliseconds, including the wait for its token and the reading of its body;
-   * `Infinity` for no limit. A token call that other calls are waiting for continues.
+   * `Infinity` for no limit. A `credentials` function has the same limit, as has each wait for the next bytes of a
+   * stream that is uploaded. A token call that other calls are waiting for continues.
    * @default 30000
    */
   timeoutMs?: number;
   /**
-   * Maximum duration of a call in milliseconds, including all attempts and the waits between them. @default Infinity
+   * Maximum duration of a call in milliseconds, including its token, the reading of a file, your middleware, all attempts
+   * and the waits between them. @default 60000, or `timeoutMs` if that is longer
    */
   deadlineMs?: number;
   /**
@@ -112,7 +112,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Maximum duration of one attempt, in milliseconds. @default that of the client */
   timeoutMs?: number;
-  /** Maximum duration of the whole call, in milliseconds. @default that of the client */
+  /** Maximum duration of the whole call, in milliseconds. @default that of the client, or `timeoutMs` if that is longer */
   deadlineMs?: number;
   /**
    * Overrides the retry policy of the client for this call; `false` makes a single attempt, and another one only with a

@@ -1,12 +1,19 @@
 import type { Client, Middleware } from "openapi-fetch";
-import { InputError, rejectInput } from "../errors/input-error.ts";
+import { InputError } from "../errors/input-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
+import { cleanJson } from "../guards/parse-json.ts";
 import { adoptAnswer } from "../transport/buffer-response.ts";
 import type { Fetch } from "../transport/fetch.ts";
 import { findOperation } from "../transport/find-operation.ts";
 import { PlannedRequest } from "../transport/planned-request.ts";
 import { sendCall } from "../transport/send-call.ts";
-import { checkIdempotencyKey, checkPathParameters, findUnsendable } from "./check-arguments.ts";
+import {
+  checkBody,
+  checkIdempotencyKey,
+  checkPathInputNames,
+  checkPathParameters,
+  checkSignal,
+} from "./check-arguments.ts";
 import { adjustPolicy, type ClientPolicy } from "./create-policy.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "./path-call.ts";
 
@@ -29,21 +36,21 @@ export function createSend<Paths extends object>(
     // `fetch` must not get the limits.
     const { timeoutMs, deadlineMs, retry, ...input } = given;
     const adjusted = adjustPolicy(policy, { timeoutMs, deadlineMs, retry });
+    const { body, bodySerializer, signal } = input;
+    checkPathInputNames(operation.operationId, given);
     checkPathParameters(operation, input.params?.path);
     checkIdempotencyKey(input.params?.header?.["idempotency-key"]);
+    checkSignal(signal);
+    checkBody(operation, body);
     if (input.Request !== undefined) throw new InputError("Request", "is not supported; use `fetch`");
-    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started };
-    const { body, bodySerializer, signal } = input;
-    // An `AbortController` in place of its signal is an easy mistake.
-    if (signal && typeof signal.aborted !== "boolean")
-      throw new InputError("signal", "must be an `AbortSignal`");
-    if (operation.file && body) guardStream(body[operation.file as keyof typeof body]);
+    const life = { isOver: false };
+    const callPolicy = { ...adjusted, operation, fetch: input.fetch ?? adjusted.fetch, started, life };
     const { requests, responses } = policy.validate;
     const checks = requests || responses ? await import("./check-call.ts") : undefined;
     const isForm = operation.form && bodySerializer === undefined;
     const middleware = input.middleware ? [...shared, ...input.middleware] : shared;
     // Middleware needs real requests. The code that creates them is loaded with the first middleware.
-    const real = middleware.length > 0 ? await import("../transport/replayable-request.ts") : undefined;
+    const real = middleware.length > 0 ? await import("../transport/run-middleware.ts") : undefined;
     // Before the request exists, only the input can have caused an error: middleware has not run yet.
     let isMade = false as boolean;
     let answered: Response | undefined;
@@ -52,13 +59,11 @@ export function createSend<Paths extends object>(
     };
     const send = async (request: Request & PlannedRequest) => {
       onMade();
-      const plan = real ? await real.planRequest(request) : request;
+      const plan = real ? await real.planRequest(request, signal) : request;
       return (answered = await sendCall(plan, callPolicy));
     };
-    let result: PathCallResult;
-    try {
-      checks?.checkInput(callPolicy, input);
-      result = await forward(method, path, {
+    const run = async (sendRequest: typeof send) =>
+      forward(method, path, {
         ...input,
         // Loaded on first use, since most integrations upload nothing.
         ...(isForm &&
@@ -67,14 +72,22 @@ export function createSend<Paths extends object>(
           }),
         middleware,
         Request: real ? real.replayableRequest(onMade) : PlannedRequest,
-        fetch: send as unknown as Fetch,
+        fetch: sendRequest as unknown as Fetch,
       });
+    let result: PathCallResult;
+    try {
+      checks?.checkInput(callPolicy, input);
+      result = await (real ? real.runMiddleware(callPolicy, signal, run, send) : run(send));
     } catch (error) {
       if (isMade || error instanceof PaymentOrdersError) throw error;
-      throw rejectInput(operation.operationId, [findUnsendable(input)]);
+      const { rejectUnsendable } = await import("./find-unsendable.ts");
+      throw rejectUnsendable(operation.operationId, input);
+    } finally {
+      life.isOver = true;
     }
     // Middleware may have replaced the response.
     if (answered !== undefined) adoptAnswer(result.response, answered);
+    cleanJson(result.error);
     checks?.checkResult(callPolicy, result, input.parseAs);
     return result;
   };
@@ -87,16 +100,4 @@ export function createPathCalls(send: SendByPath): Record<string, unknown> {
     (path: string, input?: PathCallInput) => send(method, path, input),
   ]);
   return { ...(Object.fromEntries(calls) as object), request: send };
-}
-
-/**
- * Adds an error listener to a Node stream. Without one, a stream that fails before it is read would end the process.
- * Reading it still fails.
- */
-function guardStream(file?: NodeStream & { content?: NodeStream }): void {
-  for (const stream of [file, file?.content]) stream?.on?.("error", () => undefined);
-}
-
-interface NodeStream {
-  on?: (event: string, listener: () => void) => unknown;
 }

@@ -2,13 +2,16 @@ import { version } from "../../generated/marks.ts";
 import { InputError } from "../errors/input-error.ts";
 import { resolveStatuses } from "../errors/status-meanings.ts";
 import { checkHeaders } from "../options/check-headers.ts";
-import { checkAtLeast, checkFunctions, checkHooks, checkObject } from "../options/check-values.ts";
+import { checkHooks, checkNames } from "../options/check-names.ts";
+import { checkAtLeast, checkFunctions, checkObject } from "../options/check-values.ts";
+import { clientHookNames, tokenHeaderNames, validateNames } from "../options/known-names.ts";
+import { createLog } from "../logging/log.ts";
 import type { CallPolicy } from "../transport/call.ts";
 import { resolveRetryPolicy } from "../transport/retry-policy.ts";
 import type { CallOptions, CommonOptions, ValidateOptions } from "./client-options.ts";
 
 /** The resolved options of a client, which apply to each of its calls. */
-export interface ClientPolicy extends Omit<CallPolicy, "operation" | "started"> {
+export interface ClientPolicy extends Omit<CallPolicy, "operation" | "started" | "life"> {
   /** Headers of every request, with lower-case names. */
   headers: Record<string, string>;
   validate: ValidateOptions;
@@ -19,33 +22,35 @@ export function createPolicy({
   baseUrl,
   fetch = (url, init) => globalThis.fetch(url, init),
   headers = {},
-  // A browser sends its own. To send another one, it would need permission from the service (CORS).
-  userAgent = "document" in globalThis ? "" : `payment-orders-api/${version}`,
   timeoutMs = 30_000,
-  deadlineMs = Infinity,
+  deadlineMs,
   retry,
   maxResponseBytes = 64 * 1024 * 1024,
   hooks = {},
   tokenHeader = {},
   statuses,
   validate = {},
+  logger,
+  logLevel,
 }: CommonOptions): ClientPolicy {
-  for (const [option, value] of Object.entries({ headers, tokenHeader, validate }))
-    checkObject(option, value);
+  checkObject("headers", headers);
+  checkNames("tokenHeader", tokenHeader, tokenHeaderNames);
+  checkNames("validate", validate, validateNames);
   checkFunctions({ fetch });
-  checkHooks(hooks);
+  checkHooks(hooks, clientHookNames);
   if (![undefined, "report", "throw"].includes(validate.responses))
     throw new InputError("validate.responses", 'must be "report" or "throw"');
   const { name = "authorization", scheme = "Bearer" } = tokenHeader;
   checkAtLeast("timeoutMs", timeoutMs, 1);
-  checkAtLeast("deadlineMs", deadlineMs, 1);
+  if (deadlineMs !== undefined) checkAtLeast("deadlineMs", deadlineMs, 1);
   checkAtLeast("maxResponseBytes", maxResponseBytes);
   checkHeaders("tokenHeader", { [name]: scheme });
   return {
     baseUrl,
     fetch,
     headers: {
-      ...(userAgent && checkHeaders("userAgent", { "user-agent": userAgent })),
+      // A browser sends its own. To send another one, it would need permission from the service (CORS).
+      ...(!("document" in globalThis) && { "user-agent": `payment-orders-api/${version}` }),
       ...checkHeaders("headers", headers),
     },
     timeoutMs,
@@ -53,10 +58,12 @@ export function createPolicy({
     retry: resolveRetryPolicy(retry),
     maxResponseBytes,
     hooks,
+    log: createLog({ logger, logLevel }),
     tokenHeader: { name: name.toLowerCase(), prefix: scheme && `${scheme} ` },
     statuses: resolveStatuses(statuses),
     validate,
     tokens: undefined,
+    pauses: new Map(),
   };
 }
 

@@ -9,6 +9,8 @@ import {
   type NamedOperations,
   type SafeOperations,
 } from "../operations/named-operations.ts";
+import { checkNames } from "../options/check-names.ts";
+import { clientNames, defaultNames } from "../options/known-names.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
 import type { PathClient } from "./path-client.ts";
@@ -37,11 +39,16 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  * @throws {InputError} for an option that is not valid.
  */
 export function createClient(options: ClientOptions): PaymentOrdersClient {
+  checkNames("options", options, clientNames);
   const common = { ...options, baseUrl: checkBaseUrl(options) };
   const policy = createPolicy(common);
-  policy.tokens = createTokenProvider(options, async (credentials) =>
-    (await import("../calls/issue-token.ts")).issueToken(credentials, policy),
-  );
+  const { timeoutMs, log } = policy;
+  policy.tokens = createTokenProvider(options, {
+    timeoutMs,
+    log,
+    issue: async (credentials, life) =>
+      (await import("../calls/issue-token.ts")).issueToken(credentials, { ...policy, life }),
+  });
   return buildClient(common, policy, []);
 }
 
@@ -51,7 +58,7 @@ function buildClient(
   policy: ClientPolicy,
   middleware: Middleware[],
 ): PaymentOrdersClient {
-  const { baseUrl, headers, statuses, tokens } = policy;
+  const { baseUrl, headers, statuses, tokens, pauses } = policy;
   const core: Client<object> = createFetchClient({ baseUrl, headers });
   const send = createSend(core, policy, middleware);
   const named = createNamedOperations(send, statuses);
@@ -76,8 +83,9 @@ function buildClient(
     safe: createSafeOperations(send, statuses),
     paginate: createPaginate(named),
     withOptions(changes) {
+      checkNames("options", changes, defaultNames);
       const changed = { ...options, ...changes, baseUrl };
-      return buildClient(changed, { ...createPolicy(changed), tokens }, middleware);
+      return buildClient(changed, { ...createPolicy(changed), tokens, pauses }, middleware);
     },
   };
 }

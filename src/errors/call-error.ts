@@ -1,4 +1,5 @@
 import type { OperationId } from "../../generated/operations.ts";
+import type { ErrorResponse } from "./error-response.ts";
 import { PaymentOrdersError } from "./payment-orders-error.ts";
 
 /** Details of a call, whether it succeeded or not. Contains no header, secret or body. */
@@ -30,10 +31,16 @@ export class CallError extends PaymentOrdersError implements CallDetails {
   declare readonly attempts: number;
   declare readonly status: number | undefined;
   declare readonly requestId: string | undefined;
+  /**
+   * The response, as far as it arrived, with secrets removed and shortened; `undefined` when there was none. Left out of
+   * the JSON form and of printed errors, since its body may contain personal data.
+   */
+  declare readonly response: ErrorResponse | undefined;
 
-  constructor(message: string, details: CallDetails) {
+  constructor(message: string, details: CallDetails, response?: ErrorResponse) {
     super(message);
     Object.assign(this, details);
+    Object.defineProperty(this, "response", { value: response });
   }
 
   /** Returns the error as plain data for loggers, since `JSON.stringify` leaves out the message of an error. */

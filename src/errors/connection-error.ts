@@ -1,4 +1,5 @@
 import { CallError, type CallDetails } from "./call-error.ts";
+import type { ErrorResponse } from "./error-response.ts";
 
 /**
  * No complete response arrived: the connection failed, or broke before the end of the body. It is unknown whether the
@@ -11,10 +12,11 @@ export class ConnectionError extends CallError {
   /** Code of the failure where the platform gives one, for example `ECONNREFUSED`. */
   readonly code: string | undefined;
 
-  constructor(details: CallDetails, code: string | undefined, reason: string) {
+  constructor(details: CallDetails, code: string | undefined, reason: string, response?: ErrorResponse) {
     super(
       `\`${details.operationId}\` received no complete response: ${reason}${code === undefined ? "" : ` (${code})`}; check the base URL and the network.`,
       details,
+      response,
     );
     this.code = code;
   }

@@ -1,5 +1,6 @@
-import { secretHeader } from "./find-secrets.ts";
-import { removed, type Redact } from "./redact-text.ts";
+import { findAllSecrets, type SentParts } from "./find-secrets.ts";
+import { secretHeader } from "./secret-headers.ts";
+import { createRedactor, removed, type Redact } from "./redact-text.ts";
 
 /**
  * The response of the service, or of a proxy in front of it, with secrets removed and cut to a length that fits a log.
@@ -12,20 +13,31 @@ export interface ErrorResponse {
   readonly body: string;
 }
 
-/** Copies the headers of a response and removes their secrets. */
-export function redactHeaders(headers: Headers, redact: Redact): Headers {
-  const safe = new Headers();
-  for (const [name, value] of [...headers].slice(0, 100)) {
-    // A decoded or truncated value may contain characters that are not allowed in a header.
-    safe.append(name, secretHeader.test(name) ? removed : redact(value).replace(/[^\x20-\x7e]/g, "?"));
-  }
-  return safe;
+/** What has arrived of a response. */
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: { forEach: (callback: (value: string, name: string) => void) => void };
+  /** The body, as far as it arrived. */
+  readonly text: string;
 }
 
-/** Returns the text of an HTML page without its markup. */
-export function stripMarkup(text: string): string {
-  return text
-    .replace(/<(script|style)\b[^]*?<\/\1>|<[^<>]*>/gi, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** Copies a response for an error, without the secrets of its request. */
+export function describeReceived(received: ReceivedResponse, sent: SentParts): ErrorResponse {
+  return describeResponse(received, createRedactor(findAllSecrets(sent)));
+}
+
+/** Copies a response for an error, without its secrets. */
+export function describeResponse({ status, headers, text }: ReceivedResponse, redact: Redact): ErrorResponse {
+  return { status, headers: redactHeaders(headers, redact), body: redact(text) };
+}
+
+function redactHeaders(headers: ReceivedResponse["headers"], redact: Redact): Headers {
+  const safe = new Headers();
+  let left = 100;
+  headers.forEach((value, name) => {
+    // A decoded or truncated value may contain characters that are not allowed in a header.
+    if (left-- > 0)
+      safe.append(name, secretHeader.test(name) ? removed : redact(value).replace(/[^\x20-\x7e]/g, "?"));
+  });
+  return safe;
 }

@@ -1,9 +1,20 @@
 import { secretMembers } from "../../generated/marks.ts";
+import { findHeaderSecrets } from "./secret-headers.ts";
 
 const secretNames: readonly string[] = secretMembers;
 
-/** Names of headers that carry secrets. `www-authenticate` is not one: it says why a token was rejected. */
-export const secretHeader = /auth(?!enticate$)|api-?key|cookie|secret|token/i;
+/** The parts of a request that may contain secrets. */
+export interface SentParts {
+  readonly body?: unknown;
+  readonly headers: Record<string, string>;
+  /** Lower-case name of the header that carries the token. */
+  readonly tokenHeader: string;
+}
+
+/** Returns the secrets of a request, which the service may repeat. */
+export function findAllSecrets({ body, headers, tokenHeader }: SentParts): string[] {
+  return [...findSecrets(body), ...findHeaderSecrets(headers, tokenHeader)];
+}
 
 /** Returns the secrets in a request body, so that they can be removed from an error text that repeats them. */
 export function findSecrets(body: unknown): string[] {
@@ -21,11 +32,4 @@ export function findSecrets(body: unknown): string[] {
     // A body that is not JSON has no named members.
   }
   return found;
-}
-
-/** Returns the values of the headers whose names show that they carry a secret. */
-export function findHeaderSecrets(headers: Record<string, string>, tokenHeader: string): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    name === tokenHeader || secretHeader.test(name) ? [value, value.replace(/^\S+\s+/, "")] : [],
-  );
 }

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "./payment-orders-error.ts";
-import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
 /** The call whose input is not valid. */
 export interface RejectedCall {
@@ -40,10 +40,4 @@ export class InputError extends PaymentOrdersError {
     this.operationId = operationId;
     this.problems = problems;
   }
-}
-
-/** Creates the error for a call whose input breaks rules. */
-export function rejectInput(operationId: OperationId, problems: readonly SchemaProblem[]): InputError {
-  const { pointer = "", problem = "" } = problems[0] ?? {};
-  return new InputError(pointer, problem, { operationId, problems, sentence: joinProblems(problems) });
 }

@@ -1,4 +1,5 @@
 import { CallError, type CallDetails } from "./call-error.ts";
+import type { ErrorResponse } from "./error-response.ts";
 import { joinProblems, type SchemaProblem } from "./schema-problem.ts";
 
 /**
@@ -12,10 +13,16 @@ export class InvalidResponseError extends CallError {
   /** The body, unchanged; left out of the JSON form and of printed errors. */
   declare readonly data: unknown;
 
-  constructor(details: CallDetails, problems: readonly SchemaProblem[], data: unknown) {
+  constructor(
+    details: CallDetails,
+    problems: readonly SchemaProblem[],
+    data: unknown,
+    response?: ErrorResponse,
+  ) {
     super(
       `\`${details.operationId}\` succeeded, but its response does not match the contract: ${joinProblems(problems)}. The service processed the request; the response is in \`data\`.`,
       details,
+      response,
     );
     this.problems = problems;
     Object.defineProperty(this, "data", { value: data });

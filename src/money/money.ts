@@ -43,6 +43,8 @@ export function money<Currency extends string>(
   units: bigint,
   options?: Decimals,
 ): MoneyValue<Currency> {
+  if (typeof currency !== "string")
+    throw new InvalidMoneyError('The currency comes first: `money("BRL", 15075n)`.');
   const decimals = findDecimals(currency, options?.decimals);
   if (typeof units !== "bigint")
     throw new InvalidMoneyError(`\`units\` of ${currency} must be a bigint such as \`15075n\`.`);

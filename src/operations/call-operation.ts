@@ -1,14 +1,14 @@
 import type { OperationId } from "../../generated/operations.ts";
-import { routes } from "../../generated/routes.ts";
+import { routes, type Route } from "../../generated/routes.ts";
 import { keepDetails } from "../calls/call-details.ts";
 import type { CallOptions } from "../calls/client-options.ts";
 import type { PathCallInput, PathCallResult, SendByPath } from "../calls/path-call.ts";
-import { toApiError } from "../calls/to-api-error.ts";
 import { CallError, unknownCall, type CallDetails } from "../errors/call-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import type { StatusMeanings } from "../errors/status-meanings.ts";
-import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+import { checkInputNames } from "./check-input-names.ts";
 import type { OperationResult } from "./operation-result.ts";
 
 /** Input of a named operation, without types. */
@@ -29,14 +29,22 @@ export async function callOperation<Id extends OperationId>(
   operationId: Id,
   input: AnyInput = {},
 ): Promise<OperationResult<Id>> {
-  const { method, path } = routes[operationId];
+  const route = routes[operationId];
   try {
-    const result = await send(method, path, toPathInput(input));
-    return describeResult(operationId, statuses, result) as OperationResult<Id>;
+    const result = await send(route.method, route.path, toPathInput(operationId, route, input));
+    const { data, response } = result;
+    // Each success of the contract is an object.
+    if (!response.ok || !isObject(data) || Array.isArray(data))
+      return (await describeRefusal(operationId, statuses, result)) as OperationResult<Id>;
+    const known = findAnswer(response)?.details ?? unknownCall(operationId, response.status);
+    keepDetails(data, known, response);
+    const summary = { status: response.status, ...summarize(known), response };
+    return { ok: true, ...summary, data } as unknown as OperationResult<Id>;
   } catch (error) {
     if (!(error instanceof PaymentOrdersError)) throw error;
-    const known = error instanceof CallError ? error : unknownCall(operationId);
-    return { ok: false, status: undefined, error, ...summarize(known) };
+    const known = error instanceof CallError ? error : undefined;
+    const summary = summarize(known ?? unknownCall(operationId));
+    return { ok: false, status: undefined, error, response: known?.response, ...summary };
   }
 }
 
@@ -44,27 +52,24 @@ function summarize({ idempotencyKey, attempts, requestId }: CallDetails) {
   return { idempotencyKey, attempts, requestId };
 }
 
-function toPathInput({ path, query, body, idempotencyKey, ...options }: AnyInput): PathCallInput {
+function toPathInput(operationId: OperationId, route: Route, input: AnyInput): PathCallInput {
+  checkInputNames(operationId, route, input);
+  const { path, query, body, idempotencyKey, ...options } = input;
   return { ...options, params: { path, query, header: { "idempotency-key": idempotencyKey } }, body };
 }
 
-function describeResult(
+async function describeRefusal(
   operationId: OperationId,
   statuses: StatusMeanings,
   { data, error: body, response }: PathCallResult,
-): unknown {
+): Promise<unknown> {
+  const { rejectAnswer, toApiError } = await loadFailures();
+  const answer = findAnswer(response);
+  if (response.ok) throw rejectAnswer(operationId, data === undefined ? "not-json" : "wrong-shape", answer);
   const { status } = response;
-  const known = findAnswer(response)?.details ?? unknownCall(operationId, status);
-  const common = { status, ...summarize(known), response };
-  if (!response.ok) {
-    const error = toApiError(operationId, statuses, response, body);
-    return { ok: false, ...common, body: isObject(body) ? body : undefined, error };
-  }
-  // Each success of the contract is an object.
-  if (!isObject(data) || Array.isArray(data))
-    throw new UnexpectedResponseError(known, data === undefined ? "not-json" : "wrong-shape");
-  keepDetails(data, known, response);
-  return { ok: true, ...common, data };
+  const summary = summarize(answer?.details ?? unknownCall(operationId));
+  const error = toApiError(operationId, statuses, response, body, answer);
+  return { ok: false, status, ...summary, response, body: isObject(body) ? body : undefined, error };
 }
 
 function isObject(value: unknown): value is object {

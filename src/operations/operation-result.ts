@@ -1,6 +1,7 @@
 import type { OperationId } from "../../generated/operations.ts";
 import type { operations as ContractOperations } from "../../generated/types.ts";
 import type { ApiError } from "../errors/api-error.ts";
+import type { ErrorResponse } from "../errors/error-response.ts";
 import type { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
 type Responses<Id extends OperationId> = ContractOperations[Id]["responses"];
@@ -63,6 +64,7 @@ export interface OperationRefusal<Status extends number, Body> {
  */
 export interface OperationFailure {
   readonly ok: false;
+  /** A response that cannot be used is in `response`, with its status. */
   readonly status: undefined;
   readonly data?: undefined;
   readonly body?: undefined;
@@ -70,7 +72,8 @@ export interface OperationFailure {
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
   readonly requestId: string | undefined;
-  readonly response?: undefined;
+  /** The response, as far as it arrived, with secrets removed and shortened; `undefined` when there was none. */
+  readonly response: ErrorResponse | undefined;
 }
 
 type Refusals<Id extends OperationId> = {

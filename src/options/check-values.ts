@@ -14,7 +14,7 @@ export function checkWholeNumber(option: string, value: number): void {
 }
 
 /** Throws unless the value is an object; callers without types may pass anything. */
-export function checkObject(option: string, value: unknown): void {
+export function checkObject(option: string, value: unknown): asserts value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) throw new InputError(option, "must be an object");
 }
 
@@ -24,11 +24,4 @@ export function checkFunctions(options: object): void {
     if (value !== undefined && typeof value !== "function")
       throw new InputError(option, "must be a function");
   }
-}
-
-/** Throws unless `hooks` is an object whose hooks are functions. It may be an instance of a class, with other members. */
-export function checkHooks(hooks: object): void {
-  checkObject("hooks", hooks);
-  const given = Object.entries(hooks).filter(([name]) => name.startsWith("on"));
-  checkFunctions(Object.fromEntries(given.map(([name, hook]) => [`hooks.${name}`, hook as unknown])));
 }

@@ -1,6 +1,9 @@
 import type { Token } from "../../generated/types.ts";
+import { Interruption } from "../errors/interruption.ts";
+import { within } from "../guards/within.ts";
 import { checkToken } from "./check-token.ts";
-import type { TokenProvider } from "./token-provider.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+import type { CallLife, Credentials, TokenProvider, TokenRequests } from "./token-provider.ts";
 
 const defaultLifetimeMs = 3_600_000;
 const longestMarginMs = 60_000;
@@ -14,20 +17,28 @@ interface KeptToken {
   pauseMs: number;
 }
 
+/** A token that is being requested for all calls that wait for it. */
+interface Flight extends CallLife {
+  token: Promise<string>;
+  readonly waiting: CallLife[];
+}
+
 /**
  * Caches a token until it expires and renews it in the background shortly before: in the last fifth of its lifetime, at
- * most a minute. A failed renewal is retried after a quarter of that time, while the current token stays in use.
- * However many calls wait for a token, one request is made; when it fails, each of them gets the error, and the next
- * call requests another.
+ * most a minute. A failed renewal is logged and retried after a quarter of that time, while the current token stays in
+ * use. However many calls wait for a token, one request is made; when it fails, or the credentials do not arrive in time,
+ * each of them gets the error, and the next call requests another.
  */
-export function cacheToken(issue: () => Promise<Token>): TokenProvider {
+export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): TokenProvider {
   let current: KeptToken | undefined;
-  let flight: Promise<string> | undefined;
+  let flight: Flight | undefined;
+  let asks: string | undefined;
 
-  async function renew(): Promise<string> {
+  async function renew(life: CallLife): Promise<string> {
+    const credentials = await ask();
     // The lifetime may count from the moment of issue, so the time of the response counts against it.
     const asked = Date.now();
-    const { token, expiresIn } = asObject(await issue());
+    const { token, expiresIn } = asObject(await issue(credentials, life));
     checkToken(token);
     const lifetime = Number.isFinite(expiresIn) ? Number(expiresIn) : defaultLifetimeMs;
     const marginMs = Math.min(lifetime / 5, longestMarginMs);
@@ -36,23 +47,62 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
     return token;
   }
 
-  function share(): Promise<string> {
-    return (flight ??= renew().finally(() => {
-      flight = undefined;
-    }));
+  /** Asks the user's function, whose result is dropped if it is late. */
+  async function ask(): Promise<Credentials> {
+    const waitedFor = (asks = "credentials");
+    try {
+      return await within(source(), timeoutMs, () => new Interruption("timeout", { waitedFor, timeoutMs }));
+    } finally {
+      asks = undefined;
+    }
+  }
+
+  function share(life: CallLife): Promise<string> {
+    if (flight === undefined) {
+      const waiting: CallLife[] = [];
+      const own = {
+        waiting,
+        /** A call that asks after the last one has ended gets a request of its own. */
+        get isOver() {
+          const isOver = waiting.every((call) => call.isOver);
+          if (isOver) forget(own);
+          return isOver;
+        },
+      } as Flight;
+      flight = own;
+      waiting.push(life);
+      own.token = renew(own).finally(() => {
+        forget(own);
+      });
+    } else flight.waiting.push(life);
+    return flight.token;
+  }
+
+  function forget(own: Flight): void {
+    if (flight === own) flight = undefined;
   }
 
   function renewInBackground(kept: KeptToken): void {
     if (flight !== undefined) return;
-    share().catch(() => {
+    share({ isOver: false }).catch((error: unknown) => {
       kept.renewAt = Date.now() + kept.pauseMs;
+      void report(kept, error);
     });
   }
 
+  async function report({ endsAt }: KeptToken, error: unknown): Promise<void> {
+    const seconds = Math.ceil((endsAt - Date.now()) / 1_000);
+    const reason = await loadFailures().then(
+      ({ describeTokenFailure }) => describeTokenFailure(error),
+      (failure: unknown) => String(failure),
+    );
+    log.warn?.(`The token, valid for another ${seconds} s, could not be renewed: ${reason}`);
+  }
+
   return {
-    get() {
+    get(_refused, life) {
       const now = Date.now();
-      if (current === undefined || now >= current.endsAt) return share();
+      if (current === undefined || now >= current.endsAt) return share(life);
       if (now >= current.renewAt) renewInBackground(current);
       return current.token;
     },
@@ -60,6 +110,9 @@ export function cacheToken(issue: () => Promise<Token>): TokenProvider {
       // A response to an earlier token says nothing about a later one.
       if (current?.token === token) current = undefined;
       return true;
+    },
+    get asks() {
+      return asks;
     },
   };
 }

@@ -1,14 +1,13 @@
-import type { Token, TokenRequest } from "../../generated/types.ts";
 import { InputError } from "../errors/input-error.ts";
 import { checkObject } from "../options/check-values.ts";
 import { checkToken, findTokenProblem } from "./check-token.ts";
-import type { TokenProvider, TokenSource } from "./token-provider.ts";
-
-/** Credentials of an application: the body of `issueToken`. */
-export type Credentials = TokenRequest;
-
-/** Returns the credentials for a token call, for example from a vault. */
-export type CredentialsSource = () => Credentials | Promise<Credentials>;
+import type {
+  Credentials,
+  CredentialsSource,
+  TokenProvider,
+  TokenRequests,
+  TokenSource,
+} from "./token-provider.ts";
 
 /** The two ways to authenticate. */
 export interface TokenOptions {
@@ -16,23 +15,28 @@ export interface TokenOptions {
   token?: TokenSource | undefined;
 }
 
+/** What a token provider needs of its client. */
+export type TokenSettings = Pick<TokenRequests, "issue" | "timeoutMs" | "log">;
+
 /**
- * Creates a token provider from the options; `undefined` when neither is given.
- * @param issue requests a token.
- * @throws {InputError} when both options are given, one is given but empty, or the credentials lack a member.
- * The message never shows a value.
+ * Creates a token provider from the options; `undefined` when neither is given. The functions of the user are called as
+ * methods of the options.
+ * @throws {InputError} when both options are given, one is given but empty, or the credentials lack a member. The message
+ * never shows a value.
  */
 export function createTokenProvider(
   options: TokenOptions,
-  issue: (credentials: Credentials) => Promise<Token>,
+  settings: TokenSettings,
 ): TokenProvider | undefined {
   const { credentials, token } = options;
   if (credentials !== undefined) {
     if (token !== undefined) throw new InputError("token", "cannot be combined with `credentials`");
-    const source = typeof credentials === "function" ? credentials : copyCredentials(credentials);
-    return cacheLazily(async () =>
-      issue(typeof source === "function" ? copyCredentials(await source()) : source),
-    );
+    const fixed = typeof credentials === "function" ? undefined : copyCredentials(credentials);
+    const ask = credentials as CredentialsSource;
+    return cacheLazily({
+      ...settings,
+      source: async () => fixed ?? copyCredentials(await ask.call(options)),
+    });
   }
   for (const option of ["token", "credentials"] as const) {
     if (option in options && token === undefined)
@@ -41,32 +45,38 @@ export function createTokenProvider(
   if (typeof token === "function") {
     return {
       async get(refused) {
-        const value = await token({ refused });
+        const value = await token.call(options, { refused });
         checkToken(value);
         return value;
       },
       drop: () => true,
+      asks: "token",
     };
   }
   return token === undefined ? undefined : holdToken(token);
 }
 
 /** Loads the code of the cache with the first token call: clients with a fixed token never need it. */
-function cacheLazily(issue: () => Promise<Token>): TokenProvider {
+function cacheLazily(requests: TokenRequests): TokenProvider {
   let cache: TokenProvider | undefined;
   return {
-    get: () =>
+    get: (refused, life) =>
       cache
-        ? cache.get()
-        : import("./cache-token.ts").then(({ cacheToken }) => (cache ??= cacheToken(issue)).get()),
+        ? cache.get(refused, life)
+        : import("./cache-token.ts").then(({ cacheToken }) =>
+            (cache ??= cacheToken(requests)).get(refused, life),
+          ),
     drop: (token) => cache?.drop(token) === true,
+    get asks() {
+      return cache?.asks;
+    },
   };
 }
 
 function holdToken(token: string): TokenProvider {
   const problem = findTokenProblem(token);
   if (problem !== undefined) throw new InputError("token", problem);
-  return { get: () => token, drop: () => false };
+  return { get: () => token, drop: () => false, asks: undefined };
 }
 
 function copyCredentials(credentials: Credentials): Credentials {

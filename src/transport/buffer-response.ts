@@ -1,6 +1,8 @@
 import type { CallDetails } from "../errors/call-error.ts";
-import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import type { SentParts } from "../errors/find-secrets.ts";
+import { parseJson } from "../guards/parse-json.ts";
 import type { FetchedResponse } from "./fetch.ts";
+import { loadFailures } from "../errors/load-failures.ts";
 
 /** A response with its complete body, and the details of its call. */
 export interface BufferedAnswer {
@@ -9,8 +11,7 @@ export interface BufferedAnswer {
   /** Length of the body in bytes. */
   length: number;
   details: CallDetails;
-  /** Returns the values that an error must not show; called only when there is an error. */
-  secrets: () => string[];
+  sent: SentParts;
 }
 
 const answersByResponse = new WeakMap<object, BufferedAnswer>();
@@ -70,10 +71,13 @@ function createBufferedResponse(): new (answer: BufferedAnswer) => Response {
 
     override json(): Promise<unknown> {
       try {
-        return Promise.resolve(JSON.parse(this.#answer.text));
+        return Promise.resolve(parseJson(this.#answer.text));
       } catch {
         // The engine's message would quote the body.
-        return Promise.reject(new UnexpectedResponseError(this.#answer.details, "not-json"));
+        const { details } = this.#answer;
+        return loadFailures().then(({ rejectAnswer }) => {
+          throw rejectAnswer(details.operationId, "not-json", this.#answer);
+        });
       }
     }
 

@@ -46,8 +46,8 @@ export interface ProblemEvent extends SchemaProblem {
 }
 
 /**
- * Callbacks for logging, metrics and tracing. Their events are safe to log. They cannot change a call: what they return
- * or throw is ignored.
+ * Callbacks for logging, metrics and tracing; they may be methods of a class. Their events are safe to log. They cannot
+ * change a call: what they return is ignored, and what they throw is logged.
  */
 export interface ClientHooks {
   onRequest?: (event: AttemptEvent) => void;
@@ -55,15 +55,4 @@ export interface ClientHooks {
   onFailure?: (event: FailureEvent) => void;
   onRetry?: (event: RetryEvent) => void;
   onProblem?: (event: ProblemEvent) => void;
-}
-
-/** Calls a hook if there is one; whatever it does, the call continues. */
-export function notify<Event>(hook: ((event: Event) => unknown) | undefined, event: Event): void {
-  if (hook === undefined) return;
-  try {
-    // A hook may be asynchronous; its rejection must not end the process.
-    Promise.resolve(hook(event)).catch(() => undefined);
-  } catch {
-    // Ignored, as the docs of the hooks say.
-  }
 }

@@ -15,6 +15,8 @@ export interface FetchedResponse {
   readonly statusText: string;
   readonly type: string;
   readonly url: string;
+  /** `true` if `fetch` has followed a redirect although it was asked not to. */
+  readonly redirected?: boolean;
   readonly headers: {
     get: (name: string) => string | null;
     has: (name: string) => boolean;

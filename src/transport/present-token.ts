@@ -1,17 +1,17 @@
 import type { CallDetails } from "../errors/call-error.ts";
-import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
-import { TokenError } from "../token/token-error.ts";
 import type { Call } from "./call.ts";
-import { describeConnectionFailure } from "./to-call-error.ts";
+import { Interruption } from "../errors/interruption.ts";
+import { loadFailures } from "../errors/load-failures.ts";
 
 /**
  * Adds a token to the headers where the operation needs one and the request goes to the service; a header set by the
  * caller is kept.
  * @returns the token, or `undefined` when none was added.
  * @throws {TokenError} when no token is available.
+ * @throws {Interruption} when a function of the caller took too long.
  */
 export async function presentToken(
-  { policy: { operation, tokens, tokenHeader, baseUrl }, refused, url }: Call,
+  { policy: { operation, tokens, tokenHeader, baseUrl, life }, refused, url }: Call,
   headers: Record<string, string>,
   details: CallDetails,
 ): Promise<string | undefined> {
@@ -20,15 +20,13 @@ export async function presentToken(
   // Dot segments can lead out of the base URL, although the text begins with it.
   if (![url, new URL(url).href].every((text) => text.startsWith(`${baseUrl}/`))) return undefined;
   try {
-    const token = await tokens.get(refused);
+    const token = await tokens.get(refused, life);
     headers[name] = prefix + token;
     return token;
   } catch (error) {
+    if (error instanceof Interruption) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const reason =
-      error instanceof PaymentOrdersError
-        ? error.message
-        : `your \`token\` or \`credentials\` function failed: ${describeConnectionFailure(error, []).reason}.`;
-    throw new TokenError(details, reason, error);
+    const { TokenError } = await loadFailures();
+    throw new TokenError(details, error);
   }
 }

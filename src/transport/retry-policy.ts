@@ -1,8 +1,11 @@
 import { InputError } from "../errors/input-error.ts";
 import { readRetryAfter } from "../errors/read-retry-after.ts";
-import { checkAtLeast, checkObject } from "../options/check-values.ts";
+import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
+import { checkNames } from "../options/check-names.ts";
+import { checkAtLeast } from "../options/check-values.ts";
+import { retryNames } from "../options/known-names.ts";
 
-/** Retry policy of the client. Durations are in milliseconds. */
+/** Retry policy of the client. `deadlineMs` limits how long a call can be retried. */
 export interface RetryOptions {
   /**
    * Maximum number of requests per call, including the first. Even after the last one, a request whose token was
@@ -10,18 +13,12 @@ export interface RetryOptions {
    * @default 3
    */
   maxAttempts?: number;
-  /** Upper bound of the first random delay; it doubles with each further one. @default 300 */
-  baseDelayMs?: number;
-  /** Upper bound of every random delay. @default 5000 */
-  maxDelayMs?: number;
-  /** Longest delay that a `Retry-After` header can ask for. @default 30000 */
-  maxRetryAfterMs?: number;
   /**
-   * Time from the start of the call after which no retry starts or continues. The first attempt is not cut short by it,
-   * but counts.
-   * @default 60000
+   * Upper bound of the first random delay, in milliseconds. It doubles with each further one, up to five seconds. A
+   * `Retry-After` header takes its place.
+   * @default 300
    */
-  budgetMs?: number;
+  baseDelayMs?: number;
   /**
    * Also retries writes that take no idempotency key, after responses and failures that may be temporary. Such a write
    * may then be executed twice. @default false
@@ -32,12 +29,11 @@ export interface RetryOptions {
 /** A complete retry policy. */
 export type RetryPolicy = Required<RetryOptions>;
 
+const longestDelayMs = 5_000;
+
 const defaultPolicy: RetryPolicy = {
   maxAttempts: 3,
   baseDelayMs: 300,
-  maxDelayMs: 5_000,
-  maxRetryAfterMs: 30_000,
-  budgetMs: 60_000,
   keyless: false,
 };
 
@@ -52,21 +48,14 @@ export function resolveRetryPolicy(
 ): RetryPolicy {
   if (retry === undefined) return base;
   if (retry === false) return { ...base, maxAttempts: 1 };
-  checkObject("retry", retry);
-  const { keyless = base.keyless, ...numbers } = retry;
+  checkNames("retry", retry, retryNames);
+  const { maxAttempts = base.maxAttempts, baseDelayMs = base.baseDelayMs, keyless = base.keyless } = retry;
   if (typeof keyless !== "boolean") throw new InputError("retry.keyless", "must be true or false");
-  const policy = { ...base, keyless };
-  for (const [member, value] of Object.entries(numbers) as [keyof typeof numbers, unknown][]) {
-    if (value === undefined) continue;
-    const option = `retry.${member}`;
-    if (!Object.hasOwn(defaultPolicy, member)) throw new InputError(option, "is not an option");
-    const isCount = member === "maxAttempts";
-    checkAtLeast(option, value, isCount ? 1 : 0);
-    if (isCount && value < Infinity && !Number.isInteger(value))
-      throw new InputError(option, "must be a whole number");
-    policy[member] = value;
-  }
-  return policy;
+  checkAtLeast("retry.baseDelayMs", baseDelayMs);
+  checkAtLeast("retry.maxAttempts", maxAttempts, 1);
+  if (maxAttempts < Infinity && !Number.isInteger(maxAttempts))
+    throw new InputError("retry.maxAttempts", "must be a whole number");
+  return { maxAttempts, baseDelayMs, keyless };
 }
 
 /**
@@ -82,9 +71,30 @@ export function isRepeatable(
   return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
 }
 
-/** Returns the delay after an attempt: what the response asks for, or else a random time (full jitter). */
-export function computeDelay(policy: RetryPolicy, attempt: number, response: Response | undefined): number {
-  const asked = readRetryAfter(response?.headers.get("retry-after") ?? null);
-  if (asked !== undefined) return Math.min(asked, policy.maxRetryAfterMs);
-  return Math.random() * Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (attempt - 1));
+/** What the delay after an attempt depends on. */
+export interface DelayFacts {
+  readonly retry: RetryPolicy;
+  readonly statuses: StatusMeanings;
+  /** The time until which no call of an operation is repeated, by `performance.now()`. */
+  readonly pauses: Map<string, number>;
+  readonly operation: { readonly operationId: string };
+}
+
+/**
+ * Returns the delay after an attempt: what the response asks for, or else a random time (full jitter). A 429 with
+ * `Retry-After` holds up the repeats of all calls of the operation, and each adds a random time, so that they do not come
+ * back together. That the service limits the rate of each operation is an assumption: no rate limits are documented.
+ */
+export function computeDelay(
+  { retry, statuses, pauses, operation: { operationId } }: DelayFacts,
+  attempt: number,
+  response: Response | undefined,
+): number {
+  const now = performance.now();
+  const randomMs = Math.random() * Math.min(longestDelayMs, retry.baseDelayMs * 2 ** (attempt - 1));
+  const askedMs = readRetryAfter(response?.headers.get("retry-after") ?? null);
+  let until = pauses.get(operationId) ?? 0;
+  if (response && askedMs !== undefined && hasMeaning(statuses, "rateLimited", response.status))
+    pauses.set(operationId, (until = Math.max(until, now + askedMs)));
+  return until > now ? Math.max(askedMs ?? 0, until - now) + randomMs : (askedMs ?? randomMs);
 }

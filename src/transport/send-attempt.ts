@@ -1,9 +1,12 @@
 import type { CallDetails } from "../errors/call-error.ts";
-import { redactText } from "../errors/redact-text.ts";
-import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
+import type { ReceivedResponse } from "../errors/error-response.ts";
+import type { SentParts } from "../errors/find-secrets.ts";
+import { findHeaderSecrets } from "../errors/secret-headers.ts";
+import type { ResponseProblem } from "../errors/unexpected-response-error.ts";
 import { bufferResponse } from "./buffer-response.ts";
 import type { Fetch, FetchInit } from "./fetch.ts";
-import { readResponseText } from "./read-response-text.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+import { cancelBody, readResponseText } from "./read-response-text.ts";
 
 /** One attempt of a call. */
 export interface Attempt {
@@ -12,8 +15,9 @@ export interface Attempt {
   init: FetchInit;
   maxResponseBytes: number;
   details: CallDetails;
-  /** Returns the values that an error must not show; called only when there is an error. */
-  secrets: () => string[];
+  sent: SentParts;
+  /** What has arrived of the response, set as soon as its headers have. */
+  received?: (ReceivedResponse & { requestId: string | undefined }) | undefined;
 }
 
 /** The response to an attempt. */
@@ -27,20 +31,40 @@ export interface AttemptAnswer {
  * @throws {UnexpectedResponseError} for a redirect, a status that HTTP does not have, or a body beyond the limit.
  */
 export async function sendAttempt(attempt: Attempt): Promise<AttemptAnswer> {
-  const { fetch, url, init, maxResponseBytes, details, secrets } = attempt;
+  const { fetch, url, init, maxResponseBytes, sent } = attempt;
   const response = await fetch(url, init);
-  const { status, headers } = response;
-  const id = headers.get("x-request-id") ?? headers.get("request-id");
-  // Some services repeat a request header in this id.
-  const requestId = id === null ? undefined : redactText(id, secrets()).slice(0, 200);
-  const answered = { ...details, status, requestId };
-  const isRedirect = response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
+  const { status, headers, body, redirected } = response;
+  const requestId = await readRequestId(headers, sent);
+  const received = (attempt.received = { status, headers, text: "", requestId });
+  const details = { ...attempt.details, status, requestId };
+  const fail = async (problem: ResponseProblem) => {
+    const { describeReceived, UnexpectedResponseError } = await loadFailures();
+    return new UnexpectedResponseError(details, problem, describeReceived(received, sent));
+  };
+  const isRedirect =
+    redirected || response.type === "opaqueredirect" || (status >= 300 && status < 400 && status !== 304);
   if (isRedirect || status < 200 || status > 599) {
-    // Not awaited: the body of a response that middleware has cloned is not canceled until the clone is.
-    response.body?.cancel().catch(() => undefined);
-    throw new UnexpectedResponseError(answered, isRedirect ? "redirect" : "status");
+    cancelBody(body);
+    throw await fail(isRedirect ? "redirect" : "status");
   }
-  const body = await readResponseText(response, maxResponseBytes);
-  if (body === undefined) throw new UnexpectedResponseError(answered, "too-large");
-  return { response: bufferResponse({ response, ...body, details: answered, secrets }), requestId };
+  const read = await readResponseText(response, maxResponseBytes, received);
+  if (read === undefined) throw await fail("too-large");
+  return { response: bufferResponse({ response, ...read, details, sent }), requestId };
+}
+
+/** Reads the id of a request. Some services repeat a part of the request in it, which may be secret. */
+async function readRequestId(
+  headers: { get: (name: string) => string | null },
+  sent: SentParts,
+): Promise<string | undefined> {
+  const id = headers.get("x-request-id") ?? headers.get("request-id");
+  if (id === null) return undefined;
+  const isPlain =
+    /^[\w:.-]+$/.test(id) &&
+    !/(?:\d\W?){13}|eyJ/.test(id) &&
+    !findHeaderSecrets(sent.headers, sent.tokenHeader).some((secret) => secret && id.includes(secret)) &&
+    !(typeof sent.body === "string" && sent.body.includes(`"${id}"`));
+  if (isPlain) return id.slice(0, 200);
+  const { cleanText, findAllSecrets, redactText } = await loadFailures();
+  return cleanText(redactText(id, findAllSecrets(sent))).slice(0, 200);
 }

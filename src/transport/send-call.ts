@@ -1,12 +1,14 @@
-import { ConnectionError } from "../errors/connection-error.ts";
+import { unknownCall, type CallDetails } from "../errors/call-error.ts";
+import type { ConnectionError } from "../errors/connection-error.ts";
 import { hasMeaning, type StatusMeanings } from "../errors/status-meanings.ts";
-import { TimeoutError } from "../errors/timeout-error.ts";
+import { callHook } from "../guards/call-hook.ts";
 import { isForm } from "../upload/is-form.ts";
-import type { Call, CallPolicy } from "./call.ts";
-import { notify } from "./client-hooks.ts";
-import type { FoundOperation } from "./find-operation.ts";
-import { wait } from "./limit-time.ts";
 import type { RequestPlan } from "./planned-request.ts";
+import type { Call, CallPolicy } from "./call.ts";
+import type { FoundOperation } from "./find-operation.ts";
+import type { Interruption } from "../errors/interruption.ts";
+import { limitTime } from "../guards/limit-time.ts";
+import { loadFailures } from "../errors/load-failures.ts";
 import { computeDelay, isRepeatable } from "./retry-policy.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 
@@ -21,22 +23,54 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
   const source = isForm(plan.source.body)
     ? await (await import("../upload/multipart.ts")).encodeMultipart(plan)
     : plan.source;
-  const call: Call = { policy, url, headers, source, idempotencyKey, sent: 0, refused: undefined };
-  const { started, retry, timeoutMs, deadlineMs } = policy;
-  // The budget is for retries: it never shortens the first attempt.
-  let end = started + deadlineMs;
+  const { timeoutMs, hooks, log, life } = policy;
+  const trace = log.info && (await import("./trace-attempt.ts")).traceAttempt;
+  const call: Call = {
+    policy,
+    url,
+    headers,
+    source,
+    idempotencyKey,
+    sent: 0,
+    refused: undefined,
+    notify(name, event) {
+      callHook(log, hooks, name, event);
+      trace?.(log, name, event);
+    },
+  };
+  const end = findEnd(policy);
   for (let attempt = 1; ; attempt += 1) {
+    if (life.isOver) throw await abort(unknownCall(policy.operation.operationId));
     const leftMs = Math.max(0, end - performance.now());
     const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
     const delayMs = decideDelay(call, attempt, outcome);
-    end = started + Math.min(deadlineMs, retry.budgetMs);
     if (delayMs === undefined || performance.now() + delayMs >= end) {
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
-    notify(policy.hooks.onRetry, { ...outcome.event, status: outcome.response?.status, delayMs });
+    call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
     await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
+}
+
+/** Waits between two attempts, unless the caller aborts. */
+async function wait(timeoutMs: number, signal: AbortSignal | undefined, details: CallDetails) {
+  if (timeoutMs === 0) return;
+  try {
+    await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
+  } catch (error) {
+    if ((error as Interruption).kind === "abort") throw await abort(details);
+  }
+}
+
+async function abort(details: CallDetails): Promise<Error> {
+  const { AbortedError } = await loadFailures();
+  return new AbortedError(details);
+}
+
+/** Returns the time at which a call must have ended, by `performance.now()`. */
+export function findEnd({ started, timeoutMs, deadlineMs }: CallPolicy): number {
+  return started + (deadlineMs ?? Math.max(60_000, timeoutMs));
 }
 
 const header = "idempotency-key";
@@ -71,13 +105,17 @@ function decideDelay(call: Call, attempt: number, outcome: Outcome): number | un
   if (!isTransient(outcome, statuses) || attempt >= retry.maxAttempts) return undefined;
   if (wasSent(outcome) && !isRepeatable(operation, call.idempotencyKey !== undefined, retry))
     return undefined;
-  return computeDelay(retry, attempt, response);
+  return computeDelay(call.policy, attempt, response);
 }
 
+// Failures that another attempt would meet again: a certificate that is not valid, or a port that `fetch` blocks.
+const permanent = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|WRONG_VERSION|bad port/;
+
 function isTransient({ response, failure }: Outcome, statuses: StatusMeanings): boolean {
-  return response === undefined
-    ? failure instanceof ConnectionError || failure instanceof TimeoutError
-    : hasMeaning(statuses, "retryable", response.status);
+  if (response !== undefined) return hasMeaning(statuses, "retryable", response.status);
+  return isConnectionError(failure)
+    ? !permanent.test(failure.code ?? failure.message)
+    : failure.name === "TimeoutError";
 }
 
 // Codes of connections that were never made, so that nothing was sent. The last one is Bun's.
@@ -85,5 +123,10 @@ const unsent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|Conne
 
 /** Returns whether the service may have received the request. */
 function wasSent({ sent, failure }: Outcome): boolean {
-  return sent && !(failure instanceof ConnectionError && unsent.test(failure.code ?? ""));
+  return sent && !(isConnectionError(failure) && unsent.test(failure.code ?? ""));
+}
+
+/** Compares names, so that the class is not loaded before the first failure. */
+function isConnectionError(failure: Error | undefined): failure is ConnectionError {
+  return failure?.name === "ConnectionError";
 }

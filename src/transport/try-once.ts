@@ -1,13 +1,13 @@
 import { unknownCall, type CallDetails, type CallError } from "../errors/call-error.ts";
-import { ConnectionError } from "../errors/connection-error.ts";
-import { findHeaderSecrets, findSecrets } from "../errors/find-secrets.ts";
+import type { ConnectionError } from "../errors/connection-error.ts";
 import type { Call } from "./call.ts";
-import { notify, type AttemptEvent } from "./client-hooks.ts";
+import type { AttemptEvent } from "./client-hooks.ts";
 import type { FetchInit } from "./fetch.ts";
-import { Interruption, limitTime } from "./limit-time.ts";
+import { Interruption } from "../errors/interruption.ts";
+import { limitTime } from "../guards/limit-time.ts";
 import { presentToken } from "./present-token.ts";
-import { sendAttempt } from "./send-attempt.ts";
-import { toCallError } from "./to-call-error.ts";
+import { loadFailures } from "../errors/load-failures.ts";
+import { sendAttempt, type Attempt } from "./send-attempt.ts";
 
 /** Outcome of an attempt: a response, or the reason why there is none. */
 export type Outcome = {
@@ -22,7 +22,7 @@ export type Outcome = {
 /** Makes one attempt within its own time limit and that of the call, including the wait for its token. */
 export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { policy, url, idempotencyKey, source } = call;
-  const { operation, hooks, fetch, maxResponseBytes } = policy;
+  const { operation, fetch, maxResponseBytes, tokens, life } = policy;
   const { operationId, method, path } = operation;
   const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
@@ -32,34 +32,47 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   call.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const secrets = () => [...findSecrets(source.body), ...findHeaderSecrets(headers, policy.tokenHeader.name)];
+  const parts = { body: source.body, headers, tokenHeader: policy.tokenHeader.name };
   let token: string | undefined;
   let started = 0;
+  let running: Attempt | undefined;
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
     const { response, requestId } = await limitTime(limit, async (signal) => {
       token = await presentToken(call, headers, unsent);
-      if (signal.aborted) throw new Interruption("timeout");
+      if (signal.aborted || life.isOver) throw new Interruption("timeout");
       call.sent = attempt;
-      notify(hooks.onRequest, event);
+      call.notify("onRequest", event);
       started = performance.now();
       const init = { ...source, headers, signal, redirect: "manual" } as FetchInit;
-      return sendAttempt({ fetch, url, init, maxResponseBytes, details, secrets });
+      return sendAttempt((running = { fetch, url, init, maxResponseBytes, details, sent: parts }));
     });
     const { status } = response;
-    notify(hooks.onResponse, { ...event, status, requestId, durationMs: performance.now() - started });
+    call.notify("onResponse", { ...event, status, requestId, durationMs: performance.now() - started });
     return { event, details, token, sent: true, response };
   } catch (error) {
     const sent = call.sent === attempt;
     const known = sent ? details : unsent;
-    const failure = toCallError(error, { details: known, timeoutMs, secrets: secrets() });
-    const code = failure instanceof ConnectionError ? failure.code : undefined;
+    const received = running?.received;
+    const { status, requestId } = received ?? known;
+    // Read before anything else happens to the token.
+    const waitedFor = sent ? undefined : tokens?.asks;
+    const durationMs = performance.now() - started;
+    const { describeReceived, findAllSecrets, toCallError } = await loadFailures();
+    const failure = toCallError(error, {
+      details: { ...known, status, requestId },
+      timeoutMs,
+      secrets: findAllSecrets(parts),
+      waitedFor,
+      response: received && describeReceived(received, parts),
+    });
+    const { code } = failure as Partial<ConnectionError>;
     if (sent)
-      notify(hooks.onFailure, {
+      call.notify("onFailure", {
         ...event,
         error: failure.name,
         code,
-        durationMs: performance.now() - started,
+        durationMs,
       });
     return { event, details: known, token, sent, failure };
   }

@@ -3,6 +3,7 @@ import type { DocumentUpload } from "../../generated/types.ts";
 import { InputError } from "../errors/input-error.ts";
 import { isForm } from "./is-form.ts";
 import { prepareUpload } from "./prepare-upload.ts";
+import type { ReadLimits } from "./read-content.ts";
 import type { UploadFile } from "./upload-file.ts";
 
 /** The facts that writing a form needs of its operation. */
@@ -17,13 +18,12 @@ const slotField = "documentType" satisfies keyof DocumentUpload;
 
 /**
  * Converts the members of a multipart body to form fields: the file with a name and a media type, other values as text;
- * `undefined` is left out. A body that is already a form is passed on after its file has been checked. The signal
- * cancels the reading of a stream.
+ * `undefined` is left out. A body that is already a form is passed on after its file has been checked.
  */
 export async function toFormData(
   { operationId, file: fileField = "" }: FormOperation,
   body: object,
-  signal?: AbortSignal,
+  limits?: ReadLimits,
 ): Promise<FormData> {
   if (isForm(body)) {
     const form = await toGlobalForm(body);
@@ -35,7 +35,7 @@ export async function toFormData(
   const { [slotField]: slot } = body as { [slotField]?: unknown };
   for (const [field, value] of Object.entries(body) as [string, unknown][]) {
     if (value === undefined) continue;
-    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, signal));
+    if (field === fileField) form.append(field, await prepareUpload(value as UploadFile, slot, limits));
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
       form.append(field, String(value));
     } else throw new InputError(`body.${field}`, "must be a string, a number or a boolean", { operationId });

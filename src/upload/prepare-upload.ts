@@ -1,5 +1,5 @@
 import { findFormat, formats, imageSlots } from "./find-format.ts";
-import { readContent, readPath, rejectFile } from "./read-content.ts";
+import { readContent, readPath, rejectFile, type ReadLimits } from "./read-content.ts";
 import type { UploadContent, UploadFile } from "./upload-file.ts";
 
 /**
@@ -10,9 +10,9 @@ import type { UploadContent, UploadFile } from "./upload-file.ts";
 export async function prepareUpload(
   file: UploadFile,
   documentType: unknown,
-  signal?: AbortSignal,
+  limits?: ReadLimits,
 ): Promise<File> {
-  const { blob, name } = await readFile(file, signal);
+  const { blob, name } = await readFile(file, limits);
   const start = new Uint8Array(await blob.slice(0, 4).arrayBuffer());
   const format = findFormat(name, blob.type, start);
   if (format === undefined)
@@ -29,14 +29,14 @@ export async function prepareUpload(
   return new File([blob], name || `document.${format}`, { type: mediaType });
 }
 
-async function readFile(file: UploadFile, signal?: AbortSignal): Promise<{ blob: Blob; name: string }> {
+async function readFile(file: UploadFile, limits?: ReadLimits): Promise<{ blob: Blob; name: string }> {
   if (hasMember(file, "path") && typeof file.path === "string") {
-    return { blob: await readPath(file.path), name: file.path.replace(/^.*[/\\]/, "") };
+    return { blob: await readPath(file.path, limits), name: file.path.replace(/^.*[/\\]/, "") };
   }
   if (hasMember(file, "content") && !(file instanceof Blob)) {
-    return { blob: await readContent(file.content as UploadContent, signal), name: String(file.name) };
+    return { blob: await readContent(file.content as UploadContent, limits), name: String(file.name) };
   }
-  const blob = await readContent(file as UploadContent, signal);
+  const blob = await readContent(file as UploadContent, limits);
   return { blob, name: blob instanceof File ? blob.name : "" };
 }
 

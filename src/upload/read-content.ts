@@ -1,58 +1,93 @@
-import { maxUploadBytes } from "./max-upload-bytes.ts";
 import { InputError } from "../errors/input-error.ts";
+import { Interruption } from "../errors/interruption.ts";
+import { within } from "../guards/within.ts";
+import { maxUploadBytes } from "./max-upload-bytes.ts";
 import type { UploadContent } from "./upload-file.ts";
 
+/** Name of the stream in errors. */
+export const streamName = "body.file";
+
+/** What ends the reading of a stream early. */
+export interface ReadLimits {
+  readonly signal?: AbortSignal;
+  /** Longest wait for the next bytes, in milliseconds. */
+  readonly idleMs?: number;
+}
+
 /**
- * Reads the content into a `Blob`, and stops at the size limit or when the signal aborts.
+ * Reads the content into a `Blob`, and stops at the size limit, when the signal aborts, or when no bytes arrive.
  * @throws {InputError} for more than 10 MB, or content of a kind that is not accepted.
  */
-export async function readContent(content: UploadContent, signal?: AbortSignal): Promise<Blob> {
+export async function readContent(content: UploadContent, limits?: ReadLimits): Promise<Blob> {
   if (content instanceof Blob) return checkSize(content);
   if (content instanceof ArrayBuffer || ArrayBuffer.isView(content))
     return checkSize(new Blob([content as BlobPart]));
+  return readStream(
+    () => iterate(content),
+    limits,
+    (code) => `is a stream that failed${code}; pass a new stream, or bytes`,
+  );
+}
+
+/** A source of chunks, and what ends it. */
+interface Chunks {
+  next: () => Promise<{ done?: boolean; value?: unknown }>;
+  stop: () => unknown;
+}
+
+async function readStream(
+  open: () => Chunks,
+  { signal, idleMs: timeoutMs = Infinity }: ReadLimits = {},
+  describe: (code: string) => string,
+): Promise<Blob> {
   const chunks: BlobPart[] = [];
+  const late = () => new Interruption("timeout", { waitedFor: streamName, timeoutMs });
   let size = 0;
-  const stream = iterate(content, signal);
+  let source: Chunks | undefined;
+  // Not awaited: some streams are not canceled until another reader is, and some never.
+  const end = () => void Promise.resolve(source?.stop()).catch(() => undefined);
+  signal?.addEventListener("abort", end);
   try {
-    // Leaving the loop early, even by an error, cancels the stream.
-    for await (const chunk of stream) {
-      if (!ArrayBuffer.isView(chunk))
+    source = open();
+    for (;;) {
+      const { done, value } = await within(source.next(), timeoutMs, late);
+      // A stream that was canceled ends as if it were complete.
+      if (signal?.aborted) throw new Interruption("abort");
+      if (done === true) return new Blob(chunks);
+      if (!ArrayBuffer.isView(value))
         throw rejectFile("must be a stream of bytes, not of text; do not set an encoding on it");
-      size += chunk.byteLength;
+      size += value.byteLength;
       if (size > maxUploadBytes) throw tooLarge();
-      chunks.push(chunk as BlobPart);
+      chunks.push(value as BlobPart);
     }
   } catch (error) {
-    throw unreadable(error, (code) => `is a stream that failed${code}; pass a new stream, or bytes`);
+    end();
+    if (error instanceof InputError || error instanceof Interruption) throw error;
+    throw rejectFile(describe(error instanceof Error && "code" in error ? ` (${String(error.code)})` : ""));
+  } finally {
+    signal?.removeEventListener("abort", end);
   }
-  return new Blob(chunks);
 }
 
-function iterate(content: UploadContent, signal: AbortSignal | undefined): AsyncIterable<unknown> {
+function iterate(content: UploadContent): Chunks {
   // Not every browser can iterate its streams.
-  if (content instanceof ReadableStream) return iterateStream(content, signal);
+  if (content instanceof ReadableStream) {
+    const reader = content.getReader();
+    return {
+      next: () => reader.read(),
+      stop: () => reader.cancel(),
+    };
+  }
   if (typeof content === "object" && Boolean(content) && Symbol.asyncIterator in content) {
-    // Only this ends a Node stream that stalls.
-    const stream = content as { destroy?: () => void };
-    signal?.addEventListener("abort", () => stream.destroy?.());
-    return content;
+    const chunks = content[Symbol.asyncIterator]();
+    const stream = content as { destroy?: () => unknown };
+    return {
+      next: () => chunks.next(),
+      // Only the first ends a Node stream that stalls.
+      stop: () => stream.destroy?.() ?? chunks.return?.(),
+    };
   }
   throw rejectFile("must be a Blob, a File, bytes, a stream, `{ content, name }` or `{ path }`");
-}
-
-async function* iterateStream(
-  stream: ReadableStream<Uint8Array>,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Uint8Array, void> {
-  const reader = stream.getReader();
-  // Not awaited: one branch of a stream that was split by `tee` is not canceled until the other one is.
-  const cancel = () => void reader.cancel().catch(() => undefined);
-  signal?.addEventListener("abort", cancel);
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    cancel();
-  }
 }
 
 function checkSize(blob: Blob): Blob {
@@ -69,32 +104,23 @@ export function rejectFile(problem: string): InputError {
   return new InputError("body.file", problem);
 }
 
-/** Creates the error for a file that cannot be read; the description shows the code of the failure, if it has one. */
-function unreadable(error: unknown, describe: (code: string) => string): InputError {
-  if (error instanceof InputError) return error;
-  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
-  return rejectFile(describe(code));
-}
-
 interface FileSystem {
-  stat: (path: string) => Promise<{ size: number }>;
-  readFile: (path: string) => Promise<Uint8Array>;
+  createReadStream: (path: string) => AsyncIterable<Uint8Array>;
 }
 
 /**
- * Reads a file from disk, after checking its size.
+ * Reads a file from disk. A device or a growing file ends at the size limit.
  * @throws {InputError} where there is no file system, or no such file.
  */
-export async function readPath(path: string): Promise<Blob> {
+export async function readPath(path: string, limits?: ReadLimits): Promise<Blob> {
   // Not imported, so that bundles for browsers need no substitute for it.
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
-  const files = process?.getBuiltinModule?.("node:fs/promises") as FileSystem | undefined;
+  const files = process?.getBuiltinModule?.("node:fs") as FileSystem | undefined;
   if (files === undefined)
     throw rejectFile("cannot be read by its path: this platform has no file system; pass a Blob or bytes");
-  try {
-    if ((await files.stat(path)).size > maxUploadBytes) throw tooLarge();
-    return new Blob([(await files.readFile(path)) as BlobPart]);
-  } catch (error) {
-    throw unreadable(error, (code) => `cannot be read${code}; check the path and its permissions`);
-  }
+  return readStream(
+    () => iterate(files.createReadStream(path)),
+    limits,
+    (code) => `cannot be read${code}; check the path and its permissions`,
+  );
 }

@@ -1,5 +1,7 @@
 import { InputError } from "../errors/input-error.ts";
-import { checkWholeNumber, checkFunctions, checkHooks, checkObject } from "../options/check-values.ts";
+import { checkHooks } from "../options/check-names.ts";
+import { checkWholeNumber, checkFunctions, checkObject } from "../options/check-values.ts";
+import { receiverHookNames } from "../options/known-names.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import { within } from "./delivery/within.ts";
 import { readDedupe } from "./dedupe/dedupe-options.ts";
@@ -34,7 +36,7 @@ export function readHandlerOptions<Setting extends Validation>(options: WebhookH
   checkWholeNumber("maxBodyBytes", maxBodyBytes);
   const findKey = dedupe === false ? undefined : dedupe.key;
   checkFunctions({ onUnknown, onDeviating, onError, "dedupe.key": findKey });
-  checkHooks(hooks);
+  checkHooks(hooks, receiverHookNames);
   return {
     verify,
     /** Limits the time of anything that is not ours. */

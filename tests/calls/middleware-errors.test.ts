@@ -13,12 +13,12 @@ async function answerByMiddleware(response: Response) {
 }
 
 test.each([
-  ["JSON", '{"error":"NOT_FOUND","message":"Nothing here"}', "NOT_FOUND: Nothing here"],
-  ["text", "Nothing here", "Nothing here"],
-])("an error that middleware gives as %s is reported with its text", async (_, text, said) => {
+  ["JSON", '{"error":"NOT_FOUND","message":"Nothing here"}', ": NOT_FOUND: Nothing here"],
+  ["text", "Nothing here", "; its body is in `response`"],
+])("an error that middleware gives as %s is reported", async (_, text, said) => {
   const error = await answerByMiddleware(new Response(text, { status: 404 }));
   expect(error).toMatchObject({ name: "NotFoundError", operationId: "getPayout", status: 404, attempts: 0 });
-  expect(error.message).toBe(`\`getPayout\` failed with status 404: ${said}.`);
+  expect(error.message).toBe(`\`getPayout\` failed with status 404${said}.`);
   expect(error.response.body).toBe(text);
 });
 

@@ -9,8 +9,8 @@ const passing = { onRequest: () => undefined };
 
 type Input = Parameters<ReturnType<typeof createClient>["createTransparentOrderV3"]>[0];
 const inputs: [string, object, string][] = [
-  ["a BigInt in the body", { body: { order: { amount: 1n } } }, "/body"],
-  ["a body that refers to itself", { body: circular }, "/body"],
+  ["a BigInt in the body", { body: { code: "a", order: { amount: 1n } } }, "/body/order/amount"],
+  ["a body that refers to itself", { body: circular }, "/body/order"],
   ["a header with a bad name", { body: {}, headers: { "a b": "1" } }, "/headers/a b"],
   ["a header with a bad value", { body: {}, headers: { "x-note": "secret\nvalue" } }, "/headers/x-note"],
   [
@@ -18,7 +18,7 @@ const inputs: [string, object, string][] = [
     { body: {}, headers: { "idempotency-key": "secret\nvalue" } },
     "/headers/idempotency-key",
   ],
-  ["a query that no URL can hold", { body: {}, query: { note: "\ud800" } }, ""],
+  ["a query that no URL can hold", { body: {}, query: { ok: "a", note: "\ud800" } }, "/query/note"],
 ];
 
 describe.each([
@@ -62,7 +62,7 @@ describe("input of a call by path that cannot be sent", () => {
   test("is reported with the reason, even without parameters", async () => {
     const { call } = create({ body: circular });
     await expect(call).rejects.toThrow(
-      "`createTransparentOrderV3` was not sent: `/body` cannot be serialized",
+      "`createTransparentOrderV3` was not sent: `/body/order` cannot be serialized",
     );
   });
 

@@ -47,6 +47,8 @@ describe("an error of the service, with middleware that creates its own messages
   });
 });
 
+const inResponse = "failed with status 500; its body is in `response`.";
+
 describe("an error of the service", () => {
   test("is read from the error object", async () => {
     const details = [{ field: "order.amount", issue: "missing", description: "Give an amount" }];
@@ -77,22 +79,32 @@ describe("an error of the service", () => {
 
   test.each([
     ["nothing", new Response(null, { status: 500 }), "failed with status 500 and an empty body."],
-    [
-      "a page of a proxy",
-      new Response("<html>Bad gateway</html>", { status: 502 }),
-      "failed with status 502: Bad gateway.",
-    ],
-    ["a number", Response.json(7, { status: 500 }), "failed with status 500: 7."],
-    ["null", Response.json(null, { status: 500 }), "failed with status 500: null."],
+    ["white space", new Response("\n", { status: 500 }), "failed with status 500 and an empty body."],
+    ["a page of a proxy", new Response("<html>Ana</html>", { status: 500 }), inResponse],
+    ["a number", Response.json(7, { status: 500 }), inResponse],
+    ["null", Response.json(null, { status: 500 }), inResponse],
     [
       "members of other types",
-      Response.json({ error: 1, message: {}, details: "x" }, { status: 500 }),
-      'failed with status 500: {"error":1,"message":{},"details":"x"}.',
+      Response.json({ error: 1, message: {}, details: "Ana" }, { status: 500 }),
+      inResponse,
     ],
-  ])("is also created for %s", async (_, response, text) => {
+    ["other members", Response.json({ errors: [{ nome: "Ana" }] }, { status: 500 }), inResponse],
+  ])("is also created for %s, which it shows in its response only", async (_, response, text) => {
+    const body = await response.clone().text();
     const error = await fail(response);
-    expect(error).toMatchObject({ code: undefined, messages: [], details: [] });
-    expect(error.message).toContain(text);
+    expect(error).toMatchObject({ code: undefined, messages: [], details: [], response: { body } });
+    expect(error.message).toBe(`\`createTransparentOrderV3\` ${text}`);
+    expect(`${JSON.stringify(error)} ${inspect(error)}`).not.toContain("Ana");
+  });
+
+  test("contains no control characters, and none that are invisible or change the direction of a text", async () => {
+    const text = "\u001b[31mred\r\nFAKE LINE\u202e\u200b\u2028end\u0000";
+    const { message, messages, code, details } = await fail(
+      Response.json({ error: text, message: text, details: [{ issue: text }] }, { status: 400 }),
+    );
+    const clean = " [31mred FAKE LINE end ";
+    expect([code, messages, details]).toEqual([clean, [clean], [{ issue: clean }]]);
+    expect(message).toBe(`\`createTransparentOrderV3\` failed with status 400: ${clean}: ${clean}.`);
   });
 
   test("keeps a code that is not in the contract", async () => {
@@ -114,7 +126,6 @@ describe("the response of an error", () => {
       "<html><head><style>b{}</style><title>403</title></head><body>\n<h1>WAF incident 8812</h1></body></html>";
     const headers = { "content-type": "text/html", "x-waf": "8812", "set-cookie": "session=abc" };
     const error = await fail(new Response(page, { status: 403, headers }));
-    expect(error.message).toBe("`createTransparentOrderV3` failed with status 403: 403 WAF incident 8812.");
     expect(error.response).toMatchObject({ status: 403, body: page });
     expect(error.response.headers.get("x-waf")).toBe("8812");
     expect(error.response.headers.get("set-cookie")).toBe("[removed]");
@@ -302,11 +313,6 @@ describe("the texts of an error", () => {
   ])("are part of the message up to a thousand characters, with one full stop (%#)", async (text, want) => {
     const { message } = await fail(Response.json([text], { status: 400 }));
     expect(message).toBe(`\`createTransparentOrderV3\` failed with status 400: ${want}`);
-  });
-
-  test("of a page keep the words separate", async () => {
-    const page = "<style>x</style><b>Bad</b><b>gateway</b><script>y()</script>";
-    expect((await fail(new Response(page, { status: 502 }))).message).toContain("502: Bad gateway.");
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { findHeaderSecrets, findSecrets } from "../../src/errors/find-secrets.ts";
+import { findSecrets } from "../../src/errors/find-secrets.ts";
+import { findHeaderSecrets } from "../../src/errors/secret-headers.ts";
 
 /** The names of all members in the text of the contract. */
 const members = new Set<string>();

@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import {
+  type ErrorResponse,
   createClient,
   type ApiError,
   CallError,
@@ -66,7 +67,7 @@ test("a result narrows by `ok` and by status", async () => {
   } else if (result.status === undefined) {
     expectTypeOf(result.error).toEqualTypeOf<PaymentOrdersError>();
     if (result.error instanceof CallError) expectTypeOf(result.error.attempts).toEqualTypeOf<number>();
-    expectTypeOf(result.response).toEqualTypeOf<undefined>();
+    expectTypeOf(result.response).toEqualTypeOf<ErrorResponse | undefined>();
   }
   const payout = await api.safe.getPayout({ path: { id: "p" } });
   if (payout.status === 404) expectTypeOf(payout.body).toEqualTypeOf<object | undefined>();

@@ -3,7 +3,6 @@ import { InputError } from "../../src/errors/input-error.ts";
 import {
   checkAtLeast,
   checkFunctions,
-  checkHooks,
   checkObject,
   checkWholeNumber,
 } from "../../src/options/check-values.ts";
@@ -70,25 +69,5 @@ describe("functions", () => {
     expect(() => {
       checkFunctions({ fetch: log, onError });
     }).toThrow(new InputError("onError", "must be a function"));
-  });
-});
-
-describe("hooks", () => {
-  test("can have other members, such as those of a class", () => {
-    expect(() => {
-      checkHooks({ handled: 0, onHandled: log, onRetry: undefined });
-    }).not.toThrow();
-  });
-
-  test("must be functions", () => {
-    expect(() => {
-      checkHooks({ handled: 0, onHandled: "log" });
-    }).toThrow(new InputError("hooks.onHandled", "must be a function"));
-  });
-
-  test("must be members of an object", () => {
-    expect(() => {
-      checkHooks("log" as never);
-    }).toThrow(new InputError("hooks", "must be an object"));
   });
 });

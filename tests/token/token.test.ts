@@ -10,7 +10,7 @@ import {
   type TokenSource,
 } from "../../src/index.ts";
 import { needsToken } from "../../src/contract/operations.ts";
-import { callUntyped } from "../transport/call-untyped.ts";
+import { callUntyped, createLeastInput } from "../transport/call-untyped.ts";
 import { recordRequests } from "../client/record-requests.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 
@@ -30,9 +30,9 @@ describe("the token", () => {
     async (call) => {
       let asked = 0;
       const { client, presented } = setUp(() => `token-${++asked}`);
-      const { method, path, pathParameters } = operations[call.operationId as OperationId];
-      const values = Object.fromEntries(pathParameters.map((name) => [name, "a"]));
-      await callUntyped(client, method, path, { params: { path: values } });
+      const operationId = call.operationId as OperationId;
+      const { method, path } = operations[operationId];
+      await callUntyped(client, method, path, createLeastInput(operationId));
       expect({ asked, presented: presented() }).toEqual(
         needsToken(call) ? { asked: 1, presented: ["Bearer token-1"] } : { asked: 0, presented: [null] },
       );

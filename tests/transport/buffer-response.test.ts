@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { unknownCall } from "../../src/errors/call-error.ts";
 import { adoptAnswer, bufferResponse, findAnswer } from "../../src/transport/buffer-response.ts";
 
+const sent = { headers: {}, tokenHeader: "authorization" };
+
 /** A response of a service, its body as it has arrived. */
 function buffer(text: string, headers: Record<string, string> = {}) {
   const response = Object.defineProperty(
@@ -12,7 +14,7 @@ function buffer(text: string, headers: Record<string, string> = {}) {
     },
   );
   const { length } = new TextEncoder().encode(text);
-  const answer = { response, text, length, details: unknownCall("getPayout"), secrets: () => ["s3cr3t"] };
+  const answer = { response, text, length, details: unknownCall("getPayout"), sent };
   return { answer, buffered: bufferResponse(answer) };
 }
 

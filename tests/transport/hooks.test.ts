@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { createClient, type ClientHooks, type CommonOptions } from "../../src/index.ts";
-import { notify } from "../../src/transport/client-hooks.ts";
 import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 
 const baseUrl = "http://127.0.0.1:9";
@@ -95,12 +94,4 @@ test("a token that comes after the time of its attempt is not sent", async () =>
   const { error } = await call;
   expect(error).toMatchObject({ name: "TimeoutError", attempts: 0 });
   expect(sent).toEqual([]);
-});
-
-test("a hook gets its event, whatever it does", () => {
-  const hook = vi.fn(() => {
-    throw new Error("the log is full");
-  });
-  notify(hook, 7);
-  expect(hook).toHaveBeenCalledWith(7);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
 import { ApiError, callDetails, createClient, operations, type OperationId } from "../../src/index.ts";
 import { isIdempotencyKey } from "../../src/contract/operations.ts";
-import { callUntyped } from "./call-untyped.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { answer, answerInTurn } from "./answer-in-turn.ts";
 
@@ -26,9 +26,9 @@ describe("the idempotency key", () => {
     "is sent with $operationId if and only if it is declared",
     async ({ operationId, parameters }) => {
       const { fetch, sent } = answerInTurn(answer(200));
-      const { method, path, pathParameters } = operations[operationId as OperationId];
-      const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
-      await callUntyped(createClient({ baseUrl, token: "t", fetch }), method, path, { params });
+      const { method, path } = operations[operationId as OperationId];
+      const input = createLeastInput(operationId as OperationId);
+      await callUntyped(createClient({ baseUrl, token: "t", fetch }), method, path, input);
       const key = sent[0]?.headers.get("idempotency-key");
       const isDeclared = parameters.some(({ node }) => isIdempotencyKey(node));
       expect(key).toEqual(isDeclared ? expect.stringMatching(uuid) : null);

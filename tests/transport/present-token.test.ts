@@ -6,6 +6,7 @@ import { presentToken } from "../../src/transport/present-token.ts";
 
 const baseUrl = "https://bank.example/api";
 const details = unknownCall("getPayout");
+const life = { isOver: false };
 
 /** Presents a token of the source to a call, and returns it with the headers of the call. */
 async function present(given: {
@@ -22,6 +23,7 @@ async function present(given: {
     operation: { auth },
     tokens: get && { get },
     tokenHeader: { name: "x-session", prefix: "Bank " },
+    life,
   };
   const call = { policy, url, refused: "old" } as unknown as Call;
   return { token: await presentToken(call, headers, details), headers, get };
@@ -30,7 +32,7 @@ async function present(given: {
 test("a call gets the token that is not the refused one, behind the prefix of its header", async () => {
   const { token, headers, get } = await present({});
   expect([token, headers]).toEqual(["t0ken", { "x-session": "Bank t0ken" }]);
-  expect(get).toHaveBeenCalledWith("old");
+  expect(get).toHaveBeenCalledWith("old", life);
 });
 
 test.each([

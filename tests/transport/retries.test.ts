@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "./late-modules.ts";
-import { ApiError, ConnectionError, createClient, operations, type OperationId } from "../../src/index.ts";
+import {
+  ApiError,
+  ConnectionError,
+  createClient,
+  InputError,
+  operations,
+  type OperationId,
+} from "../../src/index.ts";
 import { isIdempotencyKey, isSafe, needsToken } from "../../src/contract/operations.ts";
-import { callUntyped } from "./call-untyped.ts";
+import { callUntyped, createLeastInput } from "./call-untyped.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 import { answer, answerInTurn, type Turn } from "./answer-in-turn.ts";
 
@@ -35,9 +42,8 @@ afterEach(() => vi.useRealTimers());
 async function run(operationId: OperationId, turns: Turn[], options: object = {}) {
   const { fetch, sent } = answerInTurn(...turns);
   const client = createClient({ baseUrl, token: "t", fetch, ...options });
-  const { method, path, pathParameters } = operations[operationId];
-  const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
-  const ended = callUntyped(client, method, path, { params }).then(
+  const { method, path } = operations[operationId];
+  const ended = callUntyped(client, method, path, createLeastInput(operationId)).then(
     ({ response }) => response,
     (error: unknown) => error,
   );
@@ -193,17 +199,17 @@ describe("the meaning of statuses", () => {
 describe("the wait between two attempts", () => {
   test.each([
     ["0 at the least", 0, [0, 0, 0]],
-    ["doubling bounds, and no more than the longest", 0.999_999, [0, 300, 900, 1_900, 2_900]],
+    ["doubling bounds, up to five seconds", 0.999_999, [0, 300, 900, 2_100, 4_500, 9_300, 14_300, 19_300]],
   ])("is random: %s", async (_, random, want) => {
     const spy = vi.spyOn(Math, "random").mockReturnValue(random);
-    const retry = { maxAttempts: want.length, maxDelayMs: 1_000 };
+    const retry = { maxAttempts: want.length };
     const { times } = await run("getPayout", [answer(503)], { retry });
     spy.mockRestore();
-    expect(times.map((time) => Math.round(time / 10) * 10)).toEqual(want);
+    expect(times.map((time) => Math.round(time / 100) * 100)).toEqual(want);
   });
 
   test("is the `Retry-After` in seconds", async () => {
-    const { times } = await run("getPayout", [answer(429, { "retry-after": "7" }), answer(200)]);
+    const { times } = await run("getPayout", [answer(503, { "retry-after": "7" }), answer(200)]);
     expect(times).toEqual([0, 7_000]);
   });
 
@@ -220,10 +226,9 @@ describe("the wait between two attempts", () => {
     expect(times).toEqual([0, 0]);
   });
 
-  test("is capped for a long `Retry-After`", async () => {
-    const turns = [answer(429, { "retry-after": "86400" }), answer(200)];
-    const { times } = await run("getPayout", turns, { retry: { maxRetryAfterMs: 9_000 } });
-    expect(times).toEqual([0, 9_000]);
+  test("is not shorter than a long `Retry-After`: the call ends at once", async () => {
+    const { outcome, times } = await run("getPayout", [answer(503, { "retry-after": "60" }), answer(200)]);
+    expect([(outcome as Response).status, times]).toEqual([503, [0]]);
   });
 
   test.each(["", "soon", "-1", "1.5", "NaN"])("ignores `Retry-After: %s`", async (value) => {
@@ -234,28 +239,110 @@ describe("the wait between two attempts", () => {
   });
 });
 
-describe("the budget", () => {
-  test("ends the call with the last response if a wait would exceed it", async () => {
-    const turns = [answer(503, { "retry-after": "20" })];
-    const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9, budgetMs: 45_000 } });
-    expect(times).toEqual([0, 20_000, 40_000]);
-    expect((outcome as Response).status).toBe(503);
-  });
+describe("the default deadline", () => {
+  const slow = (ms: number) => () => new Promise<Response>((resolve) => setTimeout(resolve, ms, answer(200)));
 
-  test("does not shorten the first attempt", async () => {
-    const slow = () => new Promise<Response>((resolve) => setTimeout(resolve, 90_000, answer(200)));
-    for (const retry of [{ budgetMs: 1_000 }, false] as const) {
-      const { outcome } = await run("getPayout", [slow], { timeoutMs: Infinity, retry });
-      expect((outcome as Response).status).toBe(200);
-    }
+  test("is a minute, in which a call is retried", async () => {
+    const turns = [answer(503, { "retry-after": "25" })];
+    const { outcome, times } = await run("getPayout", turns, { retry: { maxAttempts: 9 } });
+    expect(times).toEqual([0, 25_000, 50_000]);
+    expect((outcome as Response).status).toBe(503);
   });
 
   test("shortens the last attempt", async () => {
     const hang = () => new Promise<Response>(() => undefined);
-    const retry = { maxAttempts: 9, budgetMs: 25_000, baseDelayMs: 0 };
-    const { outcome, times } = await run("getPayout", [hang], { timeoutMs: 10_000, retry });
-    expect(times).toEqual([0, 10_000, 20_000]);
-    expect(outcome).toMatchObject({ name: "TimeoutError", timeoutMs: 5_000, attempts: 3 });
+    const retry = { maxAttempts: 9, baseDelayMs: 0 };
+    const { outcome, times } = await run("getPayout", [hang], { timeoutMs: 25_000, retry });
+    expect(times).toEqual([0, 25_000, 50_000]);
+    expect(outcome).toMatchObject({ name: "TimeoutError", timeoutMs: 10_000, attempts: 3 });
+  });
+
+  test.each([300_000, Infinity])(
+    "is the limit of an attempt if that is longer, such as %d ms",
+    async (timeoutMs) => {
+      const turns = [slow(250_000)];
+      for (const options of [{ timeoutMs }, { timeoutMs, retry: false }]) {
+        const { outcome } = await run("getPayout", turns, options);
+        expect((outcome as Response).status).toBe(200);
+      }
+    },
+  );
+
+  test("does not end the upload of a large file that has a longer limit", async () => {
+    const { fetch, sent } = answerInTurn(slow(250_000));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const file = new File([new Uint8Array(10 * 1024 * 1024)], "a.pdf");
+    const upload = api.safe.uploadDocument({ body: { file }, timeoutMs: 300_000 });
+    await expect.poll(() => sent.length).toBe(1);
+    await vi.runAllTimersAsync();
+    expect((await upload).ok).toBe(true);
+  });
+});
+
+describe("a 429 with `Retry-After`", () => {
+  const limited = answer(429, { "retry-after": "7" });
+  const path = { id: "p" };
+
+  test("holds up the repeats of the other calls of the operation, which do not come back together", async () => {
+    const { fetch, sent } = answerInTurn(limited, answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const spy = vi.spyOn(Math, "random").mockReturnValueOnce(0.9).mockReturnValueOnce(0.1);
+    const calls = [api.getPayout({ path }), api.getPayout({ path })];
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    spy.mockRestore();
+    const start = sent[0]?.at ?? 0;
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_030, 7_270]);
+  });
+
+  test("holds up neither a first attempt nor another operation", async () => {
+    const { fetch, sent } = answerInTurn(limited, answer(200), answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const first = api.getPayout({ path });
+    await vi.advanceTimersByTimeAsync(0);
+    await api.getPayout({ path });
+    await api.getSubscription({ path });
+    expect(sent).toHaveLength(4);
+    await vi.runAllTimersAsync();
+    await first;
+    expect((sent[4]?.at ?? 0) - (sent[0]?.at ?? 0)).toBe(7_000);
+  });
+
+  test("holds up clients that share the token too", async () => {
+    const { fetch, sent } = answerInTurn(limited, answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const calls = [api.getPayout({ path }), api.withOptions({ timeoutMs: 9_000 }).getPayout({ path })];
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    const start = sent[0]?.at ?? 0;
+    expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_000, 7_000]);
+  });
+
+  test("ends a call that has less time left with its last response", async () => {
+    const { fetch } = answerInTurn(limited, answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch });
+    const calls = [api.getPayout({ path }), api.safe.getPayout({ path, deadlineMs: 5_000 })] as const;
+    await vi.runAllTimersAsync();
+    await calls[0];
+    expect((await calls[1]).status).toBe(503);
+  });
+});
+
+describe("a failure that another attempt would meet again", () => {
+  test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"])(
+    "is not retried: a certificate with %s",
+    async (code) => {
+      const cause = Object.assign(new Error("the certificate is not valid"), { code });
+      const { outcome, sent } = await run("getPayout", [new TypeError("fetch failed", { cause })]);
+      expect([(outcome as ConnectionError).code, sent.length]).toEqual([code, 1]);
+    },
+  );
+
+  test("is not retried: a port that `fetch` blocks", async () => {
+    const { sent } = await run("getPayout", [
+      new TypeError("fetch failed", { cause: new Error("bad port") }),
+    ]);
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -282,7 +369,7 @@ describe("retries", () => {
     expect(create).toThrow("`retry.keyless` must be true or false.");
   });
 
-  test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { budgetMs: NaN }, { maxDelayMs: "1" as never }])(
+  test.each([{ maxAttempts: 0 }, { baseDelayMs: -1 }, { baseDelayMs: NaN }, { maxAttempts: "1" as never }])(
     "of %j are rejected at creation",
     (retry) => {
       expect(() => createClient({ baseUrl, retry })).toThrow(/`retry\.\w+` must be a number of at least \d/);
@@ -291,13 +378,14 @@ describe("retries", () => {
 });
 
 describe("an unknown option of retries", () => {
-  test.each<[string, object]>([
-    ["maxAttempt", { maxAttempt: 9 }],
-    ["onRetry", { onRetry: "log" }],
-    ["toString", { toString: 1 }],
-  ])("`%s` is rejected by its name", (name, retry) => {
+  const all = "use one of maxAttempts, baseDelayMs, keyless";
+  test.each<[string, object, string]>([
+    ["maxAttempt", { maxAttempt: 9 }, "did you mean `maxAttempts`?"],
+    ["onRetry", { onRetry: "log" }, all],
+    ["toString", { toString: 1 }, all],
+  ])("`%s` is rejected by its name", (name, retry, advice) => {
     const create = () => createClient({ baseUrl, retry: retry as never });
-    expect(create).toThrow(`\`retry.${name}\` is not an option.`);
+    expect(create).toThrow(new InputError(`retry.${name}`, `is not an option; ${advice}`));
   });
 });
 
@@ -341,7 +429,7 @@ test("a call that sets one member of `retry` keeps the client's other ones", asy
   const { fetch, sent } = answerInTurn(answer(503));
   const retry = { maxAttempts: 5, baseDelayMs: 0, keyless: true };
   const api = createClient({ baseUrl, token: "t", fetch, retry });
-  const call = api.safe.createSubscription({ body: {} as never, retry: { maxDelayMs: 1 } });
+  const call = api.safe.createSubscription({ body: {} as never, retry: { baseDelayMs: 1 } });
   await vi.runAllTimersAsync();
   expect([(await call).attempts, sent.length]).toEqual([5, 5]);
 });

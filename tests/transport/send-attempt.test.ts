@@ -4,6 +4,7 @@ import type { FetchedResponse, FetchInit } from "../../src/transport/fetch.ts";
 import { sendAttempt } from "../../src/transport/send-attempt.ts";
 
 const init = { method: "GET", headers: {} } as FetchInit;
+const sent = { headers: { "x-session": "Bank s3cr3t-value" }, tokenHeader: "x-session" };
 
 /** Sends an attempt that is answered with the given parts of a response. */
 function send(given: Partial<FetchedResponse>) {
@@ -11,7 +12,7 @@ function send(given: Partial<FetchedResponse>) {
   const plain = { status: 200, statusText: "", type: "basic", url: "", headers, body: null };
   const fetch = vi.fn(() => Promise.resolve({ ...plain, text: () => Promise.resolve("{}"), ...given }));
   const call = { fetch, url: "https://bank.example/payout", init, maxResponseBytes: 100 };
-  return sendAttempt({ ...call, details: unknownCall("getPayout"), secrets: () => ["s3cr3t-value"] });
+  return sendAttempt({ ...call, details: unknownCall("getPayout"), sent });
 }
 
 test.each([200, 204, 299, 304, 400, 599])("status %d is a response", async (status) => {

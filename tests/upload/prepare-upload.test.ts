@@ -274,7 +274,7 @@ describe("a signal that aborts", () => {
   test("ends a Node stream that stalls", async () => {
     const controller = new AbortController();
     const stream = new Readable({ read: () => undefined });
-    const prepared = prepareUpload({ content: stream, name: "a.pdf" }, undefined, controller.signal);
+    const prepared = prepareUpload({ content: stream, name: "a.pdf" }, undefined, controller);
     controller.abort();
     await expect(prepared).rejects.toThrow("is a stream that failed");
     expect(stream.destroyed).toBe(true);
@@ -286,26 +286,30 @@ describe("a signal that aborts", () => {
     const onError = (error: unknown) => errors.push(error);
     process.on("unhandledRejection", onError);
     const content = new ReadableStream<Uint8Array>({ cancel: () => Promise.reject(new Error("no")) });
-    const prepared = prepareUpload({ content, name: "a.pdf" }, undefined, controller.signal);
+    const prepared = prepareUpload({ content, name: "a.pdf" }, undefined, controller);
     controller.abort();
-    await prepared;
+    await expect(prepared).rejects.toMatchObject({ kind: "abort" });
     await new Promise((resolve) => setImmediate(resolve));
     process.off("unhandledRejection", onError);
     expect(errors).toEqual([]);
   });
 
-  test("does not disturb an iterable that cannot be destroyed", async () => {
+  test("ends the reading of an iterable, and lets it clean up", async () => {
     const controller = new AbortController();
+    const steps: string[] = [];
     async function* give() {
-      controller.abort();
-      yield await Promise.resolve(pdf);
+      try {
+        for (const step of ["first", "second", "third"]) {
+          steps.push(step);
+          if (step === "second") controller.abort();
+          yield await Promise.resolve(pdf);
+        }
+      } finally {
+        steps.push("closed");
+      }
     }
-    const errors: unknown[] = [];
-    const onError = (error: unknown) => errors.push(error);
-    process.on("uncaughtException", onError);
-    const file = await prepareUpload({ content: give(), name: "a.pdf" }, undefined, controller.signal);
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off("uncaughtException", onError);
-    expect([file.size, errors]).toEqual([pdf.length, []]);
+    const prepared = prepareUpload({ content: give(), name: "a.pdf" }, undefined, controller);
+    await expect(prepared).rejects.toMatchObject({ kind: "abort" });
+    await expect.poll(() => steps).toEqual(["first", "second", "closed"]);
   });
 });

@@ -13,6 +13,7 @@ export function emitRoutes(operations: readonly ContractOperation[]): string {
       auth,
       safe,
       key: idempotencyKey !== "none",
+      body: operation.requestBody?.node.required === true,
       form: isForm,
       file: isForm && findFilePart(operation),
       paging: paging !== "none" && paging,
@@ -48,6 +49,8 @@ export interface Route {
   readonly safe?: true;
   /** The operation accepts an \`idempotency-key\` header. */
   readonly key?: true;
+  /** The operation requires a body. */
+  readonly body?: true;
   /** The body is sent as \`multipart/form-data\`. */
   readonly form?: true;
   /** Name of the form field that contains a file. */

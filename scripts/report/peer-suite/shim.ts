@@ -26,12 +26,16 @@ export default function createClient(options: PeerOptions = {}): Record<string, 
     ...rest
   } = options;
   // Their `fetch` is called with a request, ours with a URL and init.
-  const adapt = (given: PeerFetch) => (url: string, init?: RequestInit) =>
-    (given as typeof globalThis.fetch)(new globalThis.Request(url, init), requestInitExt);
+  const adapt = (given: PeerFetch) => (url: string, init?: RequestInit) => {
+    const request = new globalThis.Request(url, init);
+    // The peer sends no user agent of its own.
+    if (request.headers.get("user-agent")?.startsWith("payment-orders-api/"))
+      request.headers.delete("user-agent");
+    return (given as typeof globalThis.fetch)(request, requestInitExt);
+  };
   const client = createOurs({
     baseUrl,
     retry: false,
-    userAgent: "",
     fetch: adapt(fetch),
     headers: toRecord(headers),
   }) as unknown as Record<string, unknown>;

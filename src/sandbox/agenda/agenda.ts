@@ -1,4 +1,4 @@
-import { longestTimerMs } from "../../transport/limit-time.ts";
+import { longestTimerMs } from "../../guards/within.ts";
 import type { Receiver } from "../notifications/attempt.ts";
 import type { ClaimedDelivery } from "./claim-new.ts";
 import { createDeliveries } from "./deliveries.ts";

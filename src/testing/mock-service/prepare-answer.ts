@@ -2,7 +2,7 @@ import type { OperationId } from "../../../generated/operations.ts";
 import { InputError } from "../../errors/input-error.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
 import { pause } from "../../service/pause.ts";
-import { longestTimerMs } from "../../transport/limit-time.ts";
+import { longestTimerMs } from "../../guards/within.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 
 /** Responds to one request, whose signal ends the delay. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient, operations, type OperationId } from "../../../src/index.ts";
-import { callUntyped } from "../../transport/call-untyped.ts";
+import { callUntyped, createLeastInput } from "../../transport/call-untyped.ts";
 import { describeErrors } from "../../../scripts/docs/sections/describe-errors.ts";
 import { describeRepeat } from "../../../scripts/docs/text/describe-repeat.ts";
 import { nameShape } from "../../../scripts/docs/sections/describe-error-shapes.ts";
@@ -96,8 +96,7 @@ async function countAttempts(id: string, status: number): Promise<number> {
     fetch,
     retry: { baseDelayMs: 0 },
   });
-  const { method, path, pathParameters } = operations[id as OperationId];
-  const params = { path: Object.fromEntries(pathParameters.map((name) => [name, "a"])) };
-  await callUntyped(client, method, path, { params }).catch(() => undefined);
+  const { method, path } = operations[id as OperationId];
+  await callUntyped(client, method, path, createLeastInput(id as OperationId)).catch(() => undefined);
   return sent;
 }

@@ -35,6 +35,7 @@ const forTests = {
     "scripts/report/runtimes/try-runtimes.ts describeResults",
     "scripts/report/runtimes/try-runtimes.ts tryProgram",
     "scripts/report/sandbox/rows/walk-rows.ts walkTable",
+    "src/errors/find-secrets.ts findSecrets",
     "src/sandbox/node/store/connect-postgres.ts checkConnection",
     "src/sandbox/node/store/open-data-folder.ts explainFolder",
     "src/sandbox/node/store/open-data-folder.ts openFolder",
@@ -46,6 +47,7 @@ const forTests = {
     "scripts/diff/fixtures/judge-fixtures.ts patchContract",
     "scripts/report/sandbox/rows/open-world.ts openingTime",
     "scripts/report/sandbox/rows/open-world.ts payoutEndpoint",
+    "src/options/known-names.ts callNames",
     "src/sandbox/operations/carry-out.ts behaviors",
   ],
 };

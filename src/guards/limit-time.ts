@@ -1,16 +1,5 @@
-import { AbortedError } from "../errors/aborted-error.ts";
-import type { CallDetails } from "../errors/call-error.ts";
-
-/** A task ended early, by its time limit or by the caller. */
-export class Interruption extends Error {
-  override name = "Interruption";
-  readonly kind: "timeout" | "abort";
-
-  constructor(kind: "timeout" | "abort") {
-    super(kind);
-    this.kind = kind;
-  }
-}
+import { Interruption } from "../errors/interruption.ts";
+import { longestTimerMs } from "./within.ts";
 
 /** The limits of a task. */
 export interface TimeLimit {
@@ -19,9 +8,6 @@ export interface TimeLimit {
   /** Aborts the task. */
   signal: AbortSignal | undefined;
 }
-
-/** Longest delay of a timer. A longer one would fire at once. */
-export const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * Runs a task with its own signal, and rejects with an `Interruption` when time is up or the caller aborts, even
@@ -73,14 +59,4 @@ function listenOnce(signal: AbortSignal): Set<() => void> {
     callbacksBySignal.set(signal, added);
   }
   return callbacks;
-}
-
-/** Waits between two attempts, unless the caller aborts. */
-export async function wait(timeoutMs: number, signal: AbortSignal | undefined, details: CallDetails) {
-  if (timeoutMs === 0) return;
-  try {
-    await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
-  } catch (error) {
-    if ((error as Interruption).kind === "abort") throw new AbortedError(details);
-  }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { unknownCall } from "../../src/errors/call-error.ts";
-import { limitTime, wait } from "../../src/transport/limit-time.ts";
+import { limitTime } from "../../src/guards/limit-time.ts";
 
 const hang = () => new Promise<never>(() => undefined);
 const signal = undefined;
@@ -55,29 +54,5 @@ describe("a task", () => {
   ])("within %d ms has %d timers, since a longer one would fire at once", async (timeoutMs, timers) => {
     const counted = await limitTime({ timeoutMs, signal }, () => Promise.resolve(vi.getTimerCount()));
     expect(counted).toBe(timers);
-  });
-});
-
-describe("a wait", () => {
-  const details = unknownCall("getPayout");
-
-  test("ends with its time", async () => {
-    const ended = vi.fn();
-    void wait(50, signal, details).then(ended);
-    await vi.advanceTimersByTimeAsync(49);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledOnce();
-  });
-
-  test("ends with its caller", async () => {
-    const controller = new AbortController();
-    const waited = wait(50, controller.signal, details);
-    controller.abort();
-    await expect(waited).rejects.toMatchObject({ name: "AbortedError", operationId: "getPayout" });
-  });
-
-  test("of zero duration returns at once", async () => {
-    await expect(wait(0, AbortSignal.abort(), details)).resolves.toBeUndefined();
   });
 });

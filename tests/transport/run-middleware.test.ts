@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { planRequest, replayableRequest } from "../../src/transport/replayable-request.ts";
+import { planRequest, replayableRequest } from "../../src/transport/run-middleware.ts";
 
 const url = "https://bank.example/payout";
 
@@ -10,7 +10,7 @@ test("a request is planned from the source that it was made of, however often", 
   const request = new Replayable(url, source);
   expect(onMade).toHaveBeenCalledOnce();
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const plan = await planRequest(request);
+    const plan = await planRequest(request, undefined);
     expect([plan.url, plan.headers.get("x-a")]).toEqual([url, "1"]);
     expect(plan.source).toBe(source);
   }
@@ -28,7 +28,7 @@ test("a request that middleware made is planned from what it says, its body read
     referrerPolicy: "no-referrer",
     signal,
   });
-  const { source } = await planRequest(request);
+  const { source } = await planRequest(request, undefined);
   expect(source).toMatchObject({
     method: "PUT",
     cache: "no-store",
@@ -45,7 +45,10 @@ test("a request that middleware made is planned from what it says, its body read
 });
 
 test("a request without a body has none", async () => {
-  expect((await planRequest(new Request(url))).source).toMatchObject({ method: "GET", body: null });
+  expect((await planRequest(new Request(url), undefined)).source).toMatchObject({
+    method: "GET",
+    body: null,
+  });
 });
 
 test("any request counts as one, and nothing else does", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CallError, unknownCall } from "../../src/errors/call-error.ts";
-import { Interruption } from "../../src/transport/limit-time.ts";
-import { describeConnectionFailure, toCallError } from "../../src/transport/to-call-error.ts";
+import { Interruption } from "../../src/errors/interruption.ts";
+import { describeFailure } from "../../src/errors/describe-failure.ts";
+import { toCallError } from "../../src/errors/to-call-error.ts";
 
 const details = unknownCall("getPayout");
 const withCode = (message: string, code: unknown, cause?: unknown) =>
@@ -49,13 +50,11 @@ describe("the reason of a failed connection", () => {
     ["the innermost text that there is", nest("fetch failed", ""), "fetch failed"],
     ["the eighth cause", nest("1", "2", "3", "4", "5", "6", "7", "8", "9"), "8"],
   ])("is %s", (_, failure, reason) => {
-    expect(describeConnectionFailure(failure, [])).toEqual({ code: undefined, reason });
+    expect(describeFailure(failure, [])).toEqual({ code: undefined, reason });
   });
 
   test("has at most 200 characters and no secret", () => {
-    const { reason } = describeConnectionFailure(new Error(`s3cr3t-value ${"x".repeat(300)}`), [
-      "s3cr3t-value",
-    ]);
+    const { reason } = describeFailure(new Error(`s3cr3t-value ${"x".repeat(300)}`), ["s3cr3t-value"]);
     expect(reason).toMatch(/^\[removed\] x+$/u);
     expect(reason).toHaveLength(200);
   });
@@ -63,7 +62,7 @@ describe("the reason of a failed connection", () => {
 
 describe("the code of a failed connection", () => {
   test.each(["ECONNRESET", "EPROTO2", "UND_ERR_SOCKET", "ConnectionRefused"])("is one such as %s", (code) => {
-    expect(describeConnectionFailure(withCode("no", code), []).code).toBe(code);
+    expect(describeFailure(withCode("no", code), []).code).toBe(code);
   });
 
   test.each([
@@ -75,17 +74,17 @@ describe("the code of a failed connection", () => {
     "ConnectionRefused!",
     7,
   ])("is not other text: %j", (code) => {
-    expect(describeConnectionFailure(withCode("no", code), []).code).toBeUndefined();
+    expect(describeFailure(withCode("no", code), []).code).toBeUndefined();
   });
 
   test("is not a list of text", () => {
-    expect(describeConnectionFailure(withCode("no", ["ECONNRESET"]), []).code).toBeUndefined();
+    expect(describeFailure(withCode("no", ["ECONNRESET"]), []).code).toBeUndefined();
   });
 
   test("is the first one, with its reason", () => {
     const failure = new Error("fetch failed", {
       cause: withCode("reset", "ECONNRESET", withCode("other", "EPIPE")),
     });
-    expect(describeConnectionFailure(failure, [])).toEqual({ code: "ECONNRESET", reason: "reset" });
+    expect(describeFailure(failure, [])).toEqual({ code: "ECONNRESET", reason: "reset" });
   });
 });

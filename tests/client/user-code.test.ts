@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import "../transport/late-modules.ts";
+import { createClient, type CallOptions, type ClientOptions, type Middleware } from "../../src/index.ts";
+import { recordLog } from "../logging/record-log.ts";
+import { answer, answerInTurn } from "../transport/answer-in-turn.ts";
+
+// What users hand in may hang, resume late, throw, or need its object.
+
+const baseUrl = "http://127.0.0.1:9";
+const credentials = { clientId: "app-1", clientSecret: "s3cr3t-value", scopes: [] };
+const token = () => Response.json({ token: "t", expiresIn: 3_600_000 });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A function that hangs when it is called for the first time, until it is resumed. */
+function hangOnce<Result>(result: Result) {
+  let resume: (value: Result) => void = () => undefined;
+  const hanging = new Promise<Result>((resolve) => (resume = resolve));
+  const hang = vi.fn(() => (hang.mock.calls.length === 1 ? hanging : Promise.resolve(result)));
+  return {
+    hang,
+    resume: () => {
+      resume(result);
+    },
+  };
+}
+
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => {
+    controller.abort();
+  }, ms);
+  return controller.signal;
+}
+
+/** Calls the service until the call ends, and returns its result and how long it took. */
+async function run(api: ReturnType<typeof createClient>, options: CallOptions = {}) {
+  const start = Date.now();
+  const ended = api.safe
+    .getPayout({ path: { id: "p" }, ...options })
+    .then(({ error, ok }) => ({ ok, error, after: Date.now() - start }));
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+describe.each(["credentials", "token"] as const)("a `%s` function that hangs once", (option) => {
+  const result = option === "token" ? "t" : credentials;
+
+  function setUp(options: Partial<ClientOptions> = {}) {
+    const { hang, resume } = hangOnce<unknown>(result);
+    const { fetch, sent } = answerInTurn(...(option === "token" ? [] : [token]), answer(200));
+    const api = createClient({
+      baseUrl,
+      fetch,
+      retry: false,
+      timeoutMs: 200,
+      [option]: hang,
+      ...options,
+    } as never);
+    return { api, hang, resume, sent };
+  }
+
+  test("ends the call at the limit of an attempt with an error that names it, and the next call asks again", async () => {
+    const { api, hang, resume, sent } = setUp();
+    const { error, after } = await run(api);
+    expect(after).toBe(200);
+    expect(error).toMatchObject({
+      name: "TimeoutError",
+      waitedFor: option,
+      attempts: 0,
+      message: `\`getPayout\` timed out after 200 ms while it waited for \`${option}\`; nothing was sent.`,
+    });
+    expect((await run(api)).ok).toBe(true);
+    expect(hang).toHaveBeenCalledTimes(2);
+    const before = sent.length;
+    resume();
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(before);
+  });
+
+  test("is asked again by the retry of the same call", async () => {
+    const { api, hang } = setUp({ retry: { baseDelayMs: 10 } });
+    expect(await run(api)).toMatchObject({ ok: true });
+    expect(hang.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  test("sends nothing if it resumes after the caller has aborted", async () => {
+    const { api, resume, sent } = setUp();
+    const { error, after } = await run(api, { signal: abortAfter(100) });
+    expect([error?.name, after]).toEqual(["AbortedError", 100]);
+    resume();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
+  });
+
+  test("is called on the options, which may be an instance of a class", async () => {
+    const { fetch } = answerInTurn(...(option === "token" ? [] : [token]), answer(200));
+    const options = {
+      baseUrl,
+      fetch,
+      [option](this: unknown) {
+        expect(this).toBe(options);
+        return result;
+      },
+    };
+    expect((await run(createClient(options as never))).ok).toBe(true);
+  });
+});
+
+describe("a token request whose calls have all ended", () => {
+  test("is not sent, but one that another call waits for is", async () => {
+    const { hang, resume } = hangOnce(credentials);
+    const { fetch, sent } = answerInTurn(token, answer(200));
+    const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
+    const impatient = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
+    const patient = api.safe.getPayout({ path: { id: "p" } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await impatient).error).toMatchObject({ name: "TimeoutError", waitedFor: "credentials" });
+    resume();
+    await vi.runAllTimersAsync();
+    expect((await patient).ok).toBe(true);
+    expect([hang.mock.calls.length, sent.length]).toEqual([1, 2]);
+  });
+
+  test("is not retried", async () => {
+    const { fetch, sent } = answerInTurn(answer(503));
+    const api = createClient({ baseUrl, fetch, credentials, retry: { baseDelayMs: 20_000 } });
+    const random = vi.spyOn(Math, "random").mockReturnValue(1);
+    const call = api.safe.getPayout({ path: { id: "p" }, deadlineMs: 1_000 });
+    await vi.runAllTimersAsync();
+    random.mockRestore();
+    expect((await call).error).toMatchObject({ name: "TimeoutError", attempts: 0 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is made anew for a call that comes later", async () => {
+    const { hang, resume } = hangOnce(credentials);
+    const { fetch, sent } = answerInTurn(token, answer(200));
+    const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
+    const gone = api.safe.getPayout({ path: { id: "p" }, timeoutMs: 100, retry: false });
+    await vi.advanceTimersByTimeAsync(100);
+    await gone;
+    resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual([]);
+    expect((await run(api)).ok).toBe(true);
+    expect(hang).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("a renewal that fails in the background is logged, and the current token stays in use", async () => {
+  const { logger, lines } = recordLog();
+  let reads = 0;
+  const vault = () => ((reads += 1) === 1 ? credentials : new Promise<never>(() => undefined));
+  const { fetch } = answerInTurn(token, answer(200));
+  const api = createClient({
+    baseUrl,
+    fetch,
+    credentials: vault,
+    logger,
+    logLevel: "warn",
+    timeoutMs: 5_000,
+  });
+  await run(api);
+  vi.setSystemTime(Date.now() + 3_545_000);
+  expect((await run(api)).ok).toBe(true);
+  expect(lines).toEqual([
+    "warn payment-orders-api: The token, valid for another 50 s, could not be renewed: `credentials` did not finish within 5000 ms.",
+  ]);
+});
+
+describe.each(["onRequest", "onResponse", "onError"] as const)("middleware whose `%s` hangs", (name) => {
+  function setUp(options: Partial<ClientOptions> = {}) {
+    const { hang, resume } = hangOnce<undefined>(undefined);
+    const reply = name === "onError" ? new Error("reset") : answer(200, { "x-request-id": "r-1" });
+    const { fetch, sent } = answerInTurn(reply);
+    const api = createClient({ baseUrl, token: "t", fetch, retry: false, ...options } as ClientOptions);
+    api.use({ [name]: hang } as unknown as Middleware);
+    return { api, resume, sent };
+  }
+
+  const attempts = name === "onRequest" ? 0 : 1;
+
+  test("ends at the deadline of the call with an error that names it", async () => {
+    const { api, resume, sent } = setUp({ deadlineMs: 300 });
+    const { error, after } = await run(api);
+    expect([after, sent.length]).toEqual([300, attempts]);
+    expect(error).toMatchObject({ name: "TimeoutError", waitedFor: "middleware", timeoutMs: 300, attempts });
+    expect(error?.message).toContain("after 300 ms while it waited for `middleware`; ");
+    if (name === "onResponse")
+      expect(error).toMatchObject({ status: 200, requestId: "r-1", response: { status: 200, body: "{}" } });
+    resume();
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(attempts);
+  });
+
+  test("ends at the default deadline", async () => {
+    const { api } = setUp();
+    expect((await run(api)).after).toBe(60_000);
+  });
+
+  test("ends when the caller aborts", async () => {
+    const { api, resume, sent } = setUp();
+    const { error, after } = await run(api, { signal: abortAfter(100) });
+    expect([error?.name, after]).toEqual(["AbortedError", 100]);
+    resume();
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveLength(attempts);
+  });
+});
+
+describe("with middleware", () => {
+  const passing: Middleware = { onRequest: () => undefined };
+  const never = () => new Promise<Response>(() => undefined);
+
+  test("an attempt that hangs is reported as such, and not as a wait for middleware", async () => {
+    const { fetch } = answerInTurn(never);
+    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    api.use(passing);
+    const { error, after } = await run(api);
+    expect(after).toBe(300);
+    expect(error).toMatchObject({ name: "TimeoutError", waitedFor: undefined, attempts: 1 });
+  });
+
+  test("an error that middleware replaces at the deadline is still replaced", async () => {
+    const { fetch } = answerInTurn(never);
+    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    api.use({ onError: () => Response.json({ id: "from a cache" }) });
+    expect(await run(api)).toMatchObject({ ok: true, after: 300 });
+  });
+
+  test("a request that middleware makes itself ends when the caller aborts", async () => {
+    const { fetch, sent } = answerInTurn(never);
+    const api = createClient({ baseUrl, token: "t", fetch });
+    api.use({ onRequest: ({ request }) => new Request(request.url) });
+    const { error, after } = await run(api, { signal: abortAfter(100) });
+    expect([error?.name, after, sent.length]).toEqual(["AbortedError", 100, 1]);
+  });
+});
+
+describe("a stream that is uploaded", () => {
+  const bytes = new TextEncoder().encode("%PDF");
+  const upload = async (content: AsyncIterable<Uint8Array>, options: Partial<ClientOptions> = {}) => {
+    const { fetch, sent } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, timeoutMs: 1_000, ...options } as ClientOptions);
+    const start = Date.now();
+    const ended = api.safe
+      .uploadDocument({ body: { file: { content, name: "a.pdf" } } })
+      .then(({ ok, error }) => ({ ok, error, after: Date.now() - start }));
+    await vi.runAllTimersAsync();
+    return { ...(await ended), sent };
+  };
+  async function* drip(times: number, ms: number) {
+    for (let time = 0; time < times; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      yield bytes;
+    }
+  }
+
+  test("may take longer than the limit, as long as bytes arrive", async () => {
+    expect(await upload(drip(5, 900))).toMatchObject({ ok: true, after: 4_500 });
+  });
+
+  test("ends if no bytes arrive within the limit, with an error that names it", async () => {
+    const { error, after, sent } = await upload(drip(2, 1_100));
+    expect([after, sent]).toEqual([1_000, []]);
+    expect(error).toMatchObject({
+      name: "TimeoutError",
+      waitedFor: "body.file",
+      message: "`uploadDocument` timed out after 1000 ms while it waited for `body.file`; nothing was sent.",
+    });
+  });
+
+  test("ends at the deadline of the call", async () => {
+    const { error, after } = await upload(drip(9, 900), { deadlineMs: 2_000 });
+    expect(after).toBe(2_000);
+    expect(error).toMatchObject({ name: "TimeoutError", waitedFor: "body.file" });
+  });
+});
+
+describe("hooks", () => {
+  test("are called on their object", async () => {
+    class Metrics {
+      requests = 0;
+      onRequest() {
+        this.requests += 1;
+      }
+    }
+    const hooks = new Metrics();
+    const { fetch } = answerInTurn(answer(200));
+    await run(createClient({ baseUrl, token: "t", fetch, hooks }));
+    expect(hooks.requests).toBe(1);
+  });
+
+  test("that throw are logged", async () => {
+    const { logger, lines } = recordLog();
+    const hooks = {
+      onResponse: () => {
+        throw new Error("disk full");
+      },
+    };
+    const { fetch } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, hooks, logger, logLevel: "error" });
+    expect((await run(api)).ok).toBe(true);
+    await expect
+      .poll(() => lines)
+      .toEqual([
+        expect.stringMatching(/^error payment-orders-api: `hooks\.onResponse` failed: Error: disk full\n/),
+      ]);
+  });
+});
