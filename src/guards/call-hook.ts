@@ -25,7 +25,7 @@ export function callHook<Name extends string>(
  * Describes what a function of the user threw, for a log: an error with its stack and the reason behind it, but without
  * its other members, in which many libraries keep requests with their headers.
  */
-function describeThrown(thrown: unknown): string {
+export function describeThrown(thrown: unknown): string {
   if (!(thrown instanceof Error))
     return typeof thrown === "string" ? thrown : `A value of type ${typeof thrown} was thrown.`;
   const { name, message, stack, cause } = thrown;

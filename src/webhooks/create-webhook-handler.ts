@@ -1,18 +1,20 @@
-// First, because a bundle packs better by gzip when the validators are at its beginning.
-import { isEventName } from "./notification/check-notification.ts";
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/input-error.ts";
+import { callHook } from "../guards/call-hook.ts";
+import { cleanEvent } from "./clean-event.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
-import type { FailedDelivery, Verdict, WebhookHandler } from "./delivery/delivery.ts";
+import type { FailedDelivery, HandlerContext, WebhookHandler } from "./delivery/delivery.ts";
 import { readBody } from "./delivery/read-body.ts";
 import { identifyDelivery } from "./identify-delivery.ts";
+
+import { isEventName } from "./notification/event-names.ts";
 import type { Validation } from "./notification/notification-types.ts";
 import { readObject, type UnknownNotification } from "./notification/read-object.ts";
-import { refuseDelivery, type DeliveryStep } from "./refuse-delivery.ts";
-import { cleanEvent } from "./report-unhandled.ts";
+import type { DeliveryStep } from "./refuse-delivery.ts";
 import { readHandlerOptions, type HandlerSettings } from "./read-handler-options.ts";
 import { refuseDeviating } from "./route-notification.ts";
 import type { NotificationHandler, WebhookHandlerOptions } from "./webhook-handler-options.ts";
+import type { WebhookHooks } from "./webhook-hooks.ts";
 
 const acknowledgement: Acknowledgement = { returnCode: "SUCCESS" };
 
@@ -27,46 +29,37 @@ export function createWebhookHandler<Setting extends Validation = "report">(
   options: WebhookHandlerOptions<Setting>,
 ): WebhookHandler {
   const settings = readHandlerOptions(options);
-  return (request) => handleDelivery(settings, request);
+  return async (request, context) => {
+    if (typeof (request as Partial<Request> | undefined)?.headers?.get === "function")
+      return handleDelivery(settings, request, context);
+    return (await settings.loadFailures()).rejectMounting(context);
+  };
 }
 
 /** Takes a delivery through its steps, and returns the response. */
 async function handleDelivery(
-  { verify, limit, hooks, warn, maxBodyBytes, onError, findKey, isStrict, route, runOnce }: HandlerSettings,
+  settings: HandlerSettings,
   request: Request,
+  context: HandlerContext | undefined,
 ): Promise<Response> {
+  const { hooks, log, findKey, loadFailures } = settings;
   const arrival = performance.now();
   const { method, url, headers } = request;
   let delivery: FailedDelivery = { url, headers, body: new Uint8Array(), key: undefined };
   let step: DeliveryStep = "read";
   let event: string | undefined;
-  const observe = async <Info extends object>(
-    hook: ((info: Info & { event: string | undefined; durationMs: number }) => unknown) | undefined,
-    info: Info,
-  ) => {
-    try {
-      await hook?.call(hooks, { event, durationMs: performance.now() - arrival, ...info });
-    } catch {
-      // Observers cannot break a delivery.
-    }
-  };
-  const report = async (error: unknown) => {
-    try {
-      await limit(onError?.(error, delivery));
-    } catch {
-      // The service gets its response regardless.
-    }
+  const observe = (hook: keyof WebhookHooks, info: object) => {
+    callHook(log, hooks, hook, { event, durationMs: performance.now() - arrival, ...info });
   };
   try {
     if (method !== "POST") throw new DeliveryError("method");
-    const body = await readBody(request, maxBodyBytes);
+    const body = await readBody(request, settings.limits);
     const signed = { url, headers, body };
     delivery = { ...signed, key: undefined };
     step = "verify";
-    const verdict = verify === "unsigned" || verify(signed);
-    const id = readVerdict(await limit(verdict));
+    const id = await settings.verify(signed);
     step = "handle";
-    const key: unknown = await (findKey ? limit(findKey(signed)) : identifyDelivery(signed, id));
+    const key: unknown = await (findKey ? findKey(signed) : identifyDelivery(signed, id));
     // With an empty key, every notification would be a duplicate of the first.
     if (typeof key !== "string" || key === "") {
       throw new InputError("dedupe.key", "must return a non-empty string");
@@ -76,17 +69,17 @@ async function handleDelivery(
     const parsed = readObject(body);
     event = isEventName(parsed["event"]) ? parsed["event"] : cleanEvent(parsed["event"]);
     step = "judge";
-    const found = route(parsed);
+    const found = await settings.route(parsed);
     const { by, handler, notification, problems } = found;
-    if (problems.length > 0) void observe(hooks.onProblem, { key, problems });
+    if (problems.length > 0) observe("onProblem", { key, problems });
     if (handler === undefined && by === "onDeviating") throw refuseDeviating(found);
     if (handler === undefined) {
-      if (hooks.onUnhandled === undefined) warn(event);
-      void observe(hooks.onUnhandled, { key });
+      if (hooks.onUnhandled === undefined) (await loadFailures()).unhandled(event);
+      observe("onUnhandled", { key });
       return Response.json(acknowledgement);
     }
     step = "handle";
-    const isOwn = await runOnce({
+    const isOwn = await settings.runOnce({
       key,
       task: (signal) =>
         (handler as NotificationHandler<UnknownNotification>)(notification, {
@@ -95,27 +88,26 @@ async function handleDelivery(
           signal,
           problems,
         }),
-      onDone: () => void observe(hooks.onHandled, { key, by }),
-      onTrouble: (error) => void report(error),
+      onDone: () => {
+        observe("onHandled", { key, by });
+      },
+      onTrouble: (error) => void loadFailures().then(({ report }) => report(error, delivery, event)),
+      waitUntil: (work) => {
+        (context as { waitUntil?: (work: Promise<unknown>) => void } | undefined)?.waitUntil?.(work);
+      },
     });
-    if (!isOwn) void observe(hooks.onDuplicate, { key });
+    if (!isOwn) observe("onDuplicate", { key });
     return Response.json(acknowledgement);
-  } catch (caught) {
-    const { status, reason, message, error } = refuseDelivery(caught, step, isStrict, headers);
-    void observe(hooks.onRefused, { key: delivery.key, status, reason });
-    if (reason !== "method") await report(error);
-    const init = { status, headers: reason === "method" ? { allow: "POST" } : {} };
-    return Response.json({ error: reason, message }, init);
+  } catch (error) {
+    const { refuse } = await loadFailures();
+    return refuse({
+      error,
+      step,
+      delivery,
+      event,
+      observe: (info) => {
+        observe("onRefused", info);
+      },
+    });
   }
-}
-
-/**
- * The signed id, if any. Compared with `true`: a verifier that throws or else returns nothing, as some do, must not pass
- * by mistake.
- */
-function readVerdict(verdict: Verdict): string | undefined {
-  if (verdict === true) return undefined;
-  const id: unknown = (verdict as { id?: unknown } | null | undefined)?.id;
-  if (typeof id === "string" && id !== "") return id;
-  throw new DeliveryError("signature");
 }

@@ -10,6 +10,7 @@ export { ReconcileError } from "./reconcile-error.ts";
 export { reconcileUndelivered } from "./reconcile-undelivered.ts";
 export { hmacSha256 } from "./signature/hmac-sha256.ts";
 export { standardWebhooks } from "./signature/standard-webhooks.ts";
+export { verifyNotification } from "./verify-notification.ts";
 export { InputError } from "../errors/input-error.ts";
 export { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
@@ -18,6 +19,7 @@ export type { Claim, ClaimState, DedupeStore } from "./dedupe/dedupe-store.ts";
 export type {
   Delivery,
   FailedDelivery,
+  HandlerContext,
   SignedDelivery,
   Verdict,
   Verify,
@@ -41,6 +43,7 @@ export type {
   ValidateOption,
   Validation,
 } from "./notification/notification-types.ts";
+export type { Logger, LogLevel, LogOptions } from "../logging/log.ts";
 export type { ParsedNotification } from "./notification/parse-notification.ts";
 export type { UnknownNotification } from "./notification/read-object.ts";
 export type { ReconcileOptions, Reconciliation, UndeliveredEventsPage } from "./reconcile-undelivered.ts";
@@ -52,5 +55,6 @@ export type {
   ReceiverOptions,
   WebhookHandlerOptions,
 } from "./webhook-handler-options.ts";
+export type { ReceivedDelivery, VerifiedNotification, VerifyOptions } from "./verify-notification.ts";
 export type { DeliveryInfo, HandledInfo, ProblemInfo, RefusedInfo, WebhookHooks } from "./webhook-hooks.ts";
 export type { EventName, EventPayloads, Notification } from "../../generated/events.ts";

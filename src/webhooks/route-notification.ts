@@ -1,7 +1,7 @@
-import type { EventName } from "../../generated/events.ts";
-import { events } from "../../generated/validators.js";
+import { eventNames, type EventName } from "../../generated/events.ts";
 import { InputError } from "../errors/input-error.ts";
-import { checkNotification, isEventName } from "./notification/check-notification.ts";
+import { loadOnce } from "../guards/load-once.ts";
+import { isEventName } from "./notification/event-names.ts";
 import {
   InvalidNotificationError,
   type NotificationProblem,
@@ -23,22 +23,28 @@ export interface NotificationRoute {
 }
 
 /**
- * Creates a function that selects the handler of a notification by its event and schema.
+ * Creates a function that selects the handler of a notification by its event and schema. The code that checks schemas is
+ * large, and loaded in the meantime; a receiver that does not check does without it.
  * @throws {InputError} for handlers of events that are not in the contract.
  */
 export function createNotificationRouter(
-  { on, onUnknown, onDeviating }: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
+  options: Pick<WebhookHandlerOptions, "onUnknown" | "onDeviating"> & { on: object },
   validate: Validation,
-): (notification: UnknownNotification) => NotificationRoute {
-  const handlers = readHandlers(on);
-  return (notification) => {
+): (notification: UnknownNotification) => Promise<NotificationRoute> {
+  const handlers = readHandlers(options.on);
+  const onUnknown = options.onUnknown?.bind(options);
+  const onDeviating = options.onDeviating?.bind(options);
+  const load = loadOnce(() => import("./notification/check-notification.ts"));
+  // Deliveries report its failure.
+  if (validate !== "off" && handlers.size > 0) load().catch(() => undefined);
+  return async (notification) => {
     const event = notification["event"] as EventName;
     const handler = isEventName(event) ? handlers.get(event) : undefined;
     if (handler === undefined) return { by: "onUnknown", handler: onUnknown, notification, problems: [] };
     const { typed, problems } =
       validate === "off"
         ? { typed: notification, problems: [] }
-        : checkNotification(event, notification, validate === "strict");
+        : (await load()).checkNotification(event, notification, validate === "strict");
     if (typed !== undefined) return { by: "on", handler, notification: typed, problems };
     return { by: "onDeviating", handler: onDeviating, notification, problems };
   };
@@ -56,7 +62,7 @@ export function refuseDeviating({ notification, problems }: NotificationRoute): 
  */
 function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
   const handlers = new Map<EventName, NotificationHandler<never>>();
-  const inherited = Object.keys(events).filter((event) => event in on);
+  const inherited = eventNames.filter((event) => event in on);
   for (const event of [...Object.keys(on), ...inherited]) {
     const handler = (on as Record<string, unknown>)[event];
     const option = `on["${event}"]`;
@@ -64,8 +70,7 @@ function readHandlers(on: object): Map<EventName, NotificationHandler<never>> {
       if (typeof handler !== "function") throw new InputError(option, "must be a function");
       handlers.set(event, handler.bind(on) as NotificationHandler<never>);
     } else if (typeof handler === "function") {
-      const known = Object.keys(events).join(", ");
-      throw new InputError(option, `must be an event of the contract: ${known}`);
+      throw new InputError(option, `must be an event of the contract: ${eventNames.join(", ")}`);
     }
   }
   return handlers;

@@ -1,4 +1,5 @@
 import type { EventName } from "../../generated/events.ts";
+import type { LogOptions } from "../logging/log.ts";
 import type { DedupeOptions } from "./dedupe/dedupe-options.ts";
 import type { Delivery, FailedDelivery, Verify } from "./delivery/delivery.ts";
 import type { PayloadOf, ValidateOption, Validation } from "./notification/notification-types.ts";
@@ -17,8 +18,11 @@ export type NotificationHandlers<Setting extends Validation = "report"> = {
 export type WebhookHandlerOptions<Setting extends Validation = "report"> = ReceiverOptions<Setting> &
   ValidateOption<Setting>;
 
-/** All options but `validate`, which decides the types of the handlers. */
-export interface ReceiverOptions<Setting extends Validation> {
+/**
+ * All options but `validate`, which decides the types of the handlers. Functions are called as methods of the object that
+ * contains them, which may be an instance of a class.
+ */
+export interface ReceiverOptions<Setting extends Validation> extends LogOptions {
   /** Handlers by the value of `event`. */
   readonly on: NotificationHandlers<NoInfer<Setting>>;
   /**
@@ -35,7 +39,7 @@ export interface ReceiverOptions<Setting extends Validation> {
   /**
    * Handles notifications without a handler, unchecked: events that are not in `on` or in the contract, and the
    * notifications of MED cases and scheduled payments, whose payload is not documented. Without it they are
-   * acknowledged, and reported to `hooks.onUnhandled` or once per event by `console.warn`.
+   * acknowledged, and reported to `hooks.onUnhandled` or logged once per event.
    */
   readonly onUnknown?: NotificationHandler<UnknownNotification>;
   /**
@@ -46,15 +50,17 @@ export interface ReceiverOptions<Setting extends Validation> {
   /**
    * Called with the error of each delivery that is not acknowledged: whatever a handler, `verify` or the store threw, a
    * `DeliveryError` or an `InvalidNotificationError`; and with each `HandlerTimeoutError` and store failure of a run
-   * whose delivery was already answered. Awaited for at most `handlerTimeoutMs`; what it throws is ignored.
+   * whose delivery was already answered. Awaited for at most `handlerTimeoutMs`; what it throws is logged. Without it,
+   * these errors are logged: each one of a verified notification, without its payload, and the number of others.
    */
   readonly onError?: (error: unknown, delivery: FailedDelivery) => unknown;
   /**
    * Time that a handler may run before the response is 503 and `delivery.signal` aborts, in milliseconds. The default
    * is our choice: the provider's documentation does not say how long the service waits. A run has as much time again
    * to finish, and a delivery of the same notification waits up to this time for its result. After that the next
-   * delivery runs the handler again. `verify`, `dedupe.key`, `onError` and each call to the store have the same limit;
-   * if `verify` exceeds it, the response is 401 with the reason `signature`, and only `onError` sees the timeout.
+   * delivery runs the handler again. `verify`, `dedupe.key`, `onError`, each call to the store and each wait for the next
+   * bytes of a body have the same limit; if `verify` exceeds it, the response is 401 with the reason `signature`, and only
+   * `onError` sees the timeout.
    * @default 10_000
    */
   readonly handlerTimeoutMs?: number;

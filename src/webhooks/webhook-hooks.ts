@@ -36,8 +36,8 @@ export interface ProblemInfo extends DeliveryInfo {
 }
 
 /**
- * Callbacks for logging and metrics. They are not awaited, and what they throw is ignored, so they cannot change the
- * response.
+ * Callbacks for logging and metrics; they may be methods of a class. They are not awaited, and what they throw is logged,
+ * so they cannot change the response.
  */
 export interface WebhookHooks {
   /** Called once per run when a handler succeeds, even if the response was 503. */

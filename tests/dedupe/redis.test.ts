@@ -44,7 +44,7 @@ test.each([
 ])("%s is rejected at creation", (_, client) => {
   const create = () => redisDedupeStore({ client: client as never });
   expect(create).toThrow(InputError);
-  expect(create).toThrow("`client` must be a client of `redis` or `ioredis`.");
+  expect(create).toThrow("`client` must be a client of `redis` or `ioredis`, passed as `{ client }`.");
 });
 
 const client = { eval: () => Promise.resolve(1), evalSha: undefined };

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { callHook } from "../../src/guards/call-hook.ts";
+import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
+import { callHook, describeThrown } from "../../src/guards/call-hook.ts";
 
 describe("a hook", () => {
   test("gets its event, as a method of its object", () => {
@@ -42,5 +43,33 @@ describe("a hook", () => {
     expect(() => {
       callHook({}, { onRequest }, "onRequest", 7);
     }).not.toThrow();
+  });
+});
+
+describe("what a function of the user threw is described", () => {
+  test("with its stack and its cause, without other members", () => {
+    const error = Object.assign(new TypeError("failed", { cause: new RangeError("too far") }), {
+      config: { headers: { authorization: "Bearer s3cr3t" } },
+    });
+    const text = describeThrown(error);
+    expect(text).toMatch(/^TypeError: failed\n {4}at .*\nCause: RangeError: too far$/s);
+    expect(text).not.toContain("s3cr3t");
+  });
+
+  test("without a stack by its name and message", () => {
+    const error = Object.assign(new Error("failed"), { stack: undefined });
+    expect(describeThrown(error)).toBe("Error: failed");
+  });
+
+  test("without the stack if it is an error of this package", () => {
+    expect(describeThrown(new PaymentOrdersError("It failed."))).toBe("PaymentOrdersError: It failed.");
+  });
+
+  test.each([
+    ["failed", "failed"],
+    [undefined, "A value of type undefined was thrown."],
+    [{ password: "s3cr3t" }, "A value of type object was thrown."],
+  ])("even if it is no error: %j", (thrown, text) => {
+    expect(describeThrown(thrown)).toBe(text);
   });
 });

@@ -1,9 +1,13 @@
+import { createServer, type RequestListener } from "node:http";
+import express from "express";
+import { Hono } from "hono";
 import { expectTypeOf, test } from "vitest";
 import type { components } from "../../src/index.ts";
 import {
   createWebhookHandler,
   hmacSha256,
   parseNotification,
+  toNodeListener,
   type Delivery,
   type EventName,
   type EventPayloads,
@@ -40,10 +44,48 @@ test("a handler gets the payload of its event", () => {
 });
 
 test("the receiver is a web-standard handler", () => {
-  expectTypeOf(createWebhookHandler({ on: {}, verify: "unsigned" })).toEqualTypeOf<
+  expectTypeOf(createWebhookHandler({ on: {}, verify: "unsigned" })).toExtend<
     (request: Request) => Promise<Response>
   >();
 });
+
+test("the receiver fits the platforms that pass web requests, and not those of Node", () => {
+  const receive = createWebhookHandler({ on: {}, verify: "unsigned" });
+  // Workers
+  type Worker = {
+    fetch: (request: Request, env: { SECRET: string }, context: WorkerContext) => Promise<Response>;
+  };
+  expectTypeOf({ fetch: receive }).toExtend<Worker>();
+  expectTypeOf({
+    fetch: (request: Request, _env: unknown, context: WorkerContext) => receive(request, context),
+  }).toExtend<Worker>();
+  // Bun and Deno
+  expectTypeOf(receive).toExtend<
+    (request: Request, server: { port: number; stop: () => void }) => Promise<Response>
+  >();
+  expectTypeOf(receive).toExtend<
+    (
+      request: Request,
+      info: { remoteAddr: { hostname: string }; completed: Promise<void> },
+    ) => Promise<Response>
+  >();
+  // Next
+  expectTypeOf(receive).toExtend<
+    (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>
+  >();
+  new Hono().post("/hooks", ({ req, executionCtx }) => receive(req.raw, executionCtx));
+  // @ts-expect-error Express needs the adapter.
+  express().post("/hooks", receive);
+  expectTypeOf(receive).not.toExtend<RequestListener>();
+  express().post("/hooks", toNodeListener(receive));
+  createServer(toNodeListener(receive));
+});
+
+/** The context of a Worker. */
+interface WorkerContext {
+  waitUntil(work: Promise<unknown>): void;
+  passThroughOnException(): void;
+}
 
 test("there is an optional handler for each event", () => {
   expectTypeOf<keyof NotificationHandlers>().toEqualTypeOf<EventName>();

@@ -151,7 +151,7 @@ test.each<[string, () => unknown]>([
 
 test("without a listener, an event without a handler is warned about once", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { deliver } = createReceiver({ hooks: {} });
+  const { deliver } = createReceiver({ hooks: {}, logLevel: "warn" });
   for (const id of ["1", "2", "3"]) {
     expect(await deliver({ event: "ORDER.NEW", id })).toBe(200);
     expect(await deliver({ event: "ORDER-PAYOUT.PAID", id })).toBe(200);
@@ -160,24 +160,25 @@ test("without a listener, an event without a handler is warned about once", asyn
   const drops =
     "has no handler, so its notifications are acknowledged and dropped; add a handler to `on`, or set `onUnknown`.";
   expect(warn.mock.calls).toEqual([
-    [`\`ORDER.NEW\` ${drops}`],
-    [`\`ORDER-PAYOUT.PAID\` ${drops}`],
+    [`payment-orders-api: \`ORDER.NEW\` ${drops}`],
+    [`payment-orders-api: \`ORDER-PAYOUT.PAID\` ${drops}`],
     [
-      "A notification whose `event` is missing or not a string was acknowledged without being handled; set `onUnknown`.",
+      "payment-orders-api: A notification whose `event` is missing or not a string was acknowledged without being handled; set `onUnknown`.",
     ],
   ]);
 });
 
 test("no warning is printed if there is `onUnknown` or `hooks.onUnhandled`", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  await createReceiver().deliver({ event: "ORDER.NEW" });
-  await createReceiver({ hooks: {}, onUnknown: () => undefined }).deliver({ event: "ORDER.NEW" });
+  await createReceiver({ logLevel: "warn" }).deliver({ event: "ORDER.NEW" });
+  const options = { hooks: {}, onUnknown: () => undefined, logLevel: "warn" } as const;
+  await createReceiver(options).deliver({ event: "ORDER.NEW" });
   expect(warn).not.toHaveBeenCalled();
 });
 
 test("event names cannot forge a log line, fill the memory or suppress a new warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { deliver } = createReceiver({ hooks: {} });
+  const { deliver } = createReceiver({ hooks: {}, logLevel: "warn" });
   await deliver({ event: 'X"\nERROR all money gone' });
   expect(String(warn.mock.calls[0]?.[0])).not.toContain("\n");
   for (let count = 0; count < 300; count += 1) await deliver({ event: `E${count}` });

@@ -6,7 +6,7 @@ import {
   fromPostgresJs,
   postgresDedupeStore,
   type PostgresClient,
-  type PostgresDedupeStore,
+  type DedupeStore,
 } from "../../../src/dedupe/postgres/index.ts";
 
 /** A connected client, with functions that tests need. */
@@ -26,7 +26,7 @@ export interface TestDatabase extends Database {
   readonly table: string;
   /** Name and version of the engine. */
   readonly engine: string;
-  readonly createStore: (options?: { retentionMs?: number }) => PostgresDedupeStore;
+  readonly createStore: (options?: { retentionMs?: number }) => DedupeStore;
   readonly close: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 import { eventNames } from "../../../generated/events.ts";
 import { bundleEntry, countPacked } from "./bundle-code.ts";
 
-/** Size of events in `createWebhookHandler alone`, in bytes with gzip: how much smaller it is without them. */
+/** Size of events in what checks notifications, in bytes with gzip: how much smaller it is without them. */
 export interface EventCosts {
   /** Size that each event adds to the others: large if it has its own schema, small if it shares one. */
   costs: Readonly<Record<string, number>>;
@@ -12,25 +12,25 @@ export interface EventCosts {
   all: number;
 }
 
-/** Bundles the receiver with and without each event. */
+/** Bundles what checks notifications with and without each event. */
 export async function measureEvents(root: string): Promise<EventCosts> {
   const validators = await readFile(path.join(root, "generated", "validators.js"), "utf8");
-  const whole = await measureReceiver(root, validators);
+  const whole = await measureChecks(root, validators);
   const costs: Record<string, number> = {};
   for (const event of eventNames) {
-    costs[event] = whole - (await measureReceiver(root, removeEvent(validators, event)));
+    costs[event] = whole - (await measureChecks(root, removeEvent(validators, event)));
   }
-  return { costs, all: whole - (await measureReceiver(root, eventNames.reduce(removeEvent, validators))) };
+  return { costs, all: whole - (await measureChecks(root, eventNames.reduce(removeEvent, validators))) };
 }
 
-async function measureReceiver(root: string, validators: string): Promise<number> {
+async function measureChecks(root: string, validators: string): Promise<number> {
   const substitute: Plugin = {
     name: "validators",
     setup(build) {
       build.onLoad({ filter: /generated[\\/]validators\.js$/ }, () => ({ contents: validators }));
     },
   };
-  const code = 'export { createWebhookHandler } from "./src/webhooks/index.ts";';
+  const code = 'export { checkNotification } from "./src/webhooks/notification/check-notification.ts";';
   return countPacked(await bundleEntry(root, code, [substitute]));
 }
 

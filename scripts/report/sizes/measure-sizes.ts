@@ -14,8 +14,8 @@ export interface Size {
 const parts = [
   { name: "createClient alone", code: 'export { createClient } from "./src/index.ts";' },
   {
-    name: "createWebhookHandler alone",
-    code: 'export { createWebhookHandler } from "./src/webhooks/index.ts";',
+    name: "a receiver with its adapters",
+    code: 'export { createWebhookHandler, fastifyWebhooks, hmacSha256, toNodeListener } from "./src/webhooks/index.ts";',
   },
   { name: "openapi-fetch, for comparison", code: 'export { default } from "openapi-fetch";' },
 ];

@@ -1,4 +1,6 @@
-import { readRetention } from "../read-retention.ts";
+import { InputError } from "../../errors/input-error.ts";
+import { transactionClaimNames } from "../../options/known-names.ts";
+import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, type PostgresClient } from "./postgres-client.ts";
 
@@ -25,23 +27,21 @@ export interface TransactionClaim {
  * one has been committed. The claim and the writes of your transaction are committed together or not at all, so the
  * effect happens exactly once. Meanwhile, transactions of other deliveries of the key wait; after a rollback the next
  * of them proceeds. If your transactions are serializable, one that waited may fail with SQLSTATE 40001 and must be run
- * again, as usual.
+ * again, as usual. Receivers of the same notification may use a store in the same table.
  * @throws {InputError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
-export async function claimInTransaction({
-  client,
-  key,
-  table,
-  retentionMs,
-}: TransactionClaim): Promise<boolean> {
+export async function claimInTransaction(options: TransactionClaim): Promise<boolean> {
+  checkStoreOptions(options, transactionClaimNames);
+  const { client, key, table, retentionMs } = options;
   checkClient(client);
-  // A claim that a receiver holds in the same table does not count: only what is done was committed.
+  if (typeof key !== "string" || key === "") throw new InputError("key", "must be a non-empty string");
+  // The row is not that of `postgresDedupeStore`, which renews its own while the transaction holds this one.
   const statement = `INSERT INTO ${quoteTable(table)} AS held (key, owner, state, expires_at)
 VALUES ($1, '', 'done', clock_timestamp() + $2::double precision * interval '1 millisecond')
 ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at
-WHERE held.state <> 'done' OR held.expires_at <= clock_timestamp()
+WHERE held.expires_at <= clock_timestamp()
 RETURNING key`;
-  const { rows } = await client.query(statement, [key, readRetention(retentionMs)]);
+  const { rows } = await client.query(statement, [`transaction:${key}`, readRetention(retentionMs)]);
   return rows.length === 1;
 }

@@ -6,5 +6,5 @@ export { InputError } from "../../errors/input-error.ts";
 
 export type { TransactionClaim } from "./claim-in-transaction.ts";
 export type { PostgresClient, PostgresJsSql, PostgresValue } from "./postgres-client.ts";
-export type { PostgresDedupeStore, PostgresDedupeStoreOptions } from "./postgres-dedupe-store.ts";
+export type { PostgresDedupeStoreOptions } from "./postgres-dedupe-store.ts";
 export type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";

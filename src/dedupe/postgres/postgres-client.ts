@@ -35,7 +35,7 @@ export function checkClient(client: PostgresClient): void {
   if (typeof (client as Partial<PostgresClient> | undefined)?.query === "function") return;
   throw new InputError(
     "client",
-    "must have `query(text, values)`, like the clients of `pg` and PGlite; wrap `postgres` in `fromPostgresJs`",
+    "must have `query(text, values)`, like the clients of `pg` and PGlite, and be passed as `{ client }`; wrap `postgres` in `fromPostgresJs`",
   );
 }
 

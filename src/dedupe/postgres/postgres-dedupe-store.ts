@@ -1,10 +1,12 @@
-import type { Claim, ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
-import { readRetention } from "../read-retention.ts";
+import type { ClaimState, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
+import { createLog, type LogOptions } from "../../logging/log.ts";
+import { postgresStoreNames } from "../../options/known-names.ts";
+import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { quoteTable } from "./dedupe-table.ts";
 import { checkClient, runStatement, type PostgresClient, type PostgresValue } from "./postgres-client.ts";
 
 /** Options of the PostgreSQL store. */
-export interface PostgresDedupeStoreOptions {
+export interface PostgresDedupeStoreOptions extends LogOptions {
   /**
    * Client that runs the statements, each on its own and never inside one of your transactions: a `Pool` of `pg`,
    * `PGlite`, or `fromPostgresJs(sql)`. A `Client` of `pg` works as well, but it runs one statement at a time, and a
@@ -25,38 +27,28 @@ export interface PostgresDedupeStoreOptions {
   readonly retentionMs?: number;
 }
 
-/** A store in PostgreSQL. */
-export interface PostgresDedupeStore extends DedupeStore {
-  claim: (claim: Claim) => Promise<ClaimState>;
-  renew: (claim: Claim) => Promise<boolean>;
-  /**
-   * Deletes up to 1,000 expired rows and returns their number. The store also does this itself, after the first
-   * completed notification and then after every 100th, so that the table does not grow without limit.
-   */
-  purge: () => Promise<number>;
-}
-
-/** Number of completed notifications between two purges. Each purge deletes up to ten times as many rows. */
+/**
+ * Number of completed notifications between two purges, so that the table does not grow without limit. The first one
+ * purges too, and each purge deletes up to ten times as many rows.
+ */
 const purgeInterval = 100;
 
 /**
  * Remembers handled notifications in a PostgreSQL table, for receivers in any number of processes. Only the clock of
- * the database is used, so those of the processes may differ.
+ * the database is used, so those of the processes may differ. Expired rows are deleted as new ones are written.
  * @throws {InputError} for a client without `query`, an invalid table name, or a retention below one
  * millisecond.
  */
-export function postgresDedupeStore({
-  client,
-  table,
-  retentionMs,
-}: PostgresDedupeStoreOptions): PostgresDedupeStore {
+export function postgresDedupeStore(options: PostgresDedupeStoreOptions): DedupeStore {
+  checkStoreOptions(options, postgresStoreNames);
+  const { client, table, retentionMs } = options;
   checkClient(client);
+  const log = createLog(options);
   const statements = composeStatements(quoteTable(table));
   const retention = readRetention(retentionMs);
   let completed = 0;
 
   const run = (text: string, ...values: PostgresValue[]) => runStatement(client, text, values);
-  const purge = async () => (await run(statements.purge)).length;
   return {
     async claim({ key, owner, leaseMs }) {
       const rows = await run(statements.claim, key, owner, leaseMs);
@@ -67,10 +59,12 @@ export function postgresDedupeStore({
     renew: async ({ key, owner, leaseMs }) => (await run(statements.renew, key, owner, leaseMs)).length === 1,
     async complete({ key, owner }) {
       await run(statements.complete, key, owner, retention);
-      if (completed++ % purgeInterval === 0) await purge();
+      if (completed++ % purgeInterval !== 0) return;
+      await run(statements.purge).catch((error: unknown) =>
+        log.warn?.(`Expired rows of \`postgresDedupeStore\` could not be deleted: ${String(error)}`),
+      );
     },
     release: ({ key, owner }) => run(statements.release, key, owner),
-    purge,
   };
 }
 
@@ -81,7 +75,7 @@ function composeStatements(table: string) {
     claim: `WITH claim AS (
   INSERT INTO ${table} AS held (key, owner, state, expires_at) VALUES ($1, $2, 'claimed', ${expiry})
   ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, state = excluded.state, expires_at = excluded.expires_at
-  WHERE held.expires_at <= clock_timestamp()
+  WHERE held.expires_at <= clock_timestamp() OR (held.owner = excluded.owner AND held.state = 'claimed')
   RETURNING state
 )
 SELECT state FROM claim

@@ -34,5 +34,5 @@ export function createRunScript(client: NodeRedisClient | IoredisClient): RunScr
         Number(await client.eval(script, 1, key, ...values.map(String)));
     }
   }
-  throw new InputError("client", "must be a client of `redis` or `ioredis`");
+  throw new InputError("client", "must be a client of `redis` or `ioredis`, passed as `{ client }`");
 }

@@ -1,6 +1,7 @@
 import { InputError } from "../../errors/input-error.ts";
+import { redisStoreNames } from "../../options/known-names.ts";
 import type { Claim, DedupeStore } from "../../webhooks/dedupe/dedupe-store.ts";
-import { readRetention } from "../read-retention.ts";
+import { checkStoreOptions, readRetention } from "../store-options.ts";
 import { createRunScript, type IoredisClient, type NodeRedisClient } from "./redis-client.ts";
 
 /** Options of the Redis store. */
@@ -24,7 +25,7 @@ export interface RedisDedupeStoreOptions {
 // Each script runs as one step of the server. An owner cannot be taken for `done`, since its value begins with `run:`.
 const claimScript = `local held = redis.call("GET", KEYS[1])
 if held == "done" then return 2 end
-if held then return 1 end
+if held and held ~= ARGV[1] then return 1 end
 redis.call("SET", KEYS[1], ARGV[1], "PX", ARGV[2])
 return 0`;
 const renewScript = `if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
@@ -42,11 +43,9 @@ const states = ["claimed", "busy", "done"] as const;
  * the notification is then handled again.
  * @throws {InputError} for an unknown kind of client, an empty prefix or a retention below one millisecond.
  */
-export function redisDedupeStore({
-  client,
-  prefix = "payment-orders:dedupe:",
-  retentionMs,
-}: RedisDedupeStoreOptions): DedupeStore {
+export function redisDedupeStore(options: RedisDedupeStoreOptions): DedupeStore {
+  checkStoreOptions(options, redisStoreNames);
+  const { client, prefix = "payment-orders:dedupe:", retentionMs } = options;
   const run = createRunScript(client);
   const retention = readRetention(retentionMs);
   if (typeof prefix !== "string" || prefix === "") {

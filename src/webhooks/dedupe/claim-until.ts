@@ -1,5 +1,5 @@
 import type { Claim } from "./dedupe-store.ts";
-import { askStore, type RunLimits } from "./run-limits.ts";
+import { claimKey, type RunLimits } from "./run-limits.ts";
 
 /**
  * Claims a key. Returns `undefined` when it was claimed, `true` when it is done, and `false` when it is still busy at
@@ -11,7 +11,7 @@ export async function claimUntil(
   limits: RunLimits,
 ): Promise<boolean | undefined> {
   for (let pauseMs = 50; ; pauseMs = Math.min(1000, pauseMs * 2)) {
-    const state = await askStore(limits, (store) => store.claim(claim));
+    const state = await claimKey(limits, claim);
     if (state === "done") return true;
     if (state === "claimed") return undefined;
     const leftMs = deadline - performance.now();

@@ -1,5 +1,8 @@
 import { InputError } from "../../errors/input-error.ts";
-import { checkWholeNumber } from "../../options/check-values.ts";
+import type { Log } from "../../logging/log.ts";
+import { checkNames } from "../../options/check-names.ts";
+import { checkObject, checkWholeNumber } from "../../options/check-values.ts";
+import { dedupeNames } from "../../options/known-names.ts";
 import type { SignedDelivery } from "../delivery/delivery.ts";
 import type { DedupeStore } from "./dedupe-store.ts";
 import { memoryDedupeStore } from "./memory-dedupe-store.ts";
@@ -35,11 +38,13 @@ const openStore: DedupeStore = {
  * Creates a function that runs each task once per key, or always when the option is `false`.
  * @throws {InputError} for a store that lacks a method, or a lease that is out of range.
  */
-export function readDedupe(dedupe: false | DedupeOptions, limitMs: number): RunOnce {
+export function readDedupe(dedupe: false | DedupeOptions, limitMs: number, log: Log): RunOnce {
+  if (dedupe !== false) checkNames("dedupe", dedupe, dedupeNames);
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
+  checkObject("dedupe.store", store);
   const missing = storeMethods.find((name) => typeof store[name] !== "function");
   if (missing !== undefined) throw new InputError("dedupe.store", `must have a method \`${missing}\``);
-  const runOnce = createRunOnce({ store, leaseMs, limitMs });
+  const runOnce = createRunOnce({ store, leaseMs, limitMs, log });
   return dedupe === false ? (run) => runOnce({ ...run, key: crypto.randomUUID() }) : runOnce;
 }

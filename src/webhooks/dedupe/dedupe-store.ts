@@ -13,7 +13,10 @@ export type ClaimState = "claimed" | "done" | "busy";
 
 /** Stores which notifications have been handled. A store that several processes share decides each claim atomically. */
 export interface DedupeStore {
-  /** Claims a key that is new, released, or whose lease has expired. */
+  /**
+   * Claims a key that is new, released, whose lease has expired, or that the same owner holds: a client may send a command
+   * again whose reply was lost.
+   */
   claim: (claim: Claim) => ClaimState | Promise<ClaimState>;
   /** Extends the lease; `false` when the claim no longer belongs to its owner. */
   renew: (claim: Claim) => boolean | Promise<boolean>;

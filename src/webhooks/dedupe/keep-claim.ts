@@ -1,35 +1,39 @@
-import { DeliveryError } from "../delivery/delivery-error.ts";
-import { within } from "../delivery/within.ts";
-import type { Claim, DedupeStore } from "./dedupe-store.ts";
+import type { Claim } from "./dedupe-store.ts";
+import { callStore, keepBooks, type RunLimits } from "./run-limits.ts";
 
 /**
- * Renews a claim until the returned function is called.
+ * Renews a claim until the returned function is called, four times per lease. A renewal that hangs is reported after a
+ * lease, and followed by another one only when it has ended: a store may have to wait for a lock, and each renewal holds a
+ * connection.
  * @param onTrouble called with the error of the store, or with nothing when the claim belongs to another run.
  */
 export function keepClaim(
-  store: DedupeStore,
+  limits: Pick<RunLimits, "store" | "log">,
   claim: Claim,
   onTrouble: (error?: unknown) => void,
 ): () => void {
+  const { leaseMs } = claim;
+  const sentence = "A notification is still being handled, but its claim could not be renewed";
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Four times per lease, so that one that fails or hangs costs nothing.
-  const intervalMs = claim.leaseMs / 4;
   const schedule = () => {
-    timer = setTimeout(() => void renew(), intervalMs);
+    timer = setTimeout(() => void renew(), leaseMs / 4);
   };
   const renew = async () => {
+    const renewal = callStore(limits, "renew", claim);
     try {
-      const isKept = await within(store.renew(claim), intervalMs, () => new DeliveryError("store"));
-      if (!isKept) {
-        if (!isOver) onTrouble();
-        return;
-      }
+      await keepBooks("renew", renewal, leaseMs, sentence);
     } catch (error) {
       if (!isOver) onTrouble(error);
     }
+    const isLost = await renewal.then(
+      (isKept) => !isKept,
+      () => false,
+    );
     // The run may have ended meanwhile.
-    if (!isOver) schedule();
+    if (isOver) return;
+    if (isLost) onTrouble();
+    else schedule();
   };
   schedule();
   return () => {

@@ -1,3 +1,5 @@
+import { checkNames } from "../../options/check-names.ts";
+import { memoryStoreNames } from "../../options/known-names.ts";
 import { checkAtLeast } from "../../options/check-values.ts";
 import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
 
@@ -25,7 +27,9 @@ export interface MemoryDedupeStore extends DedupeStore {
  * before its lease ends, since it belongs to a running handler.
  * @throws {InputError} if `maxEntries` is below 1.
  */
-export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {
+export function memoryDedupeStore(options: MemoryDedupeStoreOptions = {}): MemoryDedupeStore {
+  checkNames("options", options, memoryStoreNames);
+  const { maxEntries = 10_000 } = options;
   checkAtLeast("maxEntries", maxEntries, 1);
   const done = new Set<string>();
   const claims = new Map<string, { readonly owner: string; readonly until: number }>();
@@ -51,7 +55,7 @@ export function memoryDedupeStore({ maxEntries = 10_000 }: MemoryDedupeStoreOpti
         return "done";
       }
       const now = performance.now();
-      if ((claims.get(claim.key)?.until ?? now) > now) return "busy";
+      if ((claims.get(claim.key)?.until ?? now) > now && !isHeldBy(claim)) return "busy";
       // Runs end their claims themselves. An expired claim belongs to a caller that never returned.
       for (const [key, { until }] of claims.size < maxEntries ? [] : claims) {
         if (until <= now) claims.delete(key);

@@ -1,7 +1,7 @@
 import { HandlerTimeoutError } from "../delivery/handler-timeout-error.ts";
 import type { Claim } from "./dedupe-store.ts";
 import { keepClaim } from "./keep-claim.ts";
-import { askStore, type RunLimits } from "./run-limits.ts";
+import { callStore, keepBooks, type RunLimits } from "./run-limits.ts";
 
 /** A task to run for a notification. */
 export interface Run {
@@ -11,10 +11,13 @@ export interface Run {
   readonly onDone: () => void;
   /** Called with an error that no delivery waits for: a failure after the limit, or one of the store. Never throws. */
   readonly onTrouble: (error: unknown) => void;
+  /** Called with what the store still has to do after the result is known. It never rejects. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
- * Runs the task of a key that this process has claimed. Returns whether it succeeded before the receiver gave up on it.
+ * Runs the task of a key that this process has claimed. Returns whether it succeeded before the receiver gave up on it,
+ * without waiting for the store, which cannot change that.
  * @param onLimit called with the error for the delivery when the task reaches its time limit
  * @throws the error of the task, if it fails before that
  */
@@ -24,13 +27,13 @@ export async function runClaimed(
   limits: RunLimits,
   onLimit: (error: Error) => void,
 ): Promise<boolean> {
-  const { store, limitMs } = limits;
-  const { task, onDone, onTrouble } = run;
+  const { limitMs } = limits;
+  const { task, onDone, onTrouble, waitUntil } = run;
   const controller = new AbortController();
   const { signal } = controller;
   let giveUp: (isDone: false) => void = () => undefined;
   const givenUp = new Promise<false>((resolve) => (giveUp = resolve));
-  const stopRenewal = keepClaim(store, claim, (error = new HandlerTimeoutError("claim-lost", limitMs)) => {
+  const stopRenewal = keepClaim(limits, claim, (error = new HandlerTimeoutError("claim-lost", limitMs)) => {
     onTrouble(error);
   });
   const limit = setTimeout(() => {
@@ -44,30 +47,34 @@ export async function runClaimed(
     clearTimeout(limit);
     clearTimeout(end);
   };
+  const book = (method: "complete" | "release", sentence: string) => {
+    waitUntil(keepBooks(method, callStore(limits, method, claim), limitMs, sentence).catch(onTrouble));
+  };
+  const release = () => {
+    book("release", "A notification was not handled, and its claim could not be released");
+  };
   const finish = async () => {
     try {
       await task(signal);
     } catch (error) {
       stop();
-      let failure = error;
-      await askStore(limits, (store) => store.release(claim)).catch((cause: unknown) => {
-        const message = "`dedupe.store` did not release a claim; see `errors`.";
-        failure = new AggregateError([error, cause], message, { cause });
-      });
+      release();
       // Its own delivery has been answered already.
-      if (signal.aborted && failure !== signal.reason) onTrouble(failure);
-      throw failure;
+      if (signal.aborted && error !== signal.reason) onTrouble(error);
+      throw error;
     }
     stop();
     onDone();
-    // If a failure of the store were reported to the service, it would only resend what is done.
-    await askStore(limits, (store) => store.complete(claim)).catch(onTrouble);
+    book(
+      "complete",
+      "A notification was handled, but this could not be recorded, so another delivery is handled again",
+    );
     return true;
   };
   // A run that continues after the receiver gave up on it still completes its key, or reports its failure.
   if (await Promise.race([finish(), givenUp])) return true;
   stop();
   onTrouble(new HandlerTimeoutError("given-up", limitMs));
-  await askStore(limits, (store) => store.release(claim)).catch(onTrouble);
+  release();
   return false;
 }

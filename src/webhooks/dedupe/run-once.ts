@@ -1,5 +1,5 @@
 import { DeliveryError } from "../delivery/delivery-error.ts";
-import { within } from "../delivery/within.ts";
+import { within } from "../../guards/within.ts";
 import { claimUntil } from "./claim-until.ts";
 import { runClaimed, type Run } from "./run-claimed.ts";
 import type { RunLimits } from "./run-limits.ts";
@@ -42,16 +42,22 @@ export function createRunOnce(limits: RunLimits): RunOnce {
     let onLimit: (error: Error) => void = () => undefined;
     const limit = new Promise<never>((_, reject) => (onLimit = reject));
     const claim = { key, owner: crypto.randomUUID(), leaseMs };
-    const outcome = claimUntil(deadline, claim, limits)
-      .then((isDone) => {
-        if (isDone !== undefined) return isDone;
-        isOwn = true;
-        return runClaimed(claim, run, limits, onLimit);
-      })
-      .finally(() => {
-        if (runs.get(key) === own) runs.delete(key);
-      });
+    const books: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => {
+      books.push(work);
+      run.waitUntil(work);
+    };
+    const outcome = claimUntil(deadline, claim, limits).then((isDone) => {
+      if (isDone !== undefined) return isDone;
+      isOwn = true;
+      return runClaimed(claim, { ...run, waitUntil }, limits, onLimit);
+    });
     const own = { outcome, until: performance.now() + 2 * limitMs };
+    const remove = () => {
+      if (runs.get(key) === own) runs.delete(key);
+    };
+    // Until the store has recorded a success, deliveries that arrive share it.
+    outcome.then((isDone) => Promise.all(isDone ? books : []).then(remove), remove);
     runs.set(key, own);
     if (await Promise.race([outcome, limit])) return isOwn;
     throw new DeliveryError("busy");

@@ -12,24 +12,24 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
  * - `busy`: another delivery of the notification is being handled, and did not finish within `handlerTimeoutMs`.
  * - `timeout`: the handler, `verify` or `dedupe.key` did not finish within `handlerTimeoutMs`. After a timeout of
  *   `verify`, the response is 401 with the reason `signature`; only `onError` sees the timeout.
- * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or within a quarter of the lease when renewing
- *   it.
+ * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or failed after the delivery was answered; the
+ *   message says which of the two, and what becomes of the notification.
  */
 export type DeliveryProblem = keyof typeof refusals;
 
 const refusals = {
   method: [405, "must be a POST request"],
-  signature: [401, "failed `verify`; check its settings"],
+  signature: [401, "was rejected by `verify`: its signature is missing or does not match"],
   encoding: [415, "is compressed (`content-encoding`), which the receiver does not decode"],
   "too-large": [413, "is larger than `maxBodyBytes`"],
-  unreadable: [400, "ended before it was complete"],
+  unreadable: [400, "ended, or stopped arriving, before it was complete"],
   consumed: [
     500,
     "was read before it reached the receiver; mount it before `express.json()`, after `express.raw()`, or keep the bytes as `rawBody`",
   ],
   busy: [503, "is already being handled"],
   timeout: [503, "was not handled in time"],
-  store: [503, "was not handled, because `dedupe.store` did not respond in time"],
+  store: [503, "was not handled, because `dedupe.store` did not respond to `claim` in time"],
 } satisfies Record<string, readonly [status: number, sentence: string]>;
 
 /** A delivery was rejected. The service sends it again, up to four times. */
@@ -44,7 +44,7 @@ export class DeliveryError extends PaymentOrdersError {
     { sentence, ...options }: { sentence?: string; cause?: unknown } = {},
   ) {
     const [status, usual] = refusals[problem];
-    super(`\`delivery\` ${sentence ?? usual}.`, options);
+    super(`${sentence ?? `\`delivery\` ${usual}`}.`, options);
     this.problem = problem;
     this.status = status;
   }

@@ -40,5 +40,16 @@ export type Verdict = boolean | { readonly id: string };
  */
 export type Verify = (delivery: SignedDelivery) => Verdict | Promise<Verdict>;
 
-/** A web-standard request handler. It never rejects. */
-export type WebhookHandler = (request: Request) => Promise<Response>;
+/** What some platforms pass as a second argument: of it, only `waitUntil` is used. */
+export type HandlerContext = object & {
+  /** A response of Node has this: mount the receiver with `toNodeListener`. */
+  readonly writableEnded?: never;
+  /** A request of Node has this, which Express passes to handlers of errors. */
+  readonly rawHeaders?: never;
+};
+
+/**
+ * A web-standard request handler. It never rejects. If the second argument has a `waitUntil`, as the context of a Worker
+ * has, it is called with what remains to be done after the response.
+ */
+export type WebhookHandler = (request: Request, context?: HandlerContext) => Promise<Response>;

@@ -25,7 +25,7 @@ export class HandlerTimeoutError extends DeliveryError {
   readonly limitMs: number;
 
   constructor(stage: TimeoutStage, limitMs: number) {
-    super("timeout", { sentence: `${sentences[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
+    super("timeout", { sentence: `\`delivery\` ${sentences[stage]} (\`handlerTimeoutMs\` is ${limitMs})` });
     this.stage = stage;
     this.limitMs = limitMs;
   }

@@ -1,3 +1,6 @@
+import { checkNames } from "../../options/check-names.ts";
+import { fastifyNames } from "../../options/known-names.ts";
+import { checkReceiver } from "../delivery/check-receiver.ts";
 import type { WebhookHandler } from "../delivery/delivery.ts";
 import { readNodeRequest } from "../node/read-node-request.ts";
 import type { FastifyRoutes, FastifyServer } from "./fastify-server.ts";
@@ -17,11 +20,15 @@ export type FastifyWebhooksPlugin = (server: FastifyServer) => Promise<void>;
 /**
  * Adapts a receiver to Fastify. The plugin leaves the body unparsed for its own route only. The size limit is
  * `maxBodyBytes` of the receiver, not `bodyLimit` of Fastify.
+ * @throws {InputError} for anything but a receiver, or an unknown option
  */
 export function fastifyWebhooks(
   handler: WebhookHandler,
-  { url = "/" }: FastifyWebhooksOptions = {},
+  options: FastifyWebhooksOptions = {},
 ): FastifyWebhooksPlugin {
+  checkReceiver(handler);
+  checkNames("options", options, fastifyNames);
+  const { url = "/" } = options;
   // Async, because Fastify waits for a callback otherwise.
   return async (server) => {
     const routes = server as FastifyRoutes;

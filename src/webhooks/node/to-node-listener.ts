@@ -1,3 +1,6 @@
+import { describeThrown } from "../../guards/call-hook.ts";
+import { createLog } from "../../logging/log.ts";
+import { checkReceiver } from "../delivery/check-receiver.ts";
 import type { WebhookHandler } from "../delivery/delivery.ts";
 import type { NodeRequest, NodeResponse } from "./node-messages.ts";
 import { readNodeRequest } from "./read-node-request.ts";
@@ -13,8 +16,11 @@ export type NodeListener = (
  * Adapts a receiver to `node:http`, Express, or another framework on top of it. It needs the raw body: mount it before
  * `express.json()`, after `express.raw({ type: "*\/*" })`, or have a parser keep the bytes as `rawBody`. If only a
  * parsed body is left, it responds with 500, and `onError` gets a `DeliveryError` that says how to mount it.
+ * @throws {InputError} for anything but a receiver
  */
 export function toNodeListener(handler: WebhookHandler): NodeListener {
+  checkReceiver(handler);
+  const log = createLog({});
   const answer = async (request: NodeRequest, response: NodeResponse) => {
     await writeNodeResponse(response, await handler(await readNodeRequest(request)));
   };
@@ -25,6 +31,7 @@ export function toNodeListener(handler: WebhookHandler): NodeListener {
         next(error);
         return;
       }
+      log.error?.(`A request could not be answered: ${describeThrown(error)}`);
       response.statusCode = 500;
       response.end("");
     });

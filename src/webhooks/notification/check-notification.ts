@@ -12,13 +12,6 @@ export interface CheckedNotification {
   readonly problems: readonly NotificationProblem[];
 }
 
-/**
- * Returns whether the contract has this event. Names that every object inherits, such as `constructor`, do not count.
- */
-export function isEventName(event: unknown): event is EventName {
-  return typeof event === "string" && Object.hasOwn(events, event);
-}
-
 // Keywords that the types depend on. The branches of `anyOf` and `oneOf` report what is wrong in them one by one: as long as a
 // branch breaks none of these, the value has the type of that branch.
 const typeRules = ["type", "required", "not"];

@@ -1,4 +1,5 @@
-import { checkNotification, isEventName } from "./check-notification.ts";
+import { checkNotification } from "./check-notification.ts";
+import { checkValidation, isEventName } from "./event-names.ts";
 import { InvalidNotificationError, type NotificationProblem } from "./invalid-notification-error.ts";
 import type { NotificationOf, ValidateOption, Validation } from "./notification-types.ts";
 import { readObject, type UnknownNotification } from "./read-object.ts";
@@ -28,7 +29,8 @@ export function parseNotification<Setting extends Validation = "report">(
   input: unknown,
   ...[options]: "report" extends Setting ? [ValidateOption<Setting>?] : [ValidateOption<Setting>]
 ): ParsedNotification<Setting> {
-  const validate: Validation = (options as { validate?: Validation } | undefined)?.validate ?? "report";
+  const { validate = "report" } = (options ?? {}) as { validate?: Validation };
+  checkValidation(validate);
   const notification = readObject(input);
   const { event } = notification;
   const isKnown = isEventName(event);

@@ -1,10 +1,8 @@
+import { parseJson } from "../../guards/parse-json.ts";
 import { InvalidNotificationError } from "./invalid-notification-error.ts";
 
 /** A JSON object whose members are not known. */
 export type UnknownNotification = Record<string, unknown>;
-
-// Finds the two names, and any escaped ASCII letter or underscore that they could be written with.
-const suspicious = /__proto__|constructor|\\u00[4-7]/;
 
 /**
  * Parses a JSON object from text or bytes; an object that is already parsed is used unchanged. Members that could
@@ -25,28 +23,8 @@ function isBytes(input: unknown): input is BufferSource {
 function parse(input: string | BufferSource): unknown {
   try {
     const text = typeof input === "string" ? input : new TextDecoder("utf-8", { fatal: true }).decode(input);
-    const value: unknown = JSON.parse(text);
-    if (suspicious.test(text)) leaveOut(value);
-    return value;
+    return parseJson(text);
   } catch {
     throw new InvalidNotificationError("not-json");
-  }
-}
-
-/** Removes the members in place, without recursion, so that no nesting is too deep. */
-function leaveOut(root: unknown): void {
-  const open = [root];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value !== "object" || value === null) continue;
-    for (const [name, member] of Object.entries(value as UnknownNotification)) {
-      const isPolluting =
-        name === "__proto__" ||
-        (name === "constructor" &&
-          typeof member === "object" &&
-          member !== null &&
-          Object.hasOwn(member, "prototype"));
-      if (isPolluting) Reflect.deleteProperty(value, name);
-      else open.push(member);
-    }
   }
 }

@@ -1,4 +1,6 @@
 import { InputError } from "../../errors/input-error.ts";
+import { checkNames } from "../../options/check-names.ts";
+import { hmacNames } from "../../options/known-names.ts";
 import { isHeader } from "../../options/check-headers.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, type ByteEncoding } from "./bytes.ts";
@@ -25,7 +27,9 @@ export interface HmacSha256Options {
  * HMAC secret exists, but neither what it signs nor where the signature is.
  * @throws {InputError} for an empty secret, an invalid header name or encoding, or a placeholder.
  */
-export function hmacSha256({ secrets, header, encoding, prefix = "" }: HmacSha256Options): Verify {
+export function hmacSha256(options: HmacSha256Options): Verify {
+  checkNames("options", options, hmacNames);
+  const { secrets, header, encoding, prefix = "" } = options;
   const utf8 = new TextEncoder();
   const isSigned = createHmacCheck(readSecrets(secrets, (secret) => utf8.encode(secret)));
   if (isPlaceholder(header) || !isHeader(header, "")) {

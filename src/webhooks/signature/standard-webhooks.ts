@@ -1,47 +1,34 @@
 import { InputError } from "../../errors/input-error.ts";
-import { checkAtLeast } from "../../options/check-values.ts";
+import { checkNames } from "../../options/check-names.ts";
+import { standardWebhooksNames } from "../../options/known-names.ts";
 import type { Verify } from "../delivery/delivery.ts";
 import { decodeBytes, encodeBytes, prependText } from "./bytes.ts";
 import { computeHmac, createHmacCheck } from "./hmac.ts";
 import { readSecrets } from "./read-secrets.ts";
 
-/** Secrets and clock of a Standard Webhooks receiver. */
+/** Secrets of a Standard Webhooks receiver. */
 export interface StandardWebhooksOptions {
   /**
    * One secret, or several during a rotation: a signature by any of them is accepted. Base64, with or without `whsec_`.
    */
   readonly secrets: string | readonly string[];
-  /**
-   * Maximum difference between the time of the delivery and the clock, in seconds, in either direction.
-   * @default 300
-   */
-  readonly toleranceSeconds?: number;
-  /**
-   * Milliseconds since 1970.
-   * @default Date.now
-   */
-  readonly now?: () => number;
 }
 
 /**
  * Verifies deliveries that follow the Standard Webhooks specification (`webhook-id`, `webhook-timestamp`,
- * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. The provider's documentation
- * does not say that the service follows it: use it where a gateway in front of your receiver does, or the provider
- * confirms it.
- * @throws {InputError} for a secret that is empty, a placeholder or not base64, or a tolerance below 0.
+ * `webhook-signature` with `v1` entries), in constant time, and returns their signed id. The time of a delivery may
+ * differ from the clock by five minutes in either direction. The provider's documentation does not say that the service
+ * follows it: use it where a gateway in front of your receiver does, or the provider confirms it.
+ * @throws {InputError} for a secret that is empty, a placeholder or not base64.
  */
-export function standardWebhooks({
-  secrets,
-  toleranceSeconds = 300,
-  now = Date.now,
-}: StandardWebhooksOptions): Verify {
-  const isSigned = createHmacCheck(readSecrets(secrets, decodeWebhookSecret));
-  checkAtLeast("toleranceSeconds", toleranceSeconds);
+export function standardWebhooks(options: StandardWebhooksOptions): Verify {
+  checkNames("options", options, standardWebhooksNames);
+  const isSigned = createHmacCheck(readSecrets(options.secrets, decodeWebhookSecret));
   return async ({ headers, body }) => {
     const id = headers.get("webhook-id");
     const timestamp = headers.get("webhook-timestamp") ?? "";
     if (!id || !/^\d+$/.test(timestamp)) return false;
-    if (Math.abs(Math.floor(now() / 1000) - Number(timestamp)) > toleranceSeconds) return false;
+    if (Math.abs(Math.floor(Date.now() / 1000) - Number(timestamp)) > toleranceSeconds) return false;
     const entries = (headers.get("webhook-signature") ?? "").split(" ");
     const signatures = entries
       .filter((entry) => entry.startsWith("v1,"))
@@ -50,6 +37,8 @@ export function standardWebhooks({
     return (await isSigned(signatures, composeSignedContent(id, timestamp, body))) && { id };
   };
 }
+
+const toleranceSeconds = 300;
 
 /** Content of the headers of a Standard Webhooks delivery. */
 export interface StandardWebhooksSignature {

@@ -26,6 +26,17 @@ export function testClaims(tested: StoreUnderTest): void {
     expect(states.filter((state) => state === "busy")).toHaveLength(99);
   });
 
+  test("gives a claimed key to its owner again, whose reply may have been lost, for another lease", async () => {
+    const claim = createClaims();
+    const run = claim();
+    await tested.store.claim({ ...run, leaseMs: 600_000 });
+    expect([await tested.store.claim(run), await tested.store.claim(claim())]).toEqual(["claimed", "busy"]);
+    await tested.store.claim({ ...run, leaseMs: soon });
+    await expectClaimed(tested.store, claim());
+    await tested.store.complete(run);
+    expect(await tested.store.claim(run)).toBe("done");
+  });
+
   test("gives a released key to the next claim", async () => {
     const claim = createClaims();
     const [first, second] = [claim(), claim()];

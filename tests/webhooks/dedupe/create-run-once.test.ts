@@ -18,7 +18,7 @@ afterEach(() => {
 function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claimed") {
   const claims = vi.fn(claim);
   const store = { ...memoryDedupeStore(), claim: claims };
-  const runOnce = createRunOnce({ store, leaseMs: 1e9, limitMs });
+  const runOnce = createRunOnce({ store, leaseMs: 1e9, limitMs, log: {} });
   const troubles: unknown[] = [];
   const run = (task: () => unknown) =>
     runOnce({
@@ -26,6 +26,7 @@ function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claim
       task,
       onDone: () => undefined,
       onTrouble: (error) => troubles.push(error),
+      waitUntil: () => undefined,
     });
   return { run, claims, troubles };
 }

@@ -13,7 +13,9 @@ const claim = { key: "a", owner: "run 1", leaseMs: 1_000 };
 
 test("a claim is renewed four times per lease until the run ends", async () => {
   const renew = vi.fn(() => true);
-  const stop = keepClaim({ ...memoryDedupeStore(), renew }, claim, () => expect.fail("was reported"));
+  const stop = keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, () =>
+    expect.fail("was reported"),
+  );
   await vi.advanceTimersByTimeAsync(249);
   expect(renew).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(751);
@@ -25,7 +27,7 @@ test("a claim is renewed four times per lease until the run ends", async () => {
 test("a claim that is lost is reported once, and not renewed again", async () => {
   const renew = vi.fn(() => false);
   const troubles: unknown[] = [];
-  keepClaim({ ...memoryDedupeStore(), renew }, claim, (...error) => troubles.push(error));
+  keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, (...error) => troubles.push(error));
   await vi.advanceTimersByTimeAsync(1_000);
   expect([renew.mock.calls, troubles]).toEqual([[[claim]], [[]]]);
   expect(vi.getTimerCount()).toBe(0);
@@ -40,7 +42,7 @@ test.each([
   const opened = new Promise<void>((resolve) => (open = resolve));
   const renew = () => opened.then(settle);
   const report = vi.fn();
-  const stop = keepClaim({ ...memoryDedupeStore(), renew }, claim, report);
+  const stop = keepClaim({ store: { ...memoryDedupeStore(), renew }, log: {} }, claim, report);
   await vi.advanceTimersByTimeAsync(250);
   stop();
   open();

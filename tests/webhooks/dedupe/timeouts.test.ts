@@ -273,25 +273,41 @@ test("a renewal that fails is reported and tried again", async () => {
     dedupe: { store: { ...memory, renew }, leaseMs: 15 },
   });
   expect(await deliverFor(100)).toEqual(acknowledged);
-  expect(seen.errors).toEqual([new Error("store down"), new Error("store down")]);
+  const failure = {
+    cause: new Error("store down"),
+    message: expect.stringContaining("still being handled") as unknown,
+  };
+  expect(seen.errors).toMatchObject([failure, failure]);
 });
 
-test("a renewal that hangs is reported and tried again before the lease ends", async () => {
+test("a renewal that hangs is reported once, and not followed by another one until it ends", async () => {
   const gate = createGate();
+  const lock = createGate();
   const memory = memoryDedupeStore();
   let renewals = 0;
-  const renew = (claim: Claim) => {
+  const renew = async (claim: Claim) => {
     renewals += 1;
-    if (renewals === 1) return new Promise<boolean>(() => undefined);
-    gate.open();
+    if (renewals === 1) await lock.opened;
+    else gate.open();
     return memory.renew(claim);
   };
-  const { deliverFor, seen } = createReceiver(() => gate.opened, {
+  const { deliver, seen } = createReceiver(() => gate.opened, {
     handlerTimeoutMs: 10_000,
     dedupe: { store: { ...memory, renew }, leaseMs: 40 },
   });
-  expect(await deliverFor(100)).toEqual(acknowledged);
-  expect(seen.errors).toMatchObject([{ problem: "store" }]);
+  const answer = deliver();
+  await passAfter(() => seen.runs.length === 1, 500);
+  expect(renewals).toBe(1);
+  expect(seen.errors).toMatchObject([
+    {
+      problem: "store",
+      message: expect.stringMatching(/still being handled.*did not respond in time/) as unknown,
+    },
+  ]);
+  lock.open();
+  await passAfter(() => true, 50);
+  expect(await answer).toEqual(acknowledged);
+  expect([renewals, seen.errors.length]).toEqual([2, 1]);
 });
 
 test("a renewal that fails after its handler has ended is not reported", async () => {

@@ -3,13 +3,13 @@ import { DeliveryError, HandlerTimeoutError, PaymentOrdersError } from "../../..
 
 test.each([
   ["method", 405, "must be a POST request."],
-  ["signature", 401, "failed `verify`; check its settings."],
+  ["signature", 401, "was rejected by `verify`: its signature is missing or does not match."],
   ["encoding", 415, "is compressed (`content-encoding`), which the receiver does not decode."],
   ["too-large", 413, "is larger than `maxBodyBytes`."],
-  ["unreadable", 400, "ended before it was complete."],
+  ["unreadable", 400, "ended, or stopped arriving, before it was complete."],
   ["busy", 503, "is already being handled."],
   ["timeout", 503, "was not handled in time."],
-  ["store", 503, "was not handled, because `dedupe.store` did not respond in time."],
+  ["store", 503, "was not handled, because `dedupe.store` did not respond to `claim` in time."],
 ] as const)(
   "the response to a delivery with the problem %s is %i, and its error says why",
   (problem, status, why) => {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createWebhookHandler } from "../../../src/webhooks/index.ts";
-import { readBody } from "../../../src/webhooks/delivery/read-body.ts";
+import { readBody as read } from "../../../src/webhooks/delivery/read-body.ts";
+
+const readBody = (request: Request, maxBodyBytes: number) => read(request, { maxBodyBytes, idleMs: 10_000 });
 
 /** A body that records how many chunks were requested, and whether it was canceled. */
 function createSource(chunks: Iterable<Uint8Array>) {

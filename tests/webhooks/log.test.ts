@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import express from "express";
+import {
+  createWebhookHandler,
+  toNodeListener,
+  type DedupeStore,
+  type WebhookHandler,
+  type WebhookHandlerOptions,
+} from "../../src/webhooks/index.ts";
+import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { recordLog } from "../logging/record-log.ts";
+import { startServer } from "./node/start-server.ts";
+import { postDelivery } from "./post-delivery.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const calm: DedupeStore = {
+  claim: () => "claimed",
+  renew: () => true,
+  complete: () => undefined,
+  release: () => undefined,
+};
+const fail = () => {
+  throw new TypeError("the ledger is closed");
+};
+
+/** A receiver of one event that records its log. */
+function createReceiver(options: Partial<Omit<WebhookHandlerOptions, "validate">> = {}) {
+  const { logger, lines } = recordLog();
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => undefined },
+    dedupe: { key: () => "k-1" },
+    logger,
+    logLevel: "warn",
+    ...options,
+  });
+  const deliver = async (body: unknown = paid) => (await receive(postDelivery(body))).status;
+  return { receive, deliver, lines };
+}
+
+const prefix = "payment-orders-api:";
+const line = (level: string, pattern: string) =>
+  expect.stringMatching(new RegExp(`^${level} ${prefix} ${pattern}`, "s")) as unknown;
+
+describe("without `onError`, a verified notification that was not handled has its own line", () => {
+  const again = "the service sends it up to five times\\.";
+  const name = "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\)";
+
+  test.each<[string, Partial<Omit<WebhookHandlerOptions, "validate">>, unknown, string]>([
+    [
+      "its handler throws",
+      { on: { "ORDER-PAYIN.PAID": fail } },
+      paid,
+      `${name} got status 500; ${again} TypeError: the ledger is closed\n {4}at `,
+    ],
+    [
+      "the store is down",
+      { dedupe: { key: () => "k-1", store: { ...calm, claim: fail } } },
+      paid,
+      `${name} got status 500; ${again} TypeError: the ledger is closed`,
+    ],
+    [
+      "a required member is missing",
+      {},
+      { event: "ORDER-PAYOUT.PAID", code: "4242" },
+      "Notification k-1 \\(`ORDER-PAYOUT\\.PAID`\\) got status 500; .* InvalidNotificationError: `ORDER-PAYOUT\\.PAID` does not match its schema: must have ",
+    ],
+    [
+      "it is not JSON",
+      {},
+      "4242",
+      `Notification k-1 \\(without an event\\) got status 400; ${again} InvalidNotificationError: \`notification\` must be a JSON object\\.$`,
+    ],
+    [
+      "its key cannot be found",
+      { dedupe: { key: () => "" } },
+      paid,
+      "Notification undefined \\(without an event\\) got status 500; .* InputError: `dedupe\\.key` must return a non-empty string\\.$",
+    ],
+  ])("if %s", async (_, options, body, pattern) => {
+    const on = { "ORDER-PAYIN.PAID": () => undefined, "ORDER-PAYOUT.PAID": () => undefined };
+    const { deliver, lines } = createReceiver({ on, ...options });
+    await deliver(body);
+    await deliver(body);
+    expect(lines).toEqual([line("error", pattern), line("error", pattern)]);
+    // No member of the payload is in the log.
+    for (const value of ["4242", paid.id, paid.code, paid.payer?.name ?? ""])
+      expect(lines.join()).not.toContain(value);
+  });
+
+  test("also if deliveries are not signed", async () => {
+    const { deliver, lines } = createReceiver({ verify: "unsigned", on: { "ORDER-PAYIN.PAID": fail } });
+    await deliver();
+    expect(lines).toEqual([line("error", `${name} got status 500; `)]);
+  });
+
+  test("unless it is acknowledged", async () => {
+    const { deliver, lines } = createReceiver();
+    expect([await deliver(), await deliver(), lines]).toEqual([200, 200, []]);
+  });
+});
+
+describe("without `onError`, what anyone can send", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
+  afterEach(() => vi.useRealTimers());
+
+  test.each<[string, Partial<WebhookHandlerOptions>, unknown, string]>([
+    [
+      "a delivery without a signature",
+      { verify: () => false },
+      paid,
+      "401: DeliveryError: `delivery` was rejected by `verify`",
+    ],
+    ["a delivery that breaks the verifier", { verify: fail }, paid, "401: TypeError: the ledger is closed"],
+    [
+      "no notification, if deliveries are not signed",
+      { verify: "unsigned" },
+      "{",
+      "400: InvalidNotificationError: ",
+    ],
+    ["more than the limit", { maxBodyBytes: 10 }, paid, "413: DeliveryError: "],
+  ])("is logged once, and then as a number at most once a minute: %s", async (_, options, body, pattern) => {
+    const { deliver, lines } = createReceiver(options);
+    for (let count = 0; count < 3; count += 1) await deliver(body);
+    expect(lines).toEqual([line("warn", `A delivery got status ${pattern}`)]);
+    vi.advanceTimersByTime(59_999);
+    await deliver(body);
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await deliver(body);
+    expect(lines.slice(1)).toEqual([
+      line("warn", `A delivery got status ${pattern.replace(":", ", and 3 others before it:")}`),
+    ]);
+  });
+
+  test("is counted by its reason, so that one does not hide another", async () => {
+    const { receive, deliver, lines } = createReceiver({ verify: () => false });
+    await deliver();
+    await receive(postDelivery(paid, { "content-encoding": "gzip" }));
+    expect(lines).toEqual([
+      line("warn", "A delivery got status 401"),
+      line("warn", "A delivery got status 415"),
+    ]);
+  });
+
+  test("is not logged if it is no POST request, such as a health check", async () => {
+    const { receive, lines } = createReceiver();
+    expect((await receive(new Request("https://receiver.example.com/"))).status).toBe(405);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe("with `onError`", () => {
+  test("nothing is logged", async () => {
+    const onError = vi.fn();
+    const { deliver, lines } = createReceiver({ onError, on: { "ORDER-PAYIN.PAID": fail } });
+    await deliver();
+    await createReceiver({ onError, verify: () => false }).deliver();
+    expect([onError.mock.calls.length, lines]).toEqual([2, []]);
+  });
+
+  test("its own failure is logged, and so is what it was called with", async () => {
+    const onError = () => Promise.reject(new Error("no connection"));
+    const { deliver, lines } = createReceiver({ onError, on: { "ORDER-PAYIN.PAID": fail } });
+    await deliver();
+    expect(lines).toEqual([
+      line("error", "`onError` failed: Error: no connection"),
+      line("error", "Notification k-1 .* TypeError: the ledger is closed"),
+    ]);
+  });
+});
+
+describe("what the log says about a notification that was handled", () => {
+  test("is that it was, if the store fails to record it", async () => {
+    const store = { ...calm, complete: fail };
+    const { deliver, lines } = createReceiver({ dedupe: { key: () => "k-1", store } });
+    expect(await deliver()).toBe(200);
+    await expect
+      .poll(() => lines)
+      .toEqual([
+        line(
+          "error",
+          "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so another delivery is handled again: the ledger is closed\\.$",
+        ),
+      ]);
+    expect(lines.join()).not.toContain("not handled");
+  });
+});
+
+test("each call of the store is logged for debugging", async () => {
+  const { deliver, lines } = createReceiver({ logLevel: "debug" });
+  await deliver();
+  await deliver();
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      "debug payment-orders-api: `dedupe.store.claim` of k-1: claimed.",
+      "debug payment-orders-api: `dedupe.store.complete` of k-1: undefined.",
+      "debug payment-orders-api: `dedupe.store.claim` of k-1: done.",
+    ]);
+});
+
+describe("a receiver that is mounted without its adapter", () => {
+  const advice =
+    "`request` must be a web `Request`: mount `toNodeListener\\(receive\\)` on `node:http` and Express";
+  const asListener = (receive: WebhookHandler) => receive as unknown as Parameters<typeof startServer>[0];
+
+  test.each([
+    ["on `node:http`", asListener],
+    ["on Express", (receive: WebhookHandler) => express().post("/", asListener(receive)) as never],
+  ])("%s answers with 500 and says so once, without ending the process", async (_, mount) => {
+    const rejected = vi.fn();
+    process.on("unhandledRejection", rejected);
+    const { receive, lines } = createReceiver();
+    const port = await startServer(mount(receive));
+    for (let count = 0; count < 2; count += 1) {
+      const response = await fetch(`http://127.0.0.1:${port}/`, {
+        method: "POST",
+        body: JSON.stringify(paid),
+      });
+      expect([response.status, await response.text()]).toEqual([500, ""]);
+    }
+    process.off("unhandledRejection", rejected);
+    expect(lines).toEqual([line("warn", `A delivery got status 500: InputError: ${advice}`)]);
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
+  test.each([undefined, null, {}, "https://receiver.example.com"])("answers %j too", async (request) => {
+    const { receive, lines } = createReceiver();
+    expect((await receive(request as never)).status).toBe(500);
+    expect(lines).toHaveLength(1);
+  });
+
+  test("behind `express.json()` says so in the log, and not to the sender", async () => {
+    const { receive, lines } = createReceiver();
+    const app = express().use(express.json()).post("/", toNodeListener(receive));
+    const port = await startServer(app as never);
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      body: JSON.stringify(paid),
+      headers,
+    });
+    expect(response.status).toBe(500);
+    expect(lines).toEqual([
+      line("warn", "A delivery got status 500: .*mount it before `express\\.json\\(\\)`"),
+    ]);
+  });
+});
+
+test("an adapter logs what a function around its receiver throws", async () => {
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubEnv("PAYMENT_ORDERS_LOG", "error");
+  const port = await startServer(toNodeListener(() => Promise.reject(new Error("no session"))));
+  vi.unstubAllEnvs();
+  expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
+  expect(error.mock.calls).toEqual([
+    [expect.stringContaining("A request could not be answered: Error: no session")],
+  ]);
+  error.mockRestore();
+});

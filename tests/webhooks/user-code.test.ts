@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  createWebhookHandler,
+  type Claim,
+  type DedupeStore,
+  type WebhookHandlerOptions,
+} from "../../src/webhooks/index.ts";
+import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { recordLog } from "../logging/record-log.ts";
+import { postDelivery } from "./post-delivery.ts";
+
+// What users hand in may hang, throw, or need its object.
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const limitMs = 1_000;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
+
+/** A function that hangs when it is called for the first time. */
+function hangOnce<Result>(result: Result) {
+  const hang = vi.fn(() => (hang.mock.calls.length === 1 ? new Promise<never>(() => undefined) : result));
+  return hang;
+}
+
+/** Delivers a notification to a receiver one of whose functions hangs, and once more. */
+async function deliverTwice(hang: ReturnType<typeof hangOnce>, options: object) {
+  const errors: string[] = [];
+  let handled = 0;
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => (handled += 1) },
+    handlerTimeoutMs: limitMs,
+    onError: (error) => errors.push(String(error)),
+    ...options,
+  });
+  const start = performance.now();
+  const first = receive(postDelivery(paid)).then(({ status }) => ({
+    status,
+    after: performance.now() - start,
+  }));
+  await expect.poll(() => hang.mock.calls.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(limitMs);
+  const { status, after } = await first;
+  const second = (await receive(postDelivery(paid))).status;
+  return { status, after, second, handled, errors };
+}
+
+const calm: DedupeStore = {
+  claim: () => "claimed",
+  renew: () => true,
+  complete: () => undefined,
+  release: () => undefined,
+};
+
+describe("a function that hangs ends at the limit, is named, and is asked again by the next delivery:", () => {
+  test.each<[string, unknown, (hang: () => unknown) => object, number, string]>([
+    ["verify", true, (verify) => ({ verify }), 401, "`verify` did not finish within 1000 ms."],
+    ["dedupe.key", "k", (key) => ({ dedupe: { key } }), 503, "`dedupe.key` did not finish within 1000 ms."],
+    [
+      "dedupe.store.claim",
+      "claimed",
+      (claim) => ({ dedupe: { store: { ...calm, claim } } }),
+      503,
+      "`delivery` was not handled, because `dedupe.store` did not respond to `claim` in time.",
+    ],
+  ])("`%s`", async (_, result, give, status, message) => {
+    const hang = hangOnce(result);
+    const outcome = await deliverTwice(hang, give(hang));
+    expect(outcome).toMatchObject({ status, second: 200, handled: 1, errors: [`DeliveryError: ${message}`] });
+    expect(outcome.after).toBeGreaterThanOrEqual(limitMs);
+  });
+
+  test("`onError`", async () => {
+    const hang = hangOnce(undefined);
+    const { logger, lines } = recordLog();
+    const options = { onError: hang, logger, logLevel: "error", verify: () => hang.mock.calls.length > 0 };
+    expect(await deliverTwice(hang, options)).toMatchObject({ status: 401, second: 200 });
+    expect(lines[0]).toBe(
+      "error payment-orders-api: `onError` failed: DeliveryError: `onError` did not finish within 1000 ms.",
+    );
+  });
+});
+
+test("hooks that hang hold up nothing", async () => {
+  const hang = () => new Promise(() => undefined);
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => undefined },
+    hooks: { onHandled: hang, onDuplicate: hang, onRefused: hang, onProblem: hang, onUnhandled: hang },
+  });
+  expect((await receive(postDelivery(paid))).status).toBe(200);
+});
+
+test.each(["throws", "rejects"])("a hook that %s is logged, and changes nothing", async (kind) => {
+  const { logger, lines } = recordLog();
+  const fail = () => {
+    if (kind === "throws") throw new Error("disk full");
+    return Promise.reject(new Error("disk full"));
+  };
+  const receive = createWebhookHandler({
+    verify: () => true,
+    on: { "ORDER-PAYIN.PAID": () => undefined },
+    hooks: { onHandled: fail },
+    logger,
+    logLevel: "error",
+  });
+  expect((await receive(postDelivery(paid))).status).toBe(200);
+  expect(lines).toEqual([expect.stringContaining("`hooks.onHandled` failed: Error: disk full")]);
+});
+
+describe("a body that stalls", () => {
+  const post = (body: ReadableStream) =>
+    new Request("https://receiver.example.com/", { method: "POST", body, duplex: "half" } as RequestInit);
+
+  test("ends at the limit, and is canceled", async () => {
+    const cancel = vi.fn();
+    const receive = createWebhookHandler({ verify: () => true, on: {}, handlerTimeoutMs: limitMs });
+    const answer = receive(post(new ReadableStream({ cancel })));
+    await vi.advanceTimersByTimeAsync(limitMs);
+    expect((await answer).status).toBe(400);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test("may take longer than the limit as long as bytes arrive", async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(paid));
+    let sent = 0;
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      controller.enqueue(bytes.slice(sent, (sent += 100)));
+      if (sent >= bytes.length) controller.close();
+    };
+    const on = { "ORDER-PAYIN.PAID": () => undefined };
+    const receive = createWebhookHandler({ verify: () => true, on, handlerTimeoutMs: limitMs });
+    const answer = receive(post(new ReadableStream({ pull })));
+    await vi.advanceTimersByTimeAsync(900 * Math.ceil(bytes.length / 100 + 1));
+    expect((await answer).status).toBe(200);
+  });
+});
+
+test("functions are called on the object that was handed in, which may be an instance of a class", async () => {
+  const seen: string[] = [];
+  class Store {
+    states = new Map<string, string>();
+    claim({ key }: Claim) {
+      return this.states.has(key) ? ("done" as const) : ("claimed" as const);
+    }
+    renew = () => true;
+    complete({ key }: Claim) {
+      this.states.set(key, "done");
+    }
+    release = () => undefined;
+  }
+  class Dedupe {
+    store = new Store();
+    prefix = undefined;
+    key() {
+      expect(this).toBeInstanceOf(Dedupe);
+      return `key-${seen.length}`;
+    }
+  }
+  class Handlers {
+    "ORDER-PAYIN.PAID"() {
+      expect(this).toBeInstanceOf(Handlers);
+      seen.push("on");
+    }
+    "ORDER-PAYOUT.PAID" = () => undefined;
+  }
+  class Receiver {
+    on = new Handlers();
+    dedupe = new Dedupe();
+    hooks = {};
+    verify() {
+      expect(this).toBeInstanceOf(Receiver);
+      return true;
+    }
+    onUnknown() {
+      expect(this).toBeInstanceOf(Receiver);
+      seen.push("onUnknown");
+    }
+    onDeviating() {
+      expect(this).toBeInstanceOf(Receiver);
+      seen.push("onDeviating");
+      throw new Error("kept for a person");
+    }
+    onError(error: unknown) {
+      expect(this).toBeInstanceOf(Receiver);
+      seen.push(String(error));
+    }
+  }
+  const receive = createWebhookHandler(new Receiver() as WebhookHandlerOptions);
+  const statuses = [];
+  for (const body of [paid, { event: "ORDER.NEW" }, { event: "ORDER-PAYOUT.PAID" }])
+    statuses.push((await receive(postDelivery(body))).status);
+  expect(statuses).toEqual([200, 200, 500]);
+  expect(seen).toEqual(["on", "onUnknown", "onDeviating", "Error: kept for a person"]);
+});

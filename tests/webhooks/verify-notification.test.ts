@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, expectTypeOf, test, vi } from "vitest";
+import {
+  createWebhookHandler,
+  hmacSha256,
+  InputError,
+  verifyNotification,
+  type ReceivedDelivery,
+} from "../../src/webhooks/index.ts";
+import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
+import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+
+const paid = sampleNotification("ORDER-PAYIN.PAID");
+const body = JSON.stringify(paid);
+const secret = "a-secret-of-this-test";
+const verify = hmacSha256({ secrets: secret, header: "x-signature", encoding: "hex" });
+const signature = await signHmacSha256({ secret, body });
+const url = "https://receiver.example.com/hooks/orders?tenant=1";
+
+afterEach(() => vi.useRealTimers());
+
+describe("a notification in one's own route", () => {
+  test.each<[string, Partial<ReceivedDelivery>]>([
+    ["text and headers", { headers: new Headers({ "X-Signature": signature }) }],
+    [
+      "bytes and headers of Node",
+      { body: Buffer.from(body), headers: { "x-signature": signature, via: ["a", "b"] } },
+    ],
+    [
+      "a buffer and undefined headers",
+      { body: new TextEncoder().encode(body).buffer, headers: { "x-signature": signature, date: undefined } },
+    ],
+  ])("is verified and parsed from %s", async (_, given) => {
+    const verified = await verifyNotification({ body, headers: {}, url, ...given }, { verify });
+    expect(verified).toMatchObject({ known: true, notification: paid, problems: [] });
+    if (!verified.known || verified.notification.event !== "ORDER-PAYIN.PAID") throw new Error("not known");
+    expectTypeOf(verified.notification.code).toEqualTypeOf<string | undefined>();
+    expectTypeOf(verified.key).toEqualTypeOf<string>();
+  });
+
+  test("has the key that a receiver gives it", async () => {
+    const keys: string[] = [];
+    const on = { "ORDER-PAYIN.PAID": (_: unknown, { key }: { key: string }) => keys.push(key) };
+    const headers = { "x-signature": signature };
+    await createWebhookHandler({ verify, on })(new Request(url, { method: "POST", body, headers }));
+    for (const given of [url, "/hooks/orders?tenant=1"])
+      keys.push((await verifyNotification({ body, headers, url: given }, { verify })).key);
+    expect(new Set(keys).size).toBe(1);
+    const other = await verifyNotification({ body, headers }, { verify });
+    expect(keys).not.toContain(other.key);
+    const signed = await verifyNotification({ body, headers }, { verify: () => ({ id: "msg-7" }) });
+    expect(signed.key).toBe("id:msg-7");
+  });
+
+  test("lists how it departs from the contract, or is rejected for it", async () => {
+    const departing = { ...paid, id: 7 };
+    const delivery = { body: JSON.stringify(departing), headers: {} };
+    expect(await verifyNotification(delivery, { verify: "unsigned" })).toMatchObject({
+      known: true,
+      problems: [{ pointer: "/id" }],
+    });
+    const strict = verifyNotification(delivery, { verify: "unsigned", validate: "strict" });
+    await expect(strict).rejects.toMatchObject({ name: "InvalidNotificationError", reason: "shape" });
+    const unknown = { body: '{"event":"ORDER.NEW"}', headers: {} };
+    expect(await verifyNotification(unknown, { verify: "unsigned" })).toMatchObject({ known: false });
+  });
+
+  test.each<[string, Partial<ReceivedDelivery>]>([
+    [
+      "another signature",
+      { headers: { "x-signature": signature.replace(/^./, (digit) => (digit === "0" ? "1" : "0")) } },
+    ],
+    ["no signature", {}],
+    ["another body", { body: `${body} `, headers: { "x-signature": signature } }],
+  ])("with %s is rejected before it is parsed", async (_, given) => {
+    const verified = verifyNotification({ body, headers: {}, ...given }, { verify });
+    await expect(verified).rejects.toMatchObject({
+      name: "DeliveryError",
+      problem: "signature",
+      status: 401,
+    });
+  });
+
+  test("that is parsed already is rejected in one sentence", async () => {
+    const verified = verifyNotification(
+      { body: paid as never, headers: { "x-signature": signature } },
+      { verify },
+    );
+    await expect(verified).rejects.toThrow(
+      new InputError(
+        "body",
+        "must be the raw body, as text or bytes: a body that is parsed already cannot be verified; use `express.raw()` or the like",
+      ),
+    );
+  });
+
+  test("whose verifier hangs is rejected after ten seconds, with an error that names it", async () => {
+    vi.useFakeTimers();
+    const hang = () => new Promise<never>(() => undefined);
+    const verified = verifyNotification({ body, headers: {} }, { verify: hang });
+    const outcome = expect(verified).rejects.toThrow("`verify` did not finish within 10000 ms.");
+    await vi.advanceTimersByTimeAsync(10_000);
+    await outcome;
+  });
+
+  test.each<[string, object, string]>([
+    ["no verifier", {}, "`verify` must be a function"],
+    ["an option that does not exist", { verify, validation: "strict" }, "`validation` is not an option; "],
+    [
+      "an unknown validation",
+      { verify: "unsigned", validate: "lax" },
+      '`validate` must be "report", "strict" or "off"',
+    ],
+  ])("cannot be verified with %s", async (_, options, message) => {
+    await expect(verifyNotification({ body, headers: {} }, options as never)).rejects.toThrow(message);
+  });
+});
