@@ -1,4 +1,7 @@
+import { InputError } from "../errors/input-error.ts";
 import { checkHeaders } from "../options/check-headers.ts";
+import { checkNames } from "../options/check-names.ts";
+import { deliveryPlanNames } from "../options/known-names.ts";
 import { acknowledges, maxDeliveries } from "../service/deliveries.ts";
 import type { SignDelivery } from "./sign-delivery.ts";
 
@@ -46,26 +49,26 @@ export interface DeliveryReport {
  * Delivers a notification as the service does: once, and up to four more times until the response is 200.
  * @param receiver a web-standard handler such as `createWebhookHandler` returns, or `fetch` for a server at `url`.
  * @param notification the payload; a string is sent unchanged, so that invalid bodies can be tested.
- * @throws {InputError} if HTTP does not allow a header.
+ * @throws {InputError} if HTTP does not allow a header, or for swapped arguments.
  */
 export async function deliverNotification(
   receiver: (request: Request) => Promise<Response>,
   notification: object | string,
-  {
-    url = "https://receiver.test/webhooks",
-    sign,
-    headers = {},
-    mode = "retry",
-    beforeRetry,
-  }: DeliveryPlan = {},
+  plan: DeliveryPlan = {},
 ): Promise<DeliveryReport> {
+  if (typeof receiver !== "function")
+    throw new InputError("receiver", "must be a function, and come before the notification");
+  checkNames("options", plan, deliveryPlanNames);
+  const { url = "https://receiver.test/webhooks", headers = {}, mode = "retry" } = plan;
+  if (mode !== "retry" && (mode as string) !== "repeat")
+    throw new InputError("mode", 'must be "retry" or "repeat"');
   const given = checkHeaders("headers", headers);
   const body = typeof notification === "string" ? notification : JSON.stringify(notification);
   const id = `msg_${crypto.randomUUID()}`;
   const attempts: DeliveryAttempt[] = [];
   for (let attempt = 1; ; attempt += 1) {
-    if (attempt > 1) await beforeRetry?.(attempt);
-    const signature = checkHeaders("sign", (await sign?.({ id, body })) ?? {});
+    if (attempt > 1) await plan.beforeRetry?.(attempt);
+    const signature = checkHeaders("sign", (await plan.sign?.({ id, body })) ?? {});
     const request = new Request(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...given, ...signature },

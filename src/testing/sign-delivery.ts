@@ -1,3 +1,5 @@
+import { checkNames } from "../options/check-names.ts";
+import { hmacSignerNames, standardWebhooksSignerNames } from "../options/known-names.ts";
 import { signHmacSha256, type HmacSha256Options } from "../webhooks/signature/hmac-sha256.ts";
 import { signStandardWebhooks } from "../webhooks/signature/standard-webhooks.ts";
 
@@ -17,7 +19,9 @@ export interface HmacSha256SignerOptions extends Omit<HmacSha256Options, "secret
 }
 
 /** Signs deliveries so that `hmacSha256` accepts them. The scheme is an assumption. */
-export function hmacSha256Signer({ secret, header, ...spelling }: HmacSha256SignerOptions): SignDelivery {
+export function hmacSha256Signer(options: HmacSha256SignerOptions): SignDelivery {
+  checkNames("options", options, hmacSignerNames);
+  const { secret, header, ...spelling } = options;
   return async ({ body }) => ({ [header]: await signHmacSha256({ secret, body, ...spelling }) });
 }
 
@@ -33,9 +37,8 @@ export interface StandardWebhooksSignerOptions {
 }
 
 /** Signs deliveries so that `standardWebhooks` accepts them. The scheme is an assumption. */
-export function standardWebhooksSigner({
-  secret,
-  now = Date.now,
-}: StandardWebhooksSignerOptions): SignDelivery {
+export function standardWebhooksSigner(options: StandardWebhooksSignerOptions): SignDelivery {
+  checkNames("options", options, standardWebhooksSignerNames);
+  const { secret, now = Date.now } = options;
   return ({ id, body }) => signStandardWebhooks({ secret, id, timestamp: now() / 1000, body });
 }

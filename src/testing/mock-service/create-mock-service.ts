@@ -1,4 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
+import { checkNames } from "../../options/check-names.ts";
+import { mockServiceNames } from "../../options/known-names.ts";
 import { judgeBody, judgeParameters } from "../../service/judge-call.ts";
 import { judgeHeaders } from "../../service/read-body.ts";
 import { writeRefusal, type Refusal } from "../../service/refusal.ts";
@@ -16,7 +18,10 @@ export interface MockService {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** All requests received, including retries and token calls, in order. */
   readonly calls: readonly ServiceCall[];
-  /** Returns the requests for one operation. */
+  /**
+   * Returns the requests for one operation.
+   * @throws {InputError} for an operation that the contract does not have.
+   */
   callsTo(operationId: OperationId): readonly ServiceCall[];
   /** Queues responses for the next requests to an operation; after them, its default response applies again. */
   answerNext<Id extends OperationId>(operationId: Id, ...answers: readonly MockAnswer<Id>[]): void;
@@ -41,7 +46,9 @@ type Planned = (call: ServiceCall) => GiveAnswer | Promise<GiveAnswer>;
 /**
  * Creates a mock service for tests without a server. It keeps no state other than the calls: you plan its responses.
  */
-export function createMockService({ validateRequests = true }: MockServiceOptions = {}): MockService {
+export function createMockService(options: MockServiceOptions = {}): MockService {
+  checkNames("options", options, mockServiceNames);
+  const { validateRequests = true } = options;
   const calls: ServiceCall[] = [];
   const next = new Map<OperationId, Planned[]>();
   const standing = new Map<OperationId, Planned>();
@@ -68,7 +75,10 @@ export function createMockService({ validateRequests = true }: MockServiceOption
       return give(request.signal);
     },
     calls,
-    callsTo: (operationId) => calls.filter((call) => call.operationId === operationId),
+    callsTo: (operationId) => {
+      checkName("operationId", operationId, operations);
+      return calls.filter((call) => call.operationId === operationId);
+    },
     answerNext: (operationId, ...answers) => {
       const planned = answers.map((answer) => plan(operationId, answer));
       next.set(operationId, [...(next.get(operationId) ?? []), ...planned]);

@@ -1,5 +1,7 @@
 import type { OperationId } from "../../../generated/operations.ts";
 import { InputError } from "../../errors/input-error.ts";
+import { checkNames } from "../../options/check-names.ts";
+import { mockAnswerNames } from "../../options/known-names.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
 import { pause } from "../../service/pause.ts";
 import { longestTimerMs } from "../../guards/within.ts";
@@ -30,7 +32,10 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
  * timer cannot take as long as the delay.
  */
 export function prepareAnswer(operationId: OperationId, answer: AnyAnswer): GiveAnswer {
+  checkNames("answer", answer, mockAnswerNames);
   const { status = 200, delayMs = 0, connection } = answer;
+  if (connection !== undefined && (connection as string) !== "broken")
+    throw new InputError("answer.connection", 'must be "broken"');
   if (!(delayMs >= 0) || (delayMs > longestTimerMs && delayMs !== Infinity))
     throw new InputError("delayMs", `must be a number from 0 to ${longestTimerMs}, or Infinity`);
   if (connection === "broken") {
