@@ -4,6 +4,12 @@ import { startSandbox } from "./start-sandbox.ts";
 
 const amount = { currency: "BRL", value: "99.90" } as const;
 const purpose = "NEW_ATTEMPT_AFTER_DUE_DATE";
+const isSettled = "refers to a charge that has already been settled";
+const isOpen = (dueDate: string) => `refers to a charge that has an open attempt, due on ${dueDate}`;
+const isTooLate = (dueDate: string, last = "2027-02-17") =>
+  `must be ${last} or earlier, within 7 days of the original due date; it is ${dueDate}`;
+const isOutside = (dueDate: string, last: string) =>
+  `must be ${last} or earlier, in the cycle of the charge; it is ${dueDate}`;
 
 /** Starts a sandbox with a charge that is due on 10 February, two days before the current day. */
 async function startWithCharge(
@@ -29,8 +35,8 @@ async function startWithCharge(
 }
 
 /** Expects a call to be rejected because of a member. */
-async function expectRefusal(call: Promise<unknown>, field: string, issue?: string): Promise<void> {
-  const details = [{ field, ...(issue !== undefined && { issue }) }];
+async function expectRefusal(call: Promise<unknown>, field: string, issue: string): Promise<void> {
+  const details = [{ field, issue }];
   await expect(call).rejects.toMatchObject({ status: 400, code: "INVALID_REQUEST", details });
 }
 
@@ -67,7 +73,7 @@ describe("the charge", () => {
     await moveTo("2027-02-14T12:00:00Z");
     const { id: second = "" } = await retry({ originalScheduledPaymentId: first });
     // The open retry is of the same charge.
-    await expectRefusal(retry(), "originalScheduledPaymentId");
+    await expectRefusal(retry(), "originalScheduledPaymentId", isOpen("2027-02-15"));
     await control.failScheduledPayment(second);
     await expect(retry({ originalScheduledPaymentId: second })).resolves.toMatchObject({
       dueDate: "2027-02-15",
@@ -92,6 +98,7 @@ describe("the charge", () => {
     await expectRefusal(
       schedule(other.id, { purpose, originalScheduledPaymentId: chargeId }),
       "originalScheduledPaymentId",
+      "is not a scheduled payment of this subscription",
     );
   });
 
@@ -100,16 +107,12 @@ describe("the charge", () => {
     await control.acceptSubscription(subscription.id);
     const { id = "" } = await retry();
     await control.settleScheduledPayment(id);
-    await expectRefusal(
-      retry(),
-      "originalScheduledPaymentId",
-      "refers to a charge that has already been settled",
-    );
-    await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId");
+    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
+    await expectRefusal(retry({ originalScheduledPaymentId: id }), "originalScheduledPaymentId", isSettled);
     await expect(control.settleScheduledPayment(chargeId)).rejects.toThrow("has already settled the charge");
     const next = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
     await control.settleScheduledPayment(next.id ?? "");
-    await expectRefusal(retry(), "originalScheduledPaymentId");
+    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
   });
 
   // Brasilia is three hours behind UTC.
@@ -126,38 +129,59 @@ describe("the charge", () => {
   });
 });
 
+describe("of three open attempts at a charge", () => {
+  test.each([0, 1, 2])("only one can be settled: number %i", async (index) => {
+    const { retry, control, moveTo, subscription, chargeId, statusOf } = await startWithCharge();
+    await control.acceptSubscription(subscription.id);
+    const { id: first = "" } = await retry();
+    await moveTo("2027-02-14T12:00:00Z");
+    const { id: second = "" } = await retry();
+    const attempts = [chargeId, first, second];
+    const [settled = ""] = attempts.splice(index, 1);
+    await control.settleScheduledPayment(settled);
+    for (const id of attempts) {
+      await expect(control.settleScheduledPayment(id)).rejects.toThrow(
+        `Scheduled payment ${settled} has already settled the charge of ${id}.`,
+      );
+      expect(await statusOf(id)).toBe("PENDING");
+    }
+    expect(await control.list("order")).toHaveLength(1);
+    await expectRefusal(retry(), "originalScheduledPaymentId", isSettled);
+  });
+});
+
 describe("the due date", () => {
   test.each([
-    { dueDate: "2027-02-11", accepted: false },
-    { dueDate: "2027-02-12", accepted: false },
-    { dueDate: "2027-02-13", accepted: true },
-    { dueDate: "2027-02-17", accepted: true },
-    { dueDate: "2027-02-18", accepted: false },
-  ])("is after the day of the request, and at most 7 days late: $dueDate, $accepted", async (row) => {
+    { dueDate: "2027-02-11", issue: "must be 2027-02-13 or later, after the day of the request" },
+    { dueDate: "2027-02-12", issue: "must be 2027-02-13 or later, after the day of the request" },
+    { dueDate: "2027-02-13" },
+    { dueDate: "2027-02-17" },
+    { dueDate: "2027-02-18", issue: isTooLate("2027-02-18") },
+  ])("is after the day of the request, and at most 7 days late: $dueDate", async ({ dueDate, issue }) => {
     const { retry, control } = await startWithCharge();
-    if (row.accepted) {
-      expect((await retry({ dueDate: row.dueDate })).dueDate).toBe(row.dueDate);
+    if (issue === undefined) {
+      expect((await retry({ dueDate })).dueDate).toBe(dueDate);
     } else {
-      await expectRefusal(retry({ dueDate: row.dueDate }), "dueDate");
+      await expectRefusal(retry({ dueDate }), "dueDate", issue);
       expect(await control.list("scheduledPayment")).toHaveLength(1);
     }
   });
 
   test.each([
-    { startDate: "2027-01-15", dueDate: "2027-02-14", accepted: true },
-    { startDate: "2027-01-15", dueDate: "2027-02-15", accepted: false },
-    { startDate: "2027-01-31", dueDate: "2027-02-17", accepted: true },
-  ])("is in the cycle of the charge, from $startDate: $dueDate, $accepted", async (row) => {
-    const { retry } = await startWithCharge({ startDate: row.startDate });
-    if (row.accepted) expect((await retry({ dueDate: row.dueDate })).dueDate).toBe(row.dueDate);
-    else await expectRefusal(retry({ dueDate: row.dueDate }), "dueDate");
+    { startDate: "2027-01-15", dueDate: "2027-02-14" },
+    { startDate: "2027-01-15", dueDate: "2027-02-15", issue: isOutside("2027-02-15", "2027-02-14") },
+    { startDate: "2027-01-31", dueDate: "2027-02-17" },
+  ])("is in the cycle of the charge, from $startDate: $dueDate", async ({ startDate, dueDate, issue }) => {
+    const { retry } = await startWithCharge({ startDate });
+    if (issue === undefined) expect((await retry({ dueDate })).dueDate).toBe(dueDate);
+    else await expectRefusal(retry({ dueDate }), "dueDate", issue);
   });
 
   test("is in the short cycle after a long one at the end of a month", async () => {
     const { retry, moveTo } = await startWithCharge({ startDate: "2027-01-31" }, { dueDate: "2027-02-25" });
     await moveTo("2027-02-26T12:00:00Z");
     // The next cycle begins on 28 February, since there is no 31st.
-    await expectRefusal(retry({ dueDate: "2027-02-28" }), "dueDate");
+    await expectRefusal(retry({ dueDate: "2027-02-28" }), "dueDate", isOutside("2027-02-28", "2027-02-27"));
     expect((await retry()).dueDate).toBe("2027-02-27");
   });
 
@@ -168,7 +192,7 @@ describe("the due date", () => {
     expect(dueDate).toBe("2027-02-17");
     await control.failScheduledPayment(id);
     await moveTo("2027-02-17T03:00:00.000Z");
-    await expectRefusal(retry(), "dueDate");
+    await expectRefusal(retry(), "dueDate", isTooLate("2027-02-18"));
   });
 
   test("moves to Monday if the subscription allows it, but not past the last day", async () => {
@@ -177,7 +201,11 @@ describe("the due date", () => {
     expect((await moved.retry()).dueDate).toBe("2027-02-15");
     const late = await startWithCharge({ allowAdjustToBusinessDay: true }, { dueDate: "2027-02-05" });
     await late.moveTo("2027-02-10T12:00:00Z");
-    await expectRefusal(late.retry({ dueDate: "2027-02-13" }), "dueDate");
+    await expectRefusal(
+      late.retry({ dueDate: "2027-02-13" }),
+      "dueDate",
+      isTooLate("2027-02-13", "2027-02-12"),
+    );
     const { retry } = await startWithCharge({ allowAdjustToBusinessDay: true, startDate: "2027-01-15" });
     // The cycle ends on Sunday.
     expect((await retry()).dueDate).toBe("2027-02-13");
@@ -188,8 +216,8 @@ describe("the retries of a charge", () => {
   test("are open one at a time, until they fail", async () => {
     const { retry, control } = await startWithCharge();
     const { id = "" } = await retry({ dueDate: "2027-02-14" });
-    const issue = "refers to a charge that has an open attempt, due on 2027-02-14";
-    await expectRefusal(retry({ dueDate: "2027-02-15" }), "originalScheduledPaymentId", issue);
+    const another = retry({ dueDate: "2027-02-15" });
+    await expectRefusal(another, "originalScheduledPaymentId", isOpen("2027-02-14"));
     await control.failScheduledPayment(id);
     await expect(retry({ dueDate: "2027-02-15" })).resolves.toMatchObject({ status: "PENDING" });
   });
@@ -203,7 +231,12 @@ describe("the retries of a charge", () => {
     await retry({ dueDate: "2027-02-13" });
     await moveTo(row.now);
     if (row.accepted) await expect(retry()).resolves.toMatchObject({ dueDate: "2027-02-15" });
-    else await expectRefusal(retry({ dueDate: "2027-02-16" }), "originalScheduledPaymentId");
+    else
+      await expectRefusal(
+        retry({ dueDate: "2027-02-16" }),
+        "originalScheduledPaymentId",
+        isOpen("2027-02-13"),
+      );
   });
 
   test("have at most three dates, each of which may be tried again", async () => {
@@ -223,7 +256,8 @@ describe("the retries of a charge", () => {
     await retry();
     const { id: other = "" } = await schedule(subscription.id, { dueDate: "2027-02-11", amount });
     await expect(retry({ originalScheduledPaymentId: other })).resolves.toMatchObject({ status: "PENDING" });
-    await expectRefusal(retry({ originalScheduledPaymentId: chargeId }), "originalScheduledPaymentId");
+    const again = retry({ originalScheduledPaymentId: chargeId });
+    await expectRefusal(again, "originalScheduledPaymentId", isOpen("2027-02-13"));
   });
 });
 
