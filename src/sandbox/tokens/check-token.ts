@@ -21,16 +21,18 @@ export interface TokenChecker {
  * @param readSecret returns the secret that signed them
  */
 export function createTokenChecker(readSecret: () => Promise<string>, rules: Rules): TokenChecker {
-  const known = new Map<string, TokenClaims>();
+  let known = new Map<string, TokenClaims>();
   const read = async (token: string): Promise<TokenClaims | undefined> => {
-    const before = known.get(token);
+    // What is forgotten meanwhile does not come back.
+    const current = known;
+    const before = current.get(token);
     if (before !== undefined) return before;
     // A made-up token is rarely a JWT, and a signature costs more than the rest of a call.
     if (token.split(".").length !== 3) return undefined;
     const claims = await readJwt(token, await readSecret());
     if (claims === undefined) return undefined;
-    if (known.size >= maxKnown) known.clear();
-    known.set(token, claims);
+    if (current.size >= maxKnown) current.clear();
+    current.set(token, claims);
     return claims;
   };
   return {
@@ -51,7 +53,7 @@ export function createTokenChecker(readSecret: () => Promise<string>, rules: Rul
       return { company: claims.company };
     },
     forget() {
-      known.clear();
+      known = new Map();
     },
   };
 }

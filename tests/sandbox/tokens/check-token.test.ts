@@ -90,6 +90,20 @@ describe("a signature", () => {
     expect(countSignatures()).toBe(2);
   });
 
+  test("is computed again if the checker forgot while it was computed", async () => {
+    const secrets = ["secret", "another"];
+    const checker = createTokenChecker(() => {
+      const secret = secrets.shift() ?? "";
+      checker.forget();
+      return Promise.resolve(secret);
+    }, defaultRules);
+    const token = await open().sign("1");
+    expect(await checker.check(operation, token, now)).toEqual({ company: "shop" });
+    expect(await checker.check(operation, token, now)).toEqual(
+      refusal("unauthorized", "is not a token that this sandbox issued"),
+    );
+  });
+
   test("is not computed for what is not a JWT", async () => {
     const { check, countSignatures } = open();
     for (const token of ["made-up", "a.b", "a.b.c.d"]) await check(operation, token, now);
