@@ -135,6 +135,7 @@ describe("the token", () => {
     ["credentials are undefined", { credentials: undefined as never }, "`credentials` is undefined"],
     ["token is empty", { token: "" }, "`token` must be a non-empty string."],
     ["token has its scheme", { token: "Bearer abc" }, "`token` must be passed without `Bearer`."],
+    ["token has its scheme in lower case", { token: "bearer abc" }, "must be passed without `Bearer`."],
     ["credentials are null", { credentials: null as never }, "`credentials` must be an object."],
     ["token is not text", { token: 7 as never }, "`token` must be a non-empty string."],
   ])("whose %s is rejected at creation", (_, options, problem) => {

@@ -5,7 +5,7 @@ import { adoptAnswer, bufferResponse, findAnswer } from "../../src/transport/buf
 const sent = { headers: {}, tokenHeader: "authorization" };
 
 /** A response of a service, its body as it has arrived. */
-function buffer(text: string, headers: Record<string, string> = {}) {
+function buffer(text: string, headers: HeadersInit = {}) {
   const response = Object.defineProperty(
     new Response(text, { status: 201, statusText: "Made", headers }),
     "url",
@@ -35,6 +35,22 @@ describe("a buffered response", () => {
       ["content-type", "text/plain;charset=UTF-8"],
       ["x-a", "1"],
     ]);
+  });
+
+  test("has each of several headers of one name", () => {
+    const { buffered } = buffer("", [
+      ["set-cookie", "a=1; Path=/"],
+      ["set-cookie", "b=2; Expires=Wed, 21 Oct 2027 07:28:00 GMT"],
+      ["set-cookie", "a=3"],
+      ["warning", '199 - "one"'],
+      ["warning", '199 - "two"'],
+    ]);
+    expect(buffered.headers.getSetCookie()).toEqual([
+      "a=1; Path=/",
+      "b=2; Expires=Wed, 21 Oct 2027 07:28:00 GMT",
+      "a=3",
+    ]);
+    expect(buffered.headers.get("warning")).toBe('199 - "one", 199 - "two"');
   });
 
   test("can be read in every way, more than once", async () => {

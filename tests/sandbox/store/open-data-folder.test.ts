@@ -72,6 +72,14 @@ describe("a data folder", () => {
     await (await openFolder(folder, () => Promise.resolve(database))).close();
   });
 
+  test("is free again after its database could not be closed", async () => {
+    const { database } = createDatabase();
+    const broken = { ...database, close: () => Promise.reject(new Error("disk full")) };
+    const opened = await openFolder(folder, () => Promise.resolve(broken));
+    await expect(opened.close()).rejects.toThrow("disk full");
+    await (await openFolder(folder, () => Promise.resolve(database))).close();
+  });
+
   test("keeps what is in it unless it was left half-made", async () => {
     const { database } = createDatabase();
     const open = () => Promise.resolve(database);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultPayer } from "../../../src/sandbox/orders/payer.ts";
 import { startSandbox } from "./start-sandbox.ts";
 
 const amount = { currency: "BRL", value: "10.00" } as const;
@@ -27,11 +28,18 @@ test("a subscription keeps the members that were requested, and no others", asyn
 
 test("the payer who accepts has the members that the sandbox knows, and no others", async () => {
   const { createCharged, create, control } = await startSandbox();
-  const { id } = await create();
-  await control.acceptSubscription(id);
   const payerOf = async (wanted: string) =>
     (await control.list("subscription")).find((entry) => entry.id === wanted)?.row.record.payer;
-  expect(await payerOf(id)).toMatchObject({ document: expect.anything() as unknown, bank: {} });
+  const { id: unnamed } = await create({ payer: undefined } as object);
+  await control.acceptSubscription(unnamed);
+  const { name, document, bank } = defaultPayer;
+  const { ispb, account, branch } = bank;
+  expect(await payerOf(unnamed)).toStrictEqual({ name, document, bank: { ispb, account, branch } });
+
+  const payer = { name: "Ana Souza", document: { type: "CPF", number: "11144477735" } } as const;
+  const { id: named } = await create({ payer });
+  await control.acceptSubscription(named);
+  expect(await payerOf(named)).toStrictEqual({ ...payer, bank: { ispb, account, branch } });
 
   const charged = await createCharged();
   const orderId = charged.initialCharge?.orderId ?? "";
