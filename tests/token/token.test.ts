@@ -6,6 +6,7 @@ import {
   PaymentOrdersError,
   operations,
   TokenError,
+  type Fetch,
   type OperationId,
   type TokenSource,
 } from "../../src/index.ts";
@@ -121,13 +122,18 @@ describe("the token", () => {
     "http://api.example.com/v1",
     "https://api.example.com@elsewhere.test/v1",
   ])("is only sent below the path of the base URL, not to %j", async (elsewhere) => {
-    const { requests, fetch } = recordRequests();
+    // Recorded as they are: a `Request` would reject some of the URLs.
+    const sent: (string | undefined)[] = [];
+    const fetch: Fetch = (_, { headers }) => {
+      sent.push(headers["authorization"]);
+      return Promise.resolve(Response.json({}));
+    };
     const client = createClient({ baseUrl: "https://api.example.com/v1", token: "t", fetch });
     const call = { ...payout, baseUrl: elsewhere };
     await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
     client.use({ onRequest: () => undefined });
     await client.GET("/order/v1/banking/order-payouts/{id}", call).catch(() => undefined);
-    for (const { headers } of requests) expect(headers.has("authorization")).toBe(false);
+    expect(new Set(sent)).toEqual(new Set([undefined]));
   });
 
   test.each([

@@ -192,9 +192,12 @@ describe("a control that cannot be carried out", () => {
     expect([status, JSON.parse(text)]).toMatchObject([400, { message: "The body is larger than 64 MiB" }]);
   });
 
-  test("names a body that is not JSON", async () => {
+  test("names what a call without a body lacks", async () => {
     const { send } = await open();
-    expect(await send("POST", "/clock/advance", undefined)).toMatchObject({ status: 400 });
+    expect(await send("POST", "/clock/advance", undefined)).toMatchObject({
+      status: 400,
+      body: { message: "ms is required" },
+    });
   });
 
   test("does not exist under other paths and methods", async () => {

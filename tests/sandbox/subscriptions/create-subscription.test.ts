@@ -108,6 +108,9 @@ describe("the terms that exclude each other", () => {
     const { api } = await startSandbox();
     const amount = { currency: "BRL", value: "10.00" };
     const body = { ...buildRequestBody("createSubscription"), fixedAmount: amount, maxAmountFloor: amount };
-    await expect(api.createSubscription({ body: body as never })).rejects.toMatchObject({ status: 400 });
+    await expect(api.createSubscription({ body: body as never })).rejects.toMatchObject({
+      status: 400,
+      details: [{ field: "maxAmountFloor" }],
+    });
   });
 });
