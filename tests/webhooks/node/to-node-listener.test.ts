@@ -270,12 +270,16 @@ test("a connection that broke before the listener ran is reported", async () => 
 });
 
 test.each([
-  ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n"],
-  ["a host that contains a user", "POST / HTTP/1.1\r\nhost: a@b\r\n"],
-  ["no host", "POST / HTTP/1.0\r\n"],
-  ["a URL instead of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n"],
-  ["a path that looks like a host", "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n"],
-])("a request line with %s is accepted", async (_, start) => {
+  ["a host that is not a name", "POST / HTTP/1.1\r\nhost: a b<>\r\n", "http://localhost/"],
+  ["a host that contains a user", "POST / HTTP/1.1\r\nhost: a@b\r\n", "http://localhost/"],
+  ["no host", "POST / HTTP/1.0\r\n", "http://localhost/"],
+  ["a URL instead of a path", "POST http://elsewhere.example.com/x HTTP/1.1\r\nhost: x\r\n", "http://x/x"],
+  [
+    "a path that looks like a host",
+    "POST //elsewhere.example.com:99999/x HTTP/1.1\r\nhost: x\r\n",
+    "http://x//elsewhere.example.com:99999/x",
+  ],
+])("a request line with %s is accepted", async (_, start, url) => {
   const { handle, told } = createReceiver({
     verify: () => true,
     onUnknown: (_n, { url }) => told.urls.push(url),
@@ -283,8 +287,7 @@ test.each([
   const port = await startServer(toNodeListener(handle));
   const answer = await talk(port, [`${start}connection: close\r\ncontent-length: 2\r\n\r\n{}`]);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(told.urls).toHaveLength(1);
-  expect(["x", "localhost"]).toContain(new URL(told.urls[0] ?? "").hostname);
+  expect(told.urls).toEqual([url]);
 });
 
 test("the response to a method that the web standard forbids is 405", async () => {
