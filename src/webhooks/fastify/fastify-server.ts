@@ -22,6 +22,6 @@ export interface FastifyMessage {
 /** The parts of a Fastify reply that the adapter uses. */
 export interface FastifyAnswer {
   code(status: number): unknown;
-  headers(values: Record<string, string>): unknown;
+  header(name: string, value: string): unknown;
   send(text: string): unknown;
 }

@@ -39,7 +39,8 @@ export function fastifyWebhooks(
     routes.post(url, async ({ raw }, reply) => {
       const response = await handler(await readNodeRequest(raw));
       reply.code(response.status);
-      reply.headers(Object.fromEntries(response.headers));
+      // Not `headers`: an object has one value for several cookies.
+      for (const [name, value] of response.headers) reply.header(name, value);
       return reply.send(await response.text());
     });
   };

@@ -25,6 +25,6 @@ export interface NodeRequestStream extends NodeRequest {
 export interface NodeResponse {
   readonly headersSent: boolean;
   statusCode: number;
-  setHeader(name: string, value: string): unknown;
+  setHeader(name: string, value: string | string[]): unknown;
   end(text: string): unknown;
 }

@@ -43,6 +43,8 @@ async function writeNodeResponse(message: NodeResponse, response: Response): Pro
   const text = await response.text();
   if (message.headersSent) return;
   message.statusCode = response.status;
-  for (const [name, value] of response.headers) message.setHeader(name, value);
+  for (const [name, value] of response.headers)
+    // Iterating returns each cookie, and setting a header replaces the one before.
+    message.setHeader(name, name === "set-cookie" ? response.headers.getSetCookie() : value);
   message.end(text);
 }

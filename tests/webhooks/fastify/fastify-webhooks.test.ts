@@ -71,6 +71,20 @@ test("responses to rejected deliveries are those of the receiver", async () => {
   expect((await post(url, text)).status).toBe(200);
 });
 
+test("a response is sent with all of its headers, and each cookie", async () => {
+  const headers = new Headers([
+    ["set-cookie", "a=1"],
+    ["set-cookie", "b=2"],
+    ["x-a", "1"],
+    ["x-b", "2"],
+  ]);
+  const app = fastify();
+  await app.register(fastifyWebhooks(() => Promise.resolve(Response.json({}, { headers }))));
+  onTestFinished(() => app.close());
+  const answer = await app.inject({ method: "POST", url: "/" });
+  expect(answer.headers).toMatchObject({ "set-cookie": ["a=1", "b=2"], "x-a": "1", "x-b": "2" });
+});
+
 test("the plugin responds at the root of its prefix by default", async () => {
   const app = fastify();
   await app.register(

@@ -118,6 +118,18 @@ test("if a wrapper of the receiver rejects, its error is passed to `next`, or th
   expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST" })).status).toBe(500);
 });
 
+test("a response is sent with all of its headers, and each cookie", async () => {
+  const headers = new Headers([
+    ["set-cookie", "a=1"],
+    ["set-cookie", "b=2"],
+    ["x-a", "1"],
+    ["x-b", "2"],
+  ]);
+  const port = await startServer(toNodeListener(() => Promise.resolve(Response.json({}, { headers }))));
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST" });
+  expect([...answer.headers]).toEqual(expect.arrayContaining([...headers]));
+});
+
 test("the response to a body of 10 MB is 413, and the server keeps running", async () => {
   const { handle, told } = createReceiver();
   const port = await startServer(toNodeListener(handle));
