@@ -14,15 +14,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs of one key that share a store, and what they reported. */
+/** Runs of one key, unless they name another, that share a store, and what they reported. */
 function createRuns(claim: () => ClaimState | Promise<ClaimState> = () => "claimed") {
   const claims = vi.fn(claim);
   const store = { ...memoryDedupeStore(), claim: claims };
   const runOnce = createRunOnce({ store, leaseMs: 1e9, limitMs, log: {} });
   const troubles: unknown[] = [];
-  const run = (task: () => unknown) =>
+  const run = (task: () => unknown, key = "a") =>
     runOnce({
-      key: "a",
+      key,
       task,
       onDone: () => undefined,
       onTrouble: (error) => troubles.push(error),
@@ -99,4 +99,17 @@ test("the late end of a forgotten run does not hide the run that replaced it", a
   late.open();
   expect(await Promise.all([second, third])).toEqual([true, false]);
   expect(claims).toHaveBeenCalledTimes(2);
+});
+
+test("each run that is overdue is forgotten, whatever has begun since", async () => {
+  const { run } = createRuns();
+  const keys = ["a", "b", "c"];
+  for (const key of keys) void run(never, key);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.clearAllTimers();
+  await vi.advanceTimersByTimeAsync(100 * limitMs);
+  const task = vi.fn();
+  for (const key of keys.reverse()) void run(task, key);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledTimes(3);
 });

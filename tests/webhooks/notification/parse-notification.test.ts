@@ -119,6 +119,7 @@ test.each([
 test.each([
   ["`__proto__`", '{"a":{"__proto__":{"polluted":1},"b":2}}', { a: { b: 2 } }],
   ["`__proto__` at the root", '{"__proto__":{"polluted":1}}', {}],
+  ["`__proto__` between others", '{"a":1,"__proto__":{"polluted":1},"b":2}', { a: 1, b: 2 }],
   ["an escaped `__proto__`", '{"\\u005f_pr\\u006fto__":{"polluted":1}}', {}],
   ["an escaped `__proto__` in capitals", '{"_\\u005Fproto_\\u005F":{"polluted":1}}', {}],
   ["`constructor.prototype`", '{"a":{"constructor":{"prototype":{"polluted":1}}}}', { a: {} }],

@@ -64,6 +64,7 @@ test("both give the same verdict on each broken delivery", async () => {
     [{ ...good, "webhook-timestamp": "soon" }],
     [{ ...good, "webhook-signature": other["webhook-signature"] }],
     [{ ...good, "webhook-signature": `${other["webhook-signature"]} ${signature}` }],
+    [{ ...good, "webhook-signature": `${signature} ${other["webhook-signature"]}` }],
     [{ ...good, "webhook-signature": `v1a,abc ${signature} v2,xyz` }],
     [{ ...good, "webhook-signature": signature.replace("v1,", "v2,") }],
     [{ ...good, "webhook-signature": signature.replace("v1,", "v1, ") }],
@@ -83,7 +84,7 @@ test("both give the same verdict on each broken delivery", async () => {
     expect([headers, verdict]).toEqual([headers, accepts(headers, text) && { id }]);
     verdicts.push(verdict !== false);
   }
-  expect(verdicts.filter(Boolean)).toHaveLength(3);
+  expect(verdicts.filter(Boolean)).toHaveLength(4);
 });
 
 function accepts(headers: Record<string, string>, text: string): boolean {
