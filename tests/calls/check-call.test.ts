@@ -61,6 +61,25 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
+  test("every broken rule is named, of each parameter and of the body", async () => {
+    const { api, sent } = setUp({ requests: true }, Response.json({}));
+    const listed = await api.safe.listUndeliveredEvents({ query: { limit: 0, sort: "up" as never } });
+    const issued = await api.safe.issueToken({
+      body: { clientId: 1, clientSecret: 2, scopes: 3 } as never,
+    });
+    const confirmed = await api.safe.requestClaimConfirmation({
+      path: { accountId: "one", claimId: "c" },
+      idempotencyKey: "k".repeat(65),
+    });
+    const results = [listed, issued, confirmed];
+    expect(results.map(({ error }) => (error as InputError).problems)).toMatchObject([
+      [{ pointer: "/query/limit" }, { pointer: "/query/sort" }],
+      [{ pointer: "/body/clientId" }, { pointer: "/body/clientSecret" }, { pointer: "/body/scopes" }],
+      [{ pointer: "/path/accountId" }, { pointer: "/headers/idempotency-key" }],
+    ]);
+    expect(sent).toEqual([]);
+  });
+
   test("a body is validated as the service will read it: a `Date` is a string", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const order = { ...good.order, additionalInfo: new Date(0), callbackUrl: undefined };
@@ -97,9 +116,14 @@ describe("with `validate.responses`", () => {
   const problem = { pointer: "/status", keyword: "type", problem: "must be a string" };
 
   test('"report" returns the data, and passes each problem to the hook', async () => {
-    const { api, events } = setUp({ responses: "report" }, broken());
+    const response = Response.json(
+      { ...buildResponseBody("getPayout"), id: 1, status: 4242, amount: 2 },
+      { headers: { "x-request-id": "r-1" } },
+    );
+    const { api, events } = setUp({ responses: "report" }, response);
     expect(await api.getPayout({ path })).toMatchObject({ status: 4242 });
-    expect(events).toEqual([{ operationId: "getPayout", status: 200, requestId: "r-1", ...problem }]);
+    const event = { operationId: "getPayout", status: 200, requestId: "r-1", ...problem };
+    expect(events).toEqual(["/id", "/status", "/amount"].map((pointer) => ({ ...event, pointer })));
   });
 
   test('"throw" says that the service processed the request, and carries the data', async () => {

@@ -12,7 +12,11 @@ const inputs: [string, object, string][] = [
   ["a BigInt in the body", { body: { code: "a", order: { amount: 1n } } }, "/body/order/amount"],
   ["a body that refers to itself", { body: circular }, "/body/order"],
   ["a header with a bad name", { body: {}, headers: { "a b": "1" } }, "/headers/a b"],
-  ["a header with a bad value", { body: {}, headers: { "x-note": "secret\nvalue" } }, "/headers/x-note"],
+  [
+    "a header with a bad value among others",
+    { body: {}, headers: { "x-a": "1", "x-note": "secret\nvalue", "x-z": "1" } },
+    "/headers/x-note",
+  ],
   [
     "a bad idempotency key among the headers",
     { body: {}, headers: { "idempotency-key": "secret\nvalue" } },

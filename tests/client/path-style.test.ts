@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient, InputError, type Fetch } from "../../src/index.ts";
+import { createClient, InputError, type Fetch, type Middleware } from "../../src/index.ts";
 import { answerInTurn } from "../transport/answer-in-turn.ts";
 import { callUntyped } from "../transport/call-untyped.ts";
 
@@ -18,6 +18,15 @@ describe("a call in the path style", () => {
     const { data } = await api.GET(payout, { params, fetch });
     expect(data).toEqual({ id: "p" });
     expect(seen).toEqual(["string", "GET"]);
+  });
+
+  test("passes through all middleware of the client, and then its own", async () => {
+    const seen: string[] = [];
+    const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
+    const api = createClient({ baseUrl, token: "t", fetch: answerInTurn(Response.json({})).fetch });
+    api.use(mark("first"), mark("second"));
+    await api.GET(payout, { params, middleware: [mark("third"), mark("fourth")] });
+    expect(seen).toEqual(["first", "second", "third", "fourth"]);
   });
 
   test("rejects a `Request` class, which it would not use", async () => {

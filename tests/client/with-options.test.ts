@@ -59,13 +59,13 @@ test("`eject` removes nothing but what it is given", async () => {
   const seen: string[] = [];
   const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
   const mark = (name: string): Middleware => ({ onRequest: () => void seen.push(name) });
-  const [first, second] = [mark("first"), mark("second")];
-  api.use(first, second);
-  api.eject(mark("third"));
+  const [first, second, third] = [mark("first"), mark("second"), mark("third")];
+  api.use(first, second, third);
+  api.eject(mark("fourth"));
   await api.getPayout({ path });
-  api.eject(first, first);
+  api.eject(second, second, third);
   await api.getPayout({ path });
-  expect(seen).toEqual(["first", "second", "second"]);
+  expect(seen).toEqual(["first", "second", "third", "first"]);
 });
 
 test("`use` rejects anything but middleware", () => {
@@ -80,7 +80,7 @@ test("`use` adds no middleware if one of its arguments is rejected", async () =>
   const api = createClient({ baseUrl, token: "t", fetch: () => Promise.resolve(Response.json({})) });
   const good: Middleware = { onRequest: () => void seen.push("good") };
   expect(() => {
-    api.use(good, {} as Middleware);
+    api.use(good, {} as Middleware, good);
   }).toThrow("Middleware must be an object");
   await api.getPayout({ path: { id: "p" } });
   expect(seen).toEqual([]);

@@ -33,7 +33,7 @@ describe("the class of an error", () => {
   });
 
   test("follows `statuses`", async () => {
-    const statuses = { conflict: [412], invalid: ["4XX"] } as const;
+    const statuses = { conflict: [412], invalid: ["4XX", 500] } as const;
     expect(await fail(new Response(null, { status: 412 }), { statuses })).toMatchObject({
       name: "ConflictError",
     });

@@ -121,7 +121,11 @@ describe("calculations", () => {
   test("are rejected if the result is not an amount", () => {
     const usd = { currency: "USD", value: "1.00" } as const;
     expect(() => sumMoney([])).toThrow("has no currency");
-    expect(() => sumMoney<string>([brl("1.00"), usd])).toThrow("BRL and USD cannot be combined");
+    for (const amounts of [
+      [brl("1.00"), usd],
+      [brl("1.00"), usd, brl("1.00")],
+    ])
+      expect(() => sumMoney<string>(amounts)).toThrow("BRL and USD cannot be combined");
     expect(() => compareMoney<string>(brl("1.00"), usd)).toThrow(InvalidMoneyError);
     expect(() => subtractMoney(brl("1.00"), brl("1.01"))).toThrow("is negative");
   });

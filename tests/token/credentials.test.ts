@@ -278,12 +278,13 @@ test.each([
 });
 
 test("a list of scopes that is changed later is sent as it was passed", async () => {
-  const scopes = ["api://app-order-hml"];
+  const scopes = ["api://app-order-hml", "api://app-order-read", "api://app-account-read"];
+  const passed = [...scopes];
   const service = startTokenService();
   const api = createClient({ baseUrl, credentials: { ...credentials, scopes }, fetch: service.fetch });
   scopes.push("api://everything");
   await getPayout(api);
-  expect(service.tokenBodies).toEqual([{ ...credentials, scopes: ["api://app-order-hml"] }]);
+  expect(service.tokenBodies).toEqual([{ ...credentials, scopes: passed }]);
 });
 
 test("a token call that a proxy rejects with a page is an error with its status", async () => {

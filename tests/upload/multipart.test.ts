@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AbortedError, createClient, operations, TimeoutError, InputError } from "../../src/index.ts";
 import { toFormData } from "../../src/upload/multipart.ts";
@@ -156,12 +157,18 @@ describe("a multipart body", () => {
     expect(requests).toEqual([]);
   });
 
-  test("whose file is missing behind a stream does not end the process while code is loaded", async () => {
+  test.each([
+    ["a stream", (stream: Readable) => stream],
+    ["a named stream", (stream: Readable) => ({ content: stream, name: "a.pdf" })],
+  ])("whose file fails as %s before it is read does not end the process", async (_, give) => {
     const { requests, fetch } = recordRequests();
     const client = createClient({ baseUrl, fetch, validate: { requests: true } });
     client.use({ onRequest: () => undefined });
-    const file = createReadStream("/no/such/file.pdf");
-    const { error } = await client.safe.uploadDocument({ body: { file } });
+    const stream = new Readable({ read: () => undefined });
+    const call = client.safe.uploadDocument({ body: { file: give(stream) as never } });
+    expect(stream.emit("error", new Error("gone"))).toBe(true);
+    stream.destroy();
+    const { error } = await call;
     expect(error).toBeInstanceOf(InputError);
     expect(requests).toEqual([]);
   });
