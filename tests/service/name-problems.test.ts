@@ -49,12 +49,14 @@ describe("a problem is named by", () => {
         schemaPath: "#/enum",
         keyword: "enum",
         params: { allowedValues },
-        message: "list",
+        message: allowedValues.join(),
       };
     };
     const errors: ValidationError[] = [
       values("/a", ["x"]),
+      values("/b", ["z"]),
       values("/b", ["x", "y"]),
+      values("/b", ["w"]),
       {
         instancePath: "/b",
         schemaPath: "#/maxLength",
@@ -64,8 +66,8 @@ describe("a problem is named by", () => {
       },
     ];
     expect(nameProblems(errors)).toEqual([
-      { field: "a", issue: "list" },
-      { field: "b", issue: "list" },
+      { field: "a", issue: "x" },
+      { field: "b", issue: "x,y" },
       { field: "b", issue: "long" },
     ]);
   });
@@ -126,11 +128,22 @@ describe("of branches that a value breaks", () => {
   test.each(["const", "enum", "type"])(
     "one with two other problems is closer than one with a wrong %s",
     (keyword) => {
-      const far = at(`oneOf/0/properties/a/${keyword}`, keyword, "/a");
+      const far = [
+        at(`oneOf/0/properties/a/${keyword}`, keyword, "/a"),
+        at("oneOf/0/d/pattern", "pattern", "/d"),
+      ];
       const close = [at("oneOf/1/b/pattern", "pattern", "/b"), at("oneOf/1/c/maxLength", "maxLength", "/c")];
-      expect(issues(far, ...close)).toEqual(["b breaks pattern", "c breaks maxLength"]);
+      expect(issues(...far, ...close)).toEqual(["b breaks pattern", "c breaks maxLength"]);
     },
   );
+
+  test("the closest one of each condition is reported", () => {
+    const errors = ["allOf/0/oneOf", "allOf/1/anyOf", "oneOf"].flatMap((path, index) => [
+      at(`${path}/0/type`, "type", `/far${index}`),
+      at(`${path}/1/pattern`, "pattern", `/close${index}`),
+    ]);
+    expect(issues(...errors)).toEqual([0, 1, 2].map((index) => `close${index} breaks pattern`));
+  });
 
   test("one with fewer problems is closer, also beyond the tenth branch", () => {
     const far = [at("anyOf/9/b/pattern", "pattern", "/b"), at("anyOf/9/c/maxLength", "maxLength", "/c")];
@@ -180,6 +193,7 @@ describe("of branches that a value breaks", () => {
         [
           other(1, "const", "/method", { allowedValue: "PIX" }),
           other(1, "const", "/type", { allowedValue: "A" }),
+          other(2, "const", "/method", { allowedValue: "PIX" }),
         ],
         "is not allowed here",
       ],

@@ -75,7 +75,8 @@ describe("a JSON body", () => {
     expect((await readJson(nest(100))).refusal).toBeUndefined();
     for (const levels of [101, 10_000, 500_000])
       expect((await readJson(nest(levels))).refusal).toEqual({ reason: "invalid", problems });
-    expect((await readJson(`{"a":{"b":${nest(99)}}}`)).refusal).toEqual({ reason: "invalid", problems });
+    for (const deep of [`{"a":{"b":${nest(99)}}}`, `[1,${nest(100)},1]`])
+      expect((await readJson(deep)).refusal).toEqual({ reason: "invalid", problems });
     expect((await readJson(`[${`${nest(99)},`.repeat(50)}1]`)).refusal).toBeUndefined();
   });
 

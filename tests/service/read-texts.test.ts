@@ -33,6 +33,14 @@ describe("the text of a parameter is read as", () => {
     expect(readParameter(text, needs({ "": type }))).toBe(value);
   });
 
+  test("a number if that is one of several types that its schema needs", () => {
+    const isValid = (() => false) as unknown as Validator<unknown>;
+    isValid.errors = ["boolean", "number", "null"].map((type) => {
+      return { instancePath: "", schemaPath: "", keyword: "type", params: { type } };
+    });
+    expect(readParameter("7", isValid)).toBe(7);
+  });
+
   test("text if another rule is broken, or none", () => {
     const isValid = (() => false) as unknown as Validator<unknown>;
     expect(readParameter("7", isValid)).toBe("7");
