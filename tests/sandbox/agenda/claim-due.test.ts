@@ -82,10 +82,15 @@ describe("a check for what is due", () => {
 
   test("makes due again what an instance that ended was delivering", async () => {
     const { check, places } = await open([
-      { id: "lost", at: realTime, group: "sending" },
+      { id: "lost", at: realTime - 1, group: "sending" },
+      { id: "lost too", at: realTime, group: "sending" },
       { id: "sending", at: realTime + 1, group: "sending" },
     ]);
-    expect(claimed(await check())).toEqual([["lost", Date.parse(updatedAt)]]);
+    const at = Date.parse(updatedAt);
+    expect(claimed(await check())).toEqual([
+      ["lost", at],
+      ["lost too", at],
+    ]);
     expect((await places())["sending"]).toBe(`sending ${realTime + 1}`);
   });
 
@@ -124,12 +129,12 @@ describe("a check for what is due", () => {
   });
 
   test("claims a notification once if it is among the oldest and the newest", async () => {
-    const { check } = await open([
-      { id: "first", at: realTime - 100, url: "https://b.test/" },
-      ...Array.from({ length: 7 }, (_, index) => ({ id: `busy${index}`, at: realTime - 50 + index })),
-    ]);
+    const queued = Array.from({ length: 8 }, (_, index) => ({ id: `n${index}`, at: realTime - 50 + index }));
+    const { check } = await open(
+      queued.map((one) => (one.id === "n4" ? { ...one, url: "https://b.test/" } : one)),
+    );
     const slots = createSlots(Array.from({ length: 8 }, () => "https://a.test/"));
-    expect(claimed(await check({ slots }))).toEqual([["first", realTime - 100]]);
+    expect(claimed(await check({ slots }))).toEqual([["n4", realTime - 46]]);
   });
 
   test("claims nothing for a busy receiver, and says that it waits", async () => {

@@ -5,6 +5,7 @@ import type { NotificationRow } from "../../../src/sandbox/rows/notification-row
 import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
 import type { SandboxEvent } from "../../../src/sandbox/work/events.ts";
 import { defaultRules } from "../../../src/sandbox/work/rules.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 import { createGate } from "./create-gate.ts";
 
 const realTime = Date.parse("2026-11-20T15:00:00.000Z");
@@ -64,19 +65,21 @@ test.each([
 
 test("deliveries in progress are counted, and those with a slot are listed", async () => {
   const gate = createGate();
-  const { deliveries, reported } = await open(async () => {
-    await gate.passed;
+  const { deliveries, reported } = await open(async ({ url }) => {
+    if (url === row.url) await gate.passed;
     return acknowledge(500);
   });
-  const started = [
-    deliveries.start(delivery, { hasSlot: true }),
-    deliveries.start({ ...delivery, row: { ...row, url: "https://b.test/" } }),
-  ];
-  expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([2, ["https://a.test/"]]);
+  const startTo = (url: string) => deliveries.start({ ...delivery, row: { ...row, url } });
+  const others = [startTo("https://b.test/")];
+  const slow = deliveries.start(delivery, { hasSlot: true });
+  others.push(startTo("https://c.test/"));
+  expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([3, ["https://a.test/"]]);
   const settled = deliveries.settle().then(() => reported.length);
+  await Promise.all(others);
+  await takeTurns(1);
   gate.open();
-  await Promise.all(started);
-  expect(await settled).toBe(2);
+  await slow;
+  expect(await settled).toBe(3);
   expect([deliveries.size, deliveries.urlsInSlots()]).toEqual([0, []]);
 });
 

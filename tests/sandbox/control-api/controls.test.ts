@@ -51,7 +51,7 @@ describe("the state", () => {
     const { send, state, createOrder } = await open();
     await createOrder("ORD-1");
     await createOrder("ORD-2");
-    expect((await state("?limit=1")).records).toMatchObject([{ title: "ORD-2: PIX, BRL 25.00" }]);
+    expect((await state("?a=1&limit=1&b=2")).records).toMatchObject([{ title: "ORD-2: PIX, BRL 25.00" }]);
     expect(await send("GET", "/state?limit=0")).toMatchObject({
       status: 400,
       body: { details: [{ field: "limit" }] },

@@ -128,7 +128,11 @@ describe("a scheduled payment", () => {
     ["the subscription was accepted", [subscription("s", {})], ["Settle", "Fail"]],
     ["the subscription was not accepted", [subscription("s")], ["Fail"]],
     ["another subscription was not accepted", [subscription("other")], ["Settle", "Fail"]],
-    ["an attempt at it was settled", [other("retry", "PAID", "p")], ["Fail"]],
+    [
+      "one of several attempts at it was settled",
+      [other("one", "ERROR", "p"), other("two", "PAID", "p"), other("three", "PENDING", "p")],
+      ["Fail"],
+    ],
     ["an attempt at it failed", [other("retry", "ERROR", "p")], ["Settle", "Fail"]],
     ["another payment was settled", [other("other", "PAID")], ["Settle", "Fail"]],
     ["there are orders", [{ kind: "order", id: "p", row: { status: "PAID" } }], ["Settle", "Fail"]],

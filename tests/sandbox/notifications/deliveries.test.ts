@@ -3,6 +3,7 @@ import { createClient } from "../../../src/index.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import type { SandboxOptions } from "../../../src/sandbox/index.ts";
 import { startSandbox } from "../start-sandbox.ts";
+import { takeTurns } from "../../timing/take-turns.ts";
 
 const acknowledgement = { returnCode: "SUCCESS" };
 
@@ -71,6 +72,25 @@ describe("a notification", () => {
     await control.payOrder(id);
     expect(times).toHaveLength(2);
     expect(await control.notifications()).toMatchObject([{ status: "DELIVERED" }, { status: "DELIVERED" }]);
+  });
+
+  test("to several endpoints has been attempted at each of them when the control returns", async () => {
+    const endpoints = ["a", "b", "c"].map((name) => `https://${name}.example/`);
+    const { api, control } = await startSandbox({
+      receiver: async ({ url }) => {
+        // The one in the middle takes longest.
+        if (url === endpoints[1]) await takeTurns(10);
+        return Response.json(acknowledgement);
+      },
+    });
+    await api.replaceWebhookEndpoints({
+      body: { events: endpoints.map((endpoint) => ({ type: "PAYIN", endpoint })) },
+    });
+    await control.receivePix({ amount: { currency: "BRL", value: "42.00" } });
+    const sent = (await control.notifications()).reverse();
+    expect(sent.map(({ url, status }) => [url, status])).toEqual(
+      endpoints.map((endpoint) => [endpoint, "DELIVERED"]),
+    );
   });
 
   test("is sent again if there is no response, with the reason in its history", async () => {

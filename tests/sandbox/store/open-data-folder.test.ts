@@ -56,10 +56,11 @@ describe("a data folder", () => {
     const { database, notes } = createDatabase();
     const opened = await openFolder(folder, () => Promise.resolve(database));
     expect(await opened.query("select 1")).toEqual([{ text: "select 1" }]);
-    expect(await opened.transact((inside) => inside("select $1", ["a"]))).toEqual([{ text: "select $1" }]);
+    const text = "select $1, $2, $3";
+    expect(await opened.transact((inside) => inside(text, ["a", "b", "c"]))).toEqual([{ text }]);
     expect(notes.slice(1)).toEqual([
       ["select 1", []],
-      ["select $1", ["a"]],
+      [text, ["a", "b", "c"]],
     ]);
     await opened.close();
   });
@@ -89,9 +90,19 @@ describe("a data folder", () => {
     await (await openFolder(folder, open)).close();
     expect(await files.readdir(folder)).not.toContain("postgres");
     await files.mkdir(path.dirname(file));
+    await files.writeFile(path.join(folder, ".hidden"), "");
     await files.writeFile(file, "whole");
     await (await openFolder(folder, open)).close();
     expect(await files.readFile(file, "utf8")).toBe("whole");
+  });
+
+  test("that contains something else among its own files is rejected", async () => {
+    const { database } = createDatabase();
+    for (const name of [".hidden", "letter.txt", "postgres"])
+      await files.writeFile(path.join(folder, name), "");
+    await expect(openFolder(folder, () => Promise.resolve(database))).rejects.toThrow(
+      `The data folder ${folder} contains \`letter.txt\`, which does not belong to the sandbox.`,
+    );
   });
 
   test("that cannot be opened says why, and is free again", async () => {

@@ -141,6 +141,10 @@ describe("cancellation request", () => {
     await sandbox.control.rejectCancellation(id);
     await sandbox.control.requestCancellation(id);
     expect(await statusOf(sandbox, id)).toEqual(["REJECTED", "PENDING"]);
+    await sandbox.control.rejectCancellation(id);
+    await sandbox.control.requestCancellation(id);
+    await sandbox.control.acceptCancellation(id);
+    expect(await statusOf(sandbox, id)).toEqual(["REJECTED", "REJECTED", "ACCEPTED"]);
   });
 });
 

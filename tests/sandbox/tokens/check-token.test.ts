@@ -40,6 +40,12 @@ describe("a call", () => {
     expect(await check(operation, await sign("1"), now)).toEqual({ company: "shop" });
   });
 
+  test("with a token that has the scope of its operation among others is accepted", async () => {
+    const { check, sign } = open();
+    const token = await sign("1", { scopes: ["one", scope, "other"] });
+    expect(await check(operation, token, now)).toEqual({ company: "shop" });
+  });
+
   test("without a token is rejected", async () => {
     const { check } = open({ tokens: "any" });
     expect(await check(operation, undefined, now)).toEqual(refusal("unauthorized", "must be a bearer token"));

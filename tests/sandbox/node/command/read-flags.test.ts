@@ -30,7 +30,10 @@ test.each([
     given: ["--webhook-allow", "app:3000", "--webhook-allow", "*.example.com"],
     want: { ...defaults, webhookAllow: ["app:3000", "*.example.com"] },
   },
-  { given: ["--allow-host", "sandbox"], want: { ...defaults, allowHosts: ["sandbox"] } },
+  {
+    given: ["--allow-host", "sandbox", "--allow-host", "sandbox.example.com"],
+    want: { ...defaults, allowHosts: ["sandbox", "sandbox.example.com"] },
+  },
   {
     given: ["--allow-origin", "https://docs.example.com", "--allow-origin=*"],
     want: { ...defaults, allowOrigins: ["https://docs.example.com", "*"] },

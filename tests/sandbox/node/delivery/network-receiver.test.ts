@@ -53,7 +53,7 @@ describe("a notification is delivered", () => {
     ["https://hooks.example.com/", ["*"], twoAddresses],
     ["https://93.184.215.14/", ["*"], ["93.184.215.14"]],
     ["http://app:3000/", ["app"], ["172.18.0.2"]],
-    ["http://here.example.com/", ["*", "here.example.com"], ["127.0.0.1"]],
+    ["http://here.example.com/", ["*", "here.example.com", "app"], ["127.0.0.1"]],
     ["http://10.1.2.3/", ["10.1.2.3"], ["10.1.2.3"]],
     ["http://93.184.215.14/", ["93.184.215.14"], ["93.184.215.14"]],
     ["http://127.0.0.1/", ["127.0.0.1"], ["127.0.0.1"]],
@@ -253,7 +253,9 @@ describe("over real connections", () => {
         {
           allow: ["both.example"],
           resolve: () =>
-            Promise.resolve(["127.0.0.1", "93.184.215.14"].map((address) => ({ address, family: 4 }))),
+            Promise.resolve(
+              ["127.0.0.1", "93.184.215.14", "127.0.0.1"].map((address) => ({ address, family: 4 })),
+            ),
         },
         5,
       );
@@ -261,13 +263,14 @@ describe("over real connections", () => {
     });
 
     test("arrives by plain http, once, where the port does not speak TLS", async () => {
-      const seen: (string | undefined)[] = [];
+      const seen: unknown[] = [];
       const url = await receiveBy((request, response) => {
-        seen.push(`${request.method ?? ""} ${request.url ?? ""}`);
+        seen.push(request);
         acknowledge(request, response);
       });
       expect(await deliverTo(`${url.replace("http:", "https:")}/hooks?tenant=1`)).toMatchObject(delivered);
-      expect(seen).toEqual(["POST /hooks?tenant=1"]);
+      const headers = { "content-type": "application/json", "x-sandbox-delivery": "1" };
+      expect(seen).toMatchObject([{ method: "POST", url: "/hooks?tenant=1", headers }]);
     });
 
     test("arrives by plain http where the port closes connections that begin with TLS", async () => {

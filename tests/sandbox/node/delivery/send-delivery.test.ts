@@ -74,6 +74,13 @@ describe("a delivery", () => {
     expect(most.atOnce).toBe(1);
   });
 
+  test("is sent to the next address of its host if nobody listens at the first", async () => {
+    const { url } = await listen(createHttpServer(acknowledge));
+    const addresses = ["127.0.0.2", "127.0.0.1", "127.0.0.3"].map((address) => ({ address, family: 4 }));
+    const named = url.replace("127.0.0.1", "receiver.example");
+    expect(await send(delivery(named, { addresses }))).toMatchObject({ status: 200 });
+  });
+
   test("by plain http that breaks is not repeated", async () => {
     const { url, seen } = await listen(createHttpServer((_, response) => response.destroy()));
     await expect(send(delivery(url))).rejects.toThrow("socket hang up");

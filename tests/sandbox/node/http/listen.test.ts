@@ -142,7 +142,7 @@ describe("the controls are reached", () => {
     ],
     ["under a name that was allowed", { host: "sandbox:4020" }],
   ])("%s", async (_, headers) => {
-    const { send } = await serveSandbox({}, { allowHosts: ["sandbox"] });
+    const { send } = await serveSandbox({}, { allowHosts: ["one", "sandbox", "other"] });
     const [response] = readResponses(
       await send(writeRequest("GET /_sandbox/state", { ...last, ...headers })),
     );
