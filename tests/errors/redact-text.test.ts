@@ -63,10 +63,13 @@ test.each([
   expect(redactText(text, ["", " ", "737"])).toBe(text);
 });
 
-test.each(secretMembers)("a value named %s is removed, in camel case and in snake case", (member) => {
-  const snake = member.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_").toLowerCase();
-  expect(redactText(`${member}: a1, ${snake}="b c"`)).toBe(`${member}: [removed], ${snake}=[removed]`);
-});
+test.each([...secretMembers, "password", "authorization", "cvc"])(
+  "a value named %s is removed, in camel case and in snake case",
+  (member) => {
+    const snake = member.replaceAll(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, "_").toLowerCase();
+    expect(redactText(`${member}: a1, ${snake}="b c"`)).toBe(`${member}: [removed], ${snake}=[removed]`);
+  },
+);
 
 test.each([1_634, 1_636, 1_638, 3_274, 3_276])(
   "a long text is truncated so that no half of a secret remains: %d words",
