@@ -17,9 +17,9 @@ export interface RejectedCall {
  */
 export class InputError extends PaymentOrdersError {
   override name = "InputError";
-  /** What is wrong: the name of an option such as `retry.maxAttempts`, or a part of the input such as `path.id`. */
+  /** The part that is wrong: the name of an option such as `retry.maxAttempts`, or a part of the input such as `path.id`. */
   readonly param: string;
-  /** What is wrong with it, for example `must be at least 1`. */
+  /** The rule that it breaks, for example `must be at least 1`. */
   readonly problem: string;
   /** The operation whose call was not sent; `undefined` for options. */
   readonly operationId: OperationId | undefined;

@@ -55,7 +55,7 @@ describe("the name that was meant", () => {
 
 describe("hooks", () => {
   const log = () => undefined;
-  const hookNames = "onHandled onRetry";
+  const hookNames = "onRetry onDuplicate onHandled";
 
   test("can be methods of a class, which may have other members", () => {
     class Metrics {
@@ -89,7 +89,7 @@ describe("hooks", () => {
 
   test("must be functions, or undefined", () => {
     const check = (onHandled: unknown) => () => {
-      checkHooks({ onHandled, onRetry: undefined }, hookNames);
+      checkHooks({ onRetry: undefined, onDuplicate: log, onHandled }, hookNames);
     };
     expect(check(log)).not.toThrow();
     expect(check("log")).toThrow(new InputError("hooks.onHandled", "must be a function"));
