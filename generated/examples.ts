@@ -349,6 +349,67 @@ const values: Record<string, unknown> = {
     id: "4c3b2a19-0f8e-4d7c-a6b5-94c3d2e1f0a9",
     events: [],
   },
+  "undelivered-events-one-page": {
+    limit: 20,
+    sort: "desc",
+    nextCursor: "2026-11-20T22:40:00Z",
+    hasNext: false,
+    data: [{
+        id: "e1d2c3b4-a5f6-4789-80a1-b2c3d4e5f607",
+        referenceId: "8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d",
+        webhookUrl: "https://loja.example.com/hooks/payins",
+        status: "<delivery-status>",
+        createdAt: "2026-11-21T15:31:08Z",
+        updatedAt: "2026-11-21T15:31:13Z",
+        history: [{
+            message: "Service Unavailable",
+            statusCode: 503,
+            requestTime: "2026-11-21T15:31:09Z",
+          }, {
+            message: "Service Unavailable",
+            statusCode: 503,
+            requestTime: "2026-11-21T15:31:10Z",
+          }, {
+            message: "Service Unavailable",
+            statusCode: 503,
+            requestTime: "2026-11-21T15:31:11Z",
+          }, {
+            message: "Service Unavailable",
+            statusCode: 503,
+            requestTime: "2026-11-21T15:31:12Z",
+          }, {
+            message: "Service Unavailable",
+            statusCode: 503,
+            requestTime: "2026-11-21T15:31:13Z",
+          }],
+      }, {
+        id: "f2e3d4c5-b6a7-4890-91b2-c3d4e5f60718",
+        webhookUrl: "https://loja.example.com/hooks/orders",
+        status: "<delivery-status>",
+        createdAt: "2026-11-20T22:40:00Z",
+        history: [{
+            message: "Not Found",
+            statusCode: 404,
+            requestTime: "2026-11-20T22:40:01Z",
+          }, {
+            message: "Not Found",
+            statusCode: 404,
+            requestTime: "2026-11-20T22:40:02Z",
+          }, {
+            message: "Not Found",
+            statusCode: 404,
+            requestTime: "2026-11-20T22:40:03Z",
+          }, {
+            message: "Not Found",
+            statusCode: 404,
+            requestTime: "2026-11-20T22:40:04Z",
+          }, {
+            message: "Not Found",
+            statusCode: 404,
+            requestTime: "2026-11-20T22:40:05Z",
+          }],
+      }],
+  },
   "undelivered-events-first-page": {
     limit: 1,
     sort: "desc",
@@ -1656,6 +1717,7 @@ export const responses = {
   },
   listUndeliveredEvents: {
     200: {
+      "one-page": values["undelivered-events-one-page"],
       "first-page": values["undelivered-events-first-page"],
       "last-page": values["undelivered-events-last-page"],
       "nothing-undelivered": values["undelivered-events-none"],

@@ -62,7 +62,7 @@ describe("undelivered events", () => {
     const histories = objects.flatMap(({ node }) =>
       Array.isArray(node.history) ? [node.history as { requestTime: string }[]] : [],
     );
-    expect(histories.map((history) => history.length)).toEqual([5, 5]);
+    expect(histories.map((history) => history.length)).toEqual([5, 5, 5, 5]);
     for (const history of histories) {
       const seconds = history.map(({ requestTime }) => Date.parse(requestTime) / 1000);
       expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));

@@ -17,7 +17,7 @@ describe("statuses", () => {
     const unknown = objects.filter(
       ({ node }) => "closeAccountRequestId" in node || Array.isArray(node.history),
     );
-    expect(unknown).toHaveLength(4);
+    expect(unknown).toHaveLength(6);
     expect(unknown.filter(({ node }) => !isPlaceholder(node.status))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe("statuses", () => {
     const attempts = objects.flatMap(({ node }) =>
       Array.isArray(node.history) ? (node.history as { statusCode: number }[]) : [],
     );
-    expect(attempts).toHaveLength(10);
+    expect(attempts).toHaveLength(20);
     expect(attempts.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
   });
 });
@@ -57,10 +57,10 @@ describe("uploads", () => {
 
 describe("lists", () => {
   test("of undelivered events have a next page on the first page and none on the last", () => {
-    const pages = ["first-page", "last-page", "none"].map((name) =>
+    const pages = ["one-page", "first-page", "last-page", "none"].map((name) =>
       readExample(`undelivered-events-${name}`),
     );
-    expect(pages.map(({ hasNext }) => hasNext)).toEqual([true, false, false]);
+    expect(pages.map(({ hasNext }) => hasNext)).toEqual([false, true, false, false]);
     for (const { limit, data } of pages.filter(({ hasNext }) => hasNext === true))
       expect(data).toHaveLength(Number(limit));
   });

@@ -95,8 +95,11 @@ test("the event of a payout and its record have the same times and the same end-
 });
 
 test("the cursor of a page is the time of its last item", () => {
-  for (const name of ["undelivered-events-first-page", "undelivered-events-last-page"]) {
-    const { nextCursor, data } = readExample(name) as { nextCursor: string; data: { createdAt: string }[] };
+  for (const name of ["one-page", "first-page", "last-page"]) {
+    const { nextCursor, data } = readExample(`undelivered-events-${name}`) as {
+      nextCursor: string;
+      data: { createdAt: string }[];
+    };
     expect(nextCursor).toBe(data.at(-1)?.createdAt);
   }
 });

@@ -45,6 +45,18 @@ test.each(operationIds)(
   },
 );
 
+test("the lists end after one page, since the first example of each is complete", async () => {
+  const { service, api } = start();
+  const body = buildRequestBody("listCloseRequests");
+  const limit = 100;
+  const events = await api.paginate.listUndeliveredEvents().autoPagingToArray({ limit });
+  const requests = await api.paginate.listCloseRequests({ body }).autoPagingToArray({ limit });
+  const groups = await api.paginate.listCloseRequestGroups({ body }).autoPagingToArray({ limit });
+  expect([events, requests, groups].map((items) => items.length)).toEqual([2, 2, 2]);
+  const lists = service.calls.slice(1).map(({ operationId }) => operationId);
+  expect(lists).toEqual(["listUndeliveredEvents", "listCloseRequests", "listCloseRequestGroups"]);
+});
+
 describe("a planned response", () => {
   test("can be any example, with overrides", async () => {
     const { service, api } = start();
