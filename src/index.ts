@@ -23,6 +23,7 @@ export { formatMoney } from "./money/format-money.ts";
 export { InvalidMoneyError } from "./money/invalid-money-error.ts";
 export { money } from "./money/money.ts";
 export { parseMoney } from "./money/parse-money.ts";
+export { IncompleteListError } from "./paging/incomplete-list-error.ts";
 export { TokenError } from "./errors/token-error.ts";
 export { operations } from "../generated/operations.ts";
 

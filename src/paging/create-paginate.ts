@@ -1,4 +1,4 @@
-import type { operations } from "../../generated/operations.ts";
+import type { OperationId, operations } from "../../generated/operations.ts";
 import { routes } from "../../generated/routes.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
 import type { OperationArguments } from "../operations/operation-input.ts";
@@ -10,8 +10,8 @@ import type {
   OffsetOperation,
   OffsetPage,
 } from "./paged-operations.ts";
-import type { Pages } from "./pages.ts";
-import type { ReadPage } from "./read-lists.ts";
+import type { Pages, ReadPage } from "./pages.ts";
+import type { openList } from "./read-lists.ts";
 
 /** One method for each operation that pages. Iterate over the items with `for await`, or over `pages()`. */
 export type Paginate = {
@@ -28,27 +28,22 @@ export type Paginate = {
  * Creates the lists from the operations that fetch one page. The code that reads them is loaded with the first page.
  */
 export function createPaginate(operations: NamedOperations): Paginate {
-  const lists = Object.entries(routes).flatMap(([id, { paging }]) => {
-    const readPage = operations[id as keyof NamedOperations] as ReadPage;
-    return paging ? [[id, (input?: object) => load((readers) => readers[paging](readPage, input))]] : [];
+  const lists = (Object.keys(routes) as OperationId[]).flatMap((id) => {
+    const { paging } = routes[id];
+    return paging ? [[id, (input?: object) => load(paging, operations[id] as ReadPage, id, input)]] : [];
   });
   return Object.fromEntries(lists) as Paginate;
 }
 
-type Readers = (typeof import("./read-lists.ts"))["readers"];
-
-function load(
-  read: (readers: Readers) => AsyncIterable<{ items: readonly unknown[] }>,
-): Pages<unknown, object> {
-  const lists = () => import("./read-lists.ts");
-  const pages = async function* () {
-    yield* read((await lists()).readers);
-  };
+function load(...list: Parameters<typeof openList>): Pages<unknown, object> {
+  const open = async () => (await import("./read-lists.ts")).openList(...list);
   return {
-    pages,
-    autoPagingToArray: async (options) => (await lists()).collect(pages(), options),
+    async *pages() {
+      yield* (await open()).pages();
+    },
+    autoPagingToArray: async (options) => (await open()).autoPagingToArray(options),
     async *[Symbol.asyncIterator]() {
-      yield* (await lists()).readAll(pages());
+      yield* await open();
     },
   };
 }

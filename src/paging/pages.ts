@@ -3,6 +3,9 @@ import type { CallDetails } from "../errors/call-error.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { checkAtLeast } from "../options/check-values.ts";
 
+/** Fetches one page of a list. */
+export type ReadPage = (input: object) => Promise<object>;
+
 /** A list that is fetched page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
   /** Iterates over pages instead of items; each call starts from the beginning. */

@@ -94,6 +94,7 @@ test("the package exports exactly these values", () => {
     "CallError",
     "ConflictError",
     "ConnectionError",
+    "IncompleteListError",
     "InputError",
     "InvalidMoneyError",
     "InvalidRequestError",

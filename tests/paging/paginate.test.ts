@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import contract from "../../generated/openapi.json" with { type: "json" };
-import { createClient, InputError, UnexpectedResponseError, type Fetch } from "../../src/index.ts";
+import {
+  createClient,
+  IncompleteListError,
+  InputError,
+  PaymentOrdersError,
+  UnexpectedResponseError,
+  type Fetch,
+} from "../../src/index.ts";
 
 const baseUrl = "http://127.0.0.1:9";
 
@@ -178,10 +185,64 @@ describe("close requests", () => {
     expect(await collect(list)).toEqual(all);
   });
 
-  test("end if the service ignores `skip`", async () => {
-    const { api, asked } = setUp(read, () => ({ data: all.slice(0, 2), totalCount: 1_000 }));
-    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter } }))).toHaveLength(2);
+  test("end at an empty page if the service counts nothing, although that was requested", async () => {
+    const { api, asked } = setUp(read, ({ skip, take }) => ({ data: all.slice(skip, skip + take) }));
+    const list = api.paginate.listCloseRequests({ body: { ...filter, take: 5 } });
+    expect(await collect(list)).toEqual(all);
+    expect(asked).toHaveLength(3);
+  });
+
+  const repeated = all.slice(0, 2);
+
+  test.each([
+    ["an empty page", {}, { data: [], totalCount: 3 }],
+    ["the same page again", {}, { data: repeated, totalCount: 1_000 }],
+    ["the same page again, without the total,", {}, { data: repeated }],
+    [
+      "the same page again, with a total not asked for,",
+      { requireTotalCount: false },
+      { data: repeated, totalCount: 2 },
+    ],
+  ])("end with an error at %s before their end", async (_, options, page) => {
+    const { api, asked } = setUp(read, ({ skip }) => (skip === 0 ? { data: repeated, totalCount: 3 } : page));
+    const seen: unknown[] = [];
+    const reading = (async () => {
+      const list = api.paginate.listCloseRequests({ body: { ...filter, ...options } });
+      for await (const item of list) seen.push(item);
+    })();
+    const error: unknown = await reading.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(IncompleteListError);
+    expect(error).toBeInstanceOf(PaymentOrdersError);
+    expect(error).toMatchObject({
+      name: "IncompleteListError",
+      message:
+        "`listCloseRequests` has more items than the service returned; continue from `skip`, and ask your provider about those that are missing there.",
+      operationId: "listCloseRequests",
+      skip: 2,
+    });
+    expect(seen).toEqual(repeated);
     expect(asked).toHaveLength(2);
+  });
+
+  test.each([0, 7])("are empty from beyond their total of %d", async (totalCount) => {
+    const { api } = setUp(read, () => ({ data: [], totalCount }));
+    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter, skip: 7 } }))).toEqual([]);
+  });
+
+  test("end with an error if the service counts items from the given offset on, but returns none", async () => {
+    const { api } = setUp(read, () => ({ data: [], totalCount: 7 }));
+    const list = api.paginate.listCloseRequestGroups({ body: { ...filter, skip: 4 } });
+    await expect(list.autoPagingToArray({ limit: 10 })).rejects.toMatchObject({
+      operationId: "listCloseRequestGroups",
+      skip: 4,
+    });
+  });
+
+  test("end without an error if a request disappears while they are read", async () => {
+    const { api } = setUp(read, ({ skip }) =>
+      skip === 0 ? { data: all.slice(0, 5), totalCount: 6 } : { data: [], totalCount: 5 },
+    );
+    expect(await collect(api.paginate.listCloseRequests({ body: { ...filter } }))).toHaveLength(5);
   });
 
   test("can be grouped", async () => {

@@ -101,6 +101,9 @@ export const resourceQuestions: readonly QuestionGroup[] = [
       {
         ask: "Does `totalCount` of a grouped list count groups or close requests?",
         about: ["CloseRequestPage.totalCount", "CloseRequestGroupPage.totalCount"],
+        until: "The client takes it as the number of groups: a list that ends before it throws an error.",
+        change:
+          "`requireTotalCount: false` in the body of [the list](guide:Close requests#let-the-client-do-the-paging).",
       },
       {
         ask: "Are the two list operations read-only, so that repeating them is safe?",
