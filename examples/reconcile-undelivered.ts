@@ -1,24 +1,24 @@
-// After an outage, iterates over the notifications that were not delivered and looks up what each of them was about.
-// The mock returns its first page for every cursor, so with it the same record appears twice.
+// Looks up what the notifications that were not delivered were about. Run it after an outage and on a schedule, each time
+// with the LAST_RUN that the run before it printed, and every week without it, to find what entered the list very late.
 import { createClient } from "payment-orders-api";
-import { reconcileUndelivered } from "payment-orders-api/webhooks";
+import { memoryDedupeStore, reconcileUndelivered } from "payment-orders-api/webhooks";
 
 const api = createClient({
   baseUrl: process.env.BASE_URL ?? "http://127.0.0.1:4010",
   token: () => process.env.TOKEN ?? "any-token",
 });
 
-let savedCursor: string | undefined;
-
-const { records } = await reconcileUndelivered({
-  pages: api.paginate
-    .listUndeliveredEvents({ query: { sort: "asc", ...(savedCursor && { cursor: savedCursor }) } })
-    .pages(),
-  lookUp: (record) => {
-    console.log(`${record.createdAt} ${record.referenceId ?? record.id}: look this up`);
+const { events, lookedUp } = await reconcileUndelivered({
+  list: api.paginate.listUndeliveredEvents,
+  // Replace it by the store of your receiver, which remembers the events until the next run.
+  store: memoryDedupeStore(),
+  lookUp: ({ createdAt, webhookUrl, referenceId, id }) => {
+    // An order cannot be read back, so a person has to find out what became of it.
+    console.log(`${createdAt} ${webhookUrl} ${referenceId ?? id}: check this`);
   },
-  saveCursor: (cursor) => {
-    savedCursor = cursor;
+  lastRun: process.env.LAST_RUN,
+  saveRun: (startedAt) => {
+    console.log(`LAST_RUN=${startedAt}`);
   },
 });
-console.log(`${records} reconciled, to be continued from ${savedCursor ?? "the beginning"}`);
+console.log(`${lookedUp} of ${events} events were new`);

@@ -168,6 +168,8 @@ export const operations = {
    * Leave `cursor` out on the first request, and pass the previous page's `nextCursor` on the following ones, as
    * long as `hasNext` is true. The records show where and how delivery failed; they do not contain the payload.
    *
+   * **Assumption.** When an event enters the list is not documented. The client assumes that it does so only after its attempts have failed, at most 72 hours after it was created, and that it is listed by its creation time, so before newer events that entered earlier.
+   *
    * `GET /order/v1/webhook/events`
    */
   listUndeliveredEvents: {

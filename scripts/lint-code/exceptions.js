@@ -14,6 +14,4 @@ export const exceptions = {
     "@typescript-eslint/no-implied-eval",
     "@typescript-eslint/no-unsafe-call",
   ],
-  // A source of pages that fails before the first one.
-  "tests/webhooks/reconcile-undelivered.test.ts": ["@typescript-eslint/require-await", "require-yield"],
 };

@@ -41,6 +41,8 @@ export const hmacNames = "secrets header encoding prefix";
 export const standardWebhooksNames = "secrets";
 /** Options of `verifyNotification`. */
 export const verifyNames = "verify validate";
+/** Options of `reconcileUndelivered`. */
+export const reconcileNames = "list store lookUp lastRun saveRun overlapMs timeoutMs logger logLevel";
 /** Options of `fastifyWebhooks`. */
 export const fastifyNames = "url";
 /** Options of `createMockService`. */

@@ -46,7 +46,9 @@ export type {
 export type { Logger, LogLevel, LogOptions } from "../logging/log.ts";
 export type { ParsedNotification } from "./notification/parse-notification.ts";
 export type { UnknownNotification } from "./notification/read-object.ts";
-export type { ReconcileOptions, Reconciliation, UndeliveredEventsPage } from "./reconcile-undelivered.ts";
+export type { ReconcileFailure } from "./reconcile-error.ts";
+export type { ReconcileOptions, UndeliveredEventsInput } from "./reconcile-options.ts";
+export type { Reconciliation } from "./reconcile-undelivered.ts";
 export type { HmacSha256Options } from "./signature/hmac-sha256.ts";
 export type { StandardWebhooksOptions } from "./signature/standard-webhooks.ts";
 export type {

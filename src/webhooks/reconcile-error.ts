@@ -1,19 +1,25 @@
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
-/** A look-up failed, and the reconciliation stopped there; `cause` is what the look-up threw. */
+/** An event that could not be looked up. */
+export interface ReconcileFailure {
+  readonly eventId: string;
+  /** What `lookUp` or `store` threw, or the error of a time limit. */
+  readonly error: unknown;
+}
+
+/**
+ * Some events could not be looked up; all others were, and are not looked up again. `cause` is the error if there is
+ * one, or an `AggregateError` of all.
+ */
 export class ReconcileError extends PaymentOrdersError {
   override name = "ReconcileError";
-  /** Id of the record whose look-up failed. */
-  readonly recordId: string;
-  /**
-   * Cursor to continue with: it starts at the page of that record, so the earlier records of the page are looked up
-   * again. `undefined` is the start of the list.
-   */
-  readonly cursor: string | undefined;
+  /** The events, in the order of the list. */
+  readonly failures: readonly ReconcileFailure[];
 
-  constructor(recordId: string, cursor: string | undefined, cause: unknown) {
-    super(`\`${recordId}\` could not be looked up; fix the cause and continue from \`cursor\`.`, { cause });
-    this.recordId = recordId;
-    this.cursor = cursor;
+  constructor(failures: readonly ReconcileFailure[], events: number) {
+    const message = `${failures.length} of ${events} events could not be looked up; fix the causes in \`failures\`, and run again.`;
+    const errors = failures.map(({ error }) => error);
+    super(message, { cause: errors.length > 1 ? new AggregateError(errors, message) : errors[0] });
+    this.failures = failures;
   }
 }

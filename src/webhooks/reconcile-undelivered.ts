@@ -1,72 +1,75 @@
 import type { UndeliveredEvent } from "../../generated/types.ts";
-import { ReconcileError } from "./reconcile-error.ts";
+import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
+import { describeThrown } from "../guards/call-hook.ts";
+import { createLog } from "../logging/log.ts";
+import { createRunOnce } from "./dedupe/run-once.ts";
+import { DeliveryError } from "./delivery/delivery-error.ts";
+import { HandlerTimeoutError } from "./delivery/handler-timeout-error.ts";
+import { ReconcileError, type ReconcileFailure } from "./reconcile-error.ts";
+import { readReconcileOptions, type ReconcileOptions } from "./reconcile-options.ts";
 
-/** One page of undelivered events (operation `listUndeliveredEvents`). */
-export interface UndeliveredEventsPage {
-  readonly items: readonly UndeliveredEvent[];
-  /** Cursor that the page was requested with; `undefined` for the first. */
-  readonly cursor: string | undefined;
-  /** Cursor of the next page; `undefined` when the service named none. */
-  readonly nextCursor: string | undefined;
-  /** `true` when the service reports more pages but names no cursor to continue with. @default false */
-  readonly stuck?: boolean;
-}
-
-/** Options of `reconcileUndelivered`. */
-export interface ReconcileOptions {
-  /** The client's `api.paginate.listUndeliveredEvents({ query }).pages()`, or pages from elsewhere. */
-  readonly pages: AsyncIterable<UndeliveredEventsPage>;
-  /**
-   * Looks up what the notification was about, for example by reading what `referenceId` names: a record carries no
-   * payload. Records are looked up one after the other; one may be repeated after an interruption.
-   */
-  readonly lookUp: (record: UndeliveredEvent) => unknown;
-  /**
-   * Saves the cursor to continue with. Called and awaited after each page that names one, once all its records have
-   * been looked up.
-   */
-  readonly saveCursor?: (cursor: string) => unknown;
-}
-
-/** Result of a reconciliation. */
+/** Result of a reconciliation in which every event was looked up, now or before. */
 export interface Reconciliation {
-  /** Number of pages read. */
-  readonly pages: number;
-  /** Number of records looked up. */
-  readonly records: number;
-  /**
-   * `true` when the end of the list was reached. `false` when the service reported more but named no new cursor, as
-   * when a whole page was created at the same time: request larger pages, or use `from` and `to`.
-   */
-  readonly complete: boolean;
-  /** The last cursor that was saved; `undefined` when no page named one. */
-  readonly cursor: string | undefined;
+  /** Start of this run, as ISO 8601 text: the `lastRun` of the next one. */
+  readonly startedAt: string;
+  /** Number of events in the part of the list that was read. */
+  readonly events: number;
+  /** Number of those that this run looked up. The others had been looked up before. */
+  readonly lookedUp: number;
 }
 
 /**
- * Iterates over the notifications that were not delivered and looks up each record.
- * @throws {ReconcileError} when a look-up throws; errors of `pages` and `saveCursor` are passed on unchanged.
+ * Reads the list of the notifications that were not delivered, and looks up each event that was not looked up before. If
+ * a look-up fails, it continues with the others, and the next run reads the same part of the list again.
+ *
+ * A run with `lastRun` reads only the events that were created after `lastRun - overlapMs`. Run it without `lastRun` now
+ * and then, for example every week, to find those that entered the list later.
+ * @throws {ReconcileError} when events could not be looked up.
+ * @throws {InputError} for an option that is missing or not valid. Errors of `list` and `saveRun` are passed on unchanged.
  */
-export async function reconcileUndelivered({
-  pages,
-  lookUp,
-  saveCursor,
-}: ReconcileOptions): Promise<Reconciliation> {
-  const done = { pages: 0, records: 0, complete: true, cursor: undefined as string | undefined };
-  for await (const { items, cursor, nextCursor, stuck = false } of pages) {
-    for (const record of items) {
-      try {
-        await lookUp(record);
-      } catch (error) {
-        throw new ReconcileError(record.id, cursor, error);
-      }
-      done.records += 1;
-    }
-    done.pages += 1;
-    done.complete = !stuck;
-    if (nextCursor === undefined) continue;
-    await saveCursor?.(nextCursor);
-    done.cursor = nextCursor;
+export async function reconcileUndelivered(options: ReconcileOptions): Promise<Reconciliation> {
+  const { query, timeoutMs } = readReconcileOptions(options);
+  const log = createLog(options);
+  const runOnce = createRunOnce({ store: options.store, leaseMs: 5_000, limitMs: timeoutMs, log });
+  const startedAt = new Date().toISOString();
+  const failures: ReconcileFailure[] = [];
+  let events = 0;
+  let lookedUp = 0;
+  for await (const event of options.list({ query })) {
+    events += 1;
+    // Without an id, which the contract requires, an event is recognized by what it contains.
+    const eventId = (event as Partial<UndeliveredEvent>).id ?? JSON.stringify(event);
+    const books: Promise<unknown>[] = [];
+    const run = {
+      key: `undelivered:${eventId}`,
+      task: (signal: AbortSignal) => options.lookUp(event, { signal }),
+      onDone: () => (lookedUp += 1),
+      onTrouble(error: unknown) {
+        log.warn?.(`Undelivered event ${eventId}: ${describeThrown(explain(error, timeoutMs))}`);
+      },
+      waitUntil: (work: Promise<unknown>) => books.push(work),
+    };
+    await runOnce(run).catch((error: unknown) => {
+      failures.push({ eventId, error: explain(error, timeoutMs) });
+    });
+    await Promise.all(books);
   }
-  return done;
+  if (failures.length > 0) throw new ReconcileError(failures, events);
+  await options.saveRun?.(startedAt);
+  return { startedAt, events, lookedUp };
+}
+
+/** Rewords an error of the deduplication, which otherwise speaks of deliveries. */
+function explain(error: unknown, timeoutMs: number): unknown {
+  if (!(error instanceof DeliveryError)) return error;
+  return new PaymentOrdersError(`${describe(error, timeoutMs)}.`, { cause: error });
+}
+
+function describe(error: DeliveryError, timeoutMs: number): string {
+  if (error.problem === "busy") return "Another run is looking up this event";
+  if (error instanceof HandlerTimeoutError && error.stage === "claim-lost")
+    return "Its claim in `store` was lost, so another run may look it up too";
+  if (error.cause instanceof Error) return `\`store\` failed: ${error.cause.message}`;
+  const option = error.problem === "store" ? "store" : "lookUp";
+  return `\`${option}\` did not finish within \`timeoutMs\` (${timeoutMs})`;
 }

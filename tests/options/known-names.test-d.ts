@@ -28,6 +28,7 @@ import type { RetryOptions } from "../../src/transport/retry-policy.ts";
 import type { FastifyWebhooksOptions } from "../../src/webhooks/fastify/fastify-webhooks.ts";
 import type {
   HmacSha256Options,
+  ReconcileOptions,
   StandardWebhooksOptions,
   VerifyOptions,
   WebhookHandlerOptions,
@@ -68,6 +69,7 @@ test("each list of names is that of its type", () => {
   expectTypeOf<Words<typeof names.hmacNames>>().toEqualTypeOf<keyof HmacSha256Options>();
   expectTypeOf<Words<typeof names.standardWebhooksNames>>().toEqualTypeOf<keyof StandardWebhooksOptions>();
   expectTypeOf<Words<typeof names.verifyNames>>().toEqualTypeOf<keyof VerifyOptions>();
+  expectTypeOf<Words<typeof names.reconcileNames>>().toEqualTypeOf<keyof ReconcileOptions>();
   expectTypeOf<Words<typeof names.fastifyNames>>().toEqualTypeOf<keyof FastifyWebhooksOptions>();
   expectTypeOf<Words<typeof names.mockServiceNames>>().toEqualTypeOf<keyof MockServiceOptions>();
   expectTypeOf<Words<typeof names.mockAnswerNames>>().toEqualTypeOf<AnyKey<PlannedAnswer<"getPayout">>>();

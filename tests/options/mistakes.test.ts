@@ -272,11 +272,7 @@ const mistakes: Record<string, [string, () => unknown, string][]> = {
   ],
   "of the testing kit": [
     ["an option", () => untyped(createMockService)({ validate: false }), "did you mean `validateRequests`?"],
-    [
-      "an operation",
-      () => service["callsTo"]?.("getPayot"),
-      "`operationId` must be one of issueToken,",
-    ],
+    ["an operation", () => service["callsTo"]?.("getPayot"), "`operationId` must be one of issueToken,"],
     [
       "a member of a response",
       () => service["answerNext"]?.("getPayout", { bodi: 1 }),

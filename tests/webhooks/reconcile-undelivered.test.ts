@@ -1,134 +1,493 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { createClient } from "../../src/index.ts";
 import {
+  InputError,
+  memoryDedupeStore,
   ReconcileError,
   reconcileUndelivered,
-  type UndeliveredEventsPage,
+  type ReconcileOptions,
+  type UndeliveredEventsInput,
 } from "../../src/webhooks/index.ts";
 
-function createRecord(id: string): UndeliveredEvent {
+const hour = 3_600_000;
+const start = Date.parse("2026-11-20T15:00:00Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function createEvent(id: string, createdAt = start): UndeliveredEvent {
   return {
     id,
     webhookUrl: "https://receiver.example.com/hooks",
     status: "FAILED",
-    createdAt: "2025-01-15T12:00:00Z",
-    history: [{ message: "Bad Gateway", statusCode: 502, requestTime: "2025-01-15T12:00:01Z" }],
+    createdAt: new Date(createdAt).toISOString(),
+    history: [{ message: "Bad Gateway", statusCode: 502, requestTime: new Date(createdAt).toISOString() }],
   };
 }
 
-/** Three pages of two records, as the client reads them from a cursor. */
-async function* listPages(from?: string): AsyncGenerator<UndeliveredEventsPage> {
-  const all = [
-    { cursor: undefined, ids: ["1", "2"], nextCursor: "c-1" },
-    { cursor: "c-1", ids: ["3", "4"], nextCursor: "c-2" },
-    { cursor: "c-2", ids: ["5", "6"], nextCursor: undefined },
-  ];
-  const start = all.findIndex(({ cursor }) => cursor === from);
-  for (const { ids, ...page } of all.slice(start)) {
-    await Promise.resolve();
-    yield { ...page, items: ids.map(createRecord) };
-  }
+async function* listAll(events: readonly UndeliveredEvent[]): AsyncGenerator<UndeliveredEvent> {
+  for (const event of events) yield await Promise.resolve(event);
 }
 
-test("a list that ends early is reported as incomplete", async () => {
-  async function* listStuck() {
-    await Promise.resolve();
-    yield { items: [createRecord("1")], cursor: undefined, nextCursor: "c-1", stuck: true };
-  }
-  const result = await reconcileUndelivered({ pages: listStuck(), lookUp: () => undefined });
-  expect(result).toEqual({ pages: 1, records: 1, complete: false, cursor: "c-1" });
-});
+/** A reconciliation of six events, with what happened in the order in which it happened. */
+function setUp(options: Partial<ReconcileOptions> = {}) {
+  const log: unknown[] = [];
+  const store = memoryDedupeStore();
+  const events = ["1", "2", "3", "4", "5", "6"].map((id) => createEvent(id));
+  const run = (changes: Partial<ReconcileOptions> = {}) =>
+    reconcileUndelivered({
+      list: (input) => {
+        log.push(input.query);
+        return listAll(events);
+      },
+      store,
+      lookUp: ({ id }) => log.push(id),
+      saveRun: (startedAt) => log.push(startedAt),
+      ...options,
+      ...changes,
+    });
+  return { run, log, store, events };
+}
 
-test("a list without a page is complete", async () => {
-  async function* listNone(): AsyncGenerator<UndeliveredEventsPage> {}
-  const result = await reconcileUndelivered({ pages: listNone(), lookUp: () => undefined });
-  expect(result).toEqual({ pages: 0, records: 0, complete: true, cursor: undefined });
-});
-
-test("records are looked up in order, and the cursor is saved after each page", async () => {
-  const log: string[] = [];
-  const result = await reconcileUndelivered({
-    pages: listPages(),
-    lookUp: async ({ id }) => {
-      await Promise.resolve();
-      log.push(id);
-    },
-    saveCursor: (cursor) => log.push(cursor),
-  });
-  expect(log).toEqual(["1", "2", "c-1", "3", "4", "c-2", "5", "6"]);
-  expect(result).toEqual({ pages: 3, records: 6, complete: true, cursor: "c-2" });
-});
-
-test("a failing look-up stops the reconciliation and reports where to continue", async () => {
-  const log: string[] = [];
-  const cause = new Error("order service down");
-  const lookUp = ({ id }: UndeliveredEvent) => {
-    if (id === "4") throw cause;
-    log.push(id);
-  };
-  const saveCursor = (cursor: string) => log.push(cursor);
-  const error: unknown = await reconcileUndelivered({ pages: listPages(), lookUp, saveCursor }).catch(
+/** What a promise is rejected with. */
+const errorOf = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.then(
+    () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(ReconcileError);
-  expect(error).toMatchObject({
-    name: "ReconcileError",
-    message: "`4` could not be looked up; fix the cause and continue from `cursor`.",
-    recordId: "4",
-    cursor: "c-1",
-    cause,
+  return error;
+};
+
+const startedAt = "2026-11-20T15:00:00.000Z";
+
+describe("a run", () => {
+  test("looks up each event in the order of the list, and then saves when it started", async () => {
+    const { run, log } = setUp({
+      lookUp: async ({ id }) => {
+        await Promise.resolve();
+        vi.setSystemTime(Date.now() + hour);
+        log.push(id);
+      },
+    });
+    expect(await run()).toEqual({ startedAt, events: 6, lookedUp: 6 });
+    expect(log).toEqual([{ sort: "asc" }, "1", "2", "3", "4", "5", "6", startedAt]);
   });
-  expect(log).toEqual(["1", "2", "c-1", "3"]);
 
-  const rest: string[] = [];
-  const { cursor } = error as ReconcileError;
-  await reconcileUndelivered({ pages: listPages(cursor), lookUp: ({ id }) => rest.push(id) });
-  expect(rest).toEqual(["3", "4", "5", "6"]);
-});
+  test("leaves out what an earlier one looked up", async () => {
+    const { run, log, store } = setUp();
+    await run();
+    log.length = 0;
+    vi.setSystemTime(start + hour);
+    const later = "2026-11-20T16:00:00.000Z";
+    expect(await run()).toEqual({ startedAt: later, events: 6, lookedUp: 0 });
+    expect(log).toEqual([{ sort: "asc" }, later]);
+    expect(store.claim({ key: "undelivered:6", owner: "other", leaseMs: 1 })).toBe("done");
+  });
 
-test("the iterator of the pages is closed when a look-up fails", async () => {
-  let isClosed = false;
-  async function* watch() {
-    try {
-      yield* listPages();
-    } finally {
-      isClosed = true;
+  test("of an empty list is complete", async () => {
+    const { run, log } = setUp({ list: () => listAll([]) });
+    expect(await run()).toEqual({ startedAt, events: 0, lookedUp: 0 });
+    expect(log).toEqual([startedAt]);
+  });
+
+  test.each([
+    ["72 hours", {}, "2026-11-16T10:30:00.000Z"],
+    ["the given overlap", { overlapMs: 1_800_000 }, "2026-11-19T10:00:00.000Z"],
+    ["no overlap", { overlapMs: 0 }, "2026-11-19T10:30:00.000Z"],
+    ["the earliest time there is", { overlapMs: Infinity }, "1970-01-01T00:00:00.000Z"],
+  ])("reads what was created since the last one, less %s", async (_, options, from) => {
+    const { run, log } = setUp({ lastRun: "2026-11-19T10:30:00Z", ...options });
+    await run();
+    expect(log[0]).toEqual({ sort: "asc", from });
+  });
+
+  test("need not save anything", async () => {
+    const { events } = setUp();
+    const looked: string[] = [];
+    const result = await reconcileUndelivered({
+      list: () => listAll(events),
+      store: memoryDedupeStore(),
+      lookUp: ({ id }) => looked.push(id),
+    });
+    expect(result.lookedUp).toBe(looked.length);
+  });
+
+  test("waits until its start is saved", async () => {
+    let isSaved = false;
+    const { run } = setUp({
+      saveRun: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        isSaved = true;
+      },
+    });
+    const running = run();
+    await vi.runAllTimersAsync();
+    await running;
+    expect(isSaved).toBe(true);
+  });
+
+  test("calls the functions as methods of the options", async () => {
+    class Options {
+      readonly store = memoryDedupeStore();
+      #looked: string[] = [];
+      list() {
+        return listAll([createEvent("1")]);
+      }
+      lookUp({ id }: UndeliveredEvent) {
+        this.#looked.push(id);
+      }
+      saveRun(time: string) {
+        this.#looked.push(time);
+      }
+      get looked() {
+        return this.#looked;
+      }
     }
-  }
-  const lookUp = () => Promise.reject(new Error("down"));
-  await expect(reconcileUndelivered({ pages: watch(), lookUp })).rejects.toMatchObject({ cursor: undefined });
-  expect(isClosed).toBe(true);
+    const made = new Options();
+    await reconcileUndelivered(made);
+    expect(made.looked).toEqual(["1", startedAt]);
+  });
+
+  test("closes the list if it fails", async () => {
+    let isClosed = false;
+    async function* list() {
+      try {
+        yield await Promise.resolve(createEvent("1"));
+        throw new Error("list down");
+      } finally {
+        isClosed = true;
+      }
+    }
+    await expect(setUp({ list }).run()).rejects.toThrow("list down");
+    expect(isClosed).toBe(true);
+  });
 });
 
-test("errors of the pages or `saveCursor` are passed on unchanged", async () => {
-  const failure = new Error("no storage");
-  const saveCursor = () => Promise.reject(failure);
-  await expect(
-    reconcileUndelivered({ pages: listPages(), lookUp: () => undefined, saveCursor }),
-  ).rejects.toBe(failure);
-  async function* breakOff(): AsyncGenerator<UndeliveredEventsPage> {
-    throw failure;
-  }
-  await expect(reconcileUndelivered({ pages: breakOff(), lookUp: () => undefined })).rejects.toBe(failure);
+describe("a look-up that fails", () => {
+  const failing = (...ids: string[]) => {
+    const causes = new Map(ids.map((id) => [id, new Error(`${id} is down`)]));
+    const set = setUp({
+      lookUp: ({ id }) => {
+        const cause = causes.get(id);
+        if (cause) throw cause;
+        set.log.push(id);
+      },
+    });
+    return { ...set, causes };
+  };
+
+  test("does not stop the others, and nothing is saved", async () => {
+    const { run, log, causes } = failing("2");
+    const error = await errorOf(run());
+    expect(error).toBeInstanceOf(ReconcileError);
+    expect(error).toMatchObject({
+      name: "ReconcileError",
+      message: "1 of 6 events could not be looked up; fix the causes in `failures`, and run again.",
+      failures: [{ eventId: "2", error: causes.get("2") }],
+      cause: causes.get("2"),
+    });
+    expect(log).toEqual([{ sort: "asc" }, "1", "3", "4", "5", "6"]);
+  });
+
+  test("is tried again by the next run, without the others", async () => {
+    const { run, log, causes } = failing("2", "5");
+    await errorOf(run());
+    causes.clear();
+    log.length = 0;
+    expect(await run()).toEqual({ startedAt, events: 6, lookedUp: 2 });
+    expect(log).toEqual([{ sort: "asc" }, "2", "5", startedAt]);
+  });
+
+  test("is one of several errors of the cause, if there are several", async () => {
+    const { run, causes } = failing("2", "5");
+    const error = (await errorOf(run())) as ReconcileError;
+    expect(error.failures.map(({ eventId }) => eventId)).toEqual(["2", "5"]);
+    expect(error.cause).toBeInstanceOf(AggregateError);
+    expect(error.cause).toMatchObject({ message: error.message, errors: [...causes.values()] });
+  });
+
+  test("is given up after a time limit, at which its signal aborts", async () => {
+    const { run, log, events } = setUp();
+    const signals: AbortSignal[] = [];
+    const running = errorOf(
+      run({
+        timeoutMs: 1_000,
+        lookUp: ({ id }, { signal }) => {
+          signals.push(signal);
+          if (id === "3") return new Promise(() => undefined);
+          return log.push(id);
+        },
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(999);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await running).toMatchObject({
+      failures: [{ eventId: "3", error: { message: "`lookUp` did not finish within `timeoutMs` (1000)." } }],
+    });
+    expect(signals.map(({ aborted }) => aborted)).toEqual(events.map(({ id }) => id === "3"));
+    expect(log).toEqual([{ sort: "asc" }, "1", "2", "4", "5", "6"]);
+    await vi.runAllTimersAsync();
+  });
+
+  test("has a minute by default", async () => {
+    const { run } = setUp({
+      lookUp: () => new Promise(() => undefined),
+      list: () => listAll([createEvent("1")]),
+    });
+    let error: unknown;
+    void errorOf(run()).then((thrown) => (error = thrown));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(error).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(error).toBeInstanceOf(ReconcileError);
+    await vi.runAllTimersAsync();
+  });
 });
 
-test("the pages of the client are accepted, and each is requested with the cursor of the one before", async () => {
-  const asked: (string | null)[] = [];
+describe("errors", () => {
+  const failure = new Error("down");
+
+  test("of the list are passed on unchanged, and nothing is saved", async () => {
+    const { run, log } = setUp({
+      list: async function* () {
+        yield await Promise.resolve(createEvent("1"));
+        throw failure;
+      },
+    });
+    await expect(run()).rejects.toBe(failure);
+    expect(log).toEqual(["1"]);
+  });
+
+  test("of `saveRun` are passed on unchanged", async () => {
+    await expect(setUp({ saveRun: () => Promise.reject(failure) }).run()).rejects.toBe(failure);
+  });
+
+  test("of `store.claim` are failures, and nothing is saved", async () => {
+    const { run, store, log } = setUp({ list: () => listAll([createEvent("1")]) });
+    const error = await errorOf(run({ store: { ...store, claim: () => Promise.reject(failure) } }));
+    expect(error).toMatchObject({ failures: [{ eventId: "1", error: failure }] });
+    expect(log).toEqual([]);
+  });
+
+  test("of `store.complete` are logged, and mean that the event is looked up again", async () => {
+    const { run, store, log } = setUp({ list: () => listAll([createEvent("1")]) });
+    const broken = { ...store, complete: () => Promise.reject(failure) };
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const logger = { error: write, warn: write, info: write, debug: write };
+    const logged = { logger, logLevel: "warn" } as const;
+    expect(await run({ store: broken, saveRun: () => undefined, ...logged })).toMatchObject({ lookedUp: 1 });
+    expect(lines).toEqual([
+      "payment-orders-api: Undelivered event 1: PaymentOrdersError: `store` failed: " + failure.message + ".",
+    ]);
+    const running = run({ saveRun: () => undefined });
+    await vi.runAllTimersAsync();
+    expect(await running).toMatchObject({ lookedUp: 1 });
+    expect(log).toEqual(["1", "1"]);
+  });
+
+  test("name a store that does not respond", async () => {
+    const { run, store } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
+    const running = errorOf(run({ store: { ...store, claim: () => new Promise(() => undefined) } }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject({
+      failures: [
+        {
+          error: {
+            message: "`store` did not finish within `timeoutMs` (1000).",
+            cause: { problem: "store" },
+          },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ["list", undefined, "must be a function"],
+    ["lookUp", undefined, "must be a function"],
+    ["store", undefined, "must be an object"],
+    ["store", { ...memoryDedupeStore(), renew: 1 }, "must have a method `renew`"],
+    ["saveRun", "last-run.txt", "must be a function"],
+    ["lastRun", "yesterday", "must be a time, as `saveRun` got it"],
+    ["lastRun", "", "must be a time, as `saveRun` got it"],
+    ["overlapMs", -1, "must be a number of at least 0"],
+    ["overlapMs", "72h", "must be a number of at least 0"],
+    ["timeoutMs", 0, "must be a whole number from 1 to 1e9"],
+    [
+      "pages",
+      () => [],
+      "is not an option; use one of list, store, lookUp, lastRun, saveRun, overlapMs, timeoutMs, logger, logLevel",
+    ],
+  ])("name the option: %s %j", async (option, value, problem) => {
+    const { run, log } = setUp();
+    const error = await errorOf(run({ [option]: value }));
+    expect(error).toBeInstanceOf(InputError);
+    expect(error).toMatchObject({ param: option, problem });
+    expect(log).toEqual([]);
+  });
+});
+
+describe("an event", () => {
+  test("is looked up again if the process ended before the store knew that it was", async () => {
+    const { run, log, store, events } = setUp();
+    // The claim of the process that ended is still there.
+    store.claim({ key: "undelivered:3", owner: "ended", leaseMs: 5_000 });
+    for (const { id } of events.slice(0, 2))
+      store.complete({ key: `undelivered:${id}`, owner: "", leaseMs: 1 });
+    const running = run();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(log).toEqual([{ sort: "asc" }]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await running).toMatchObject({ events: 6, lookedUp: 4 });
+    expect(log.slice(1, -1)).toEqual(["3", "4", "5", "6"]);
+  });
+
+  test("without an id is looked up once, too", async () => {
+    const webhookUrls = ["https://a.example.com", "https://b.example.com"];
+    const events = webhookUrls.map((webhookUrl) => ({
+      ...createEvent("1"),
+      webhookUrl,
+      id: undefined as never,
+    }));
+    const { run } = setUp({ list: () => listAll([...events, ...events]) });
+    const looked: string[] = [];
+    expect(await run({ lookUp: ({ webhookUrl }) => looked.push(webhookUrl) })).toMatchObject({ lookedUp: 2 });
+    expect(looked).toEqual(webhookUrls);
+  });
+
+  test("is looked up once by two runs at once", async () => {
+    const { run, log } = setUp();
+    const lookUp = async ({ id }: UndeliveredEvent) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      log.push(id);
+    };
+    const results = Promise.all([
+      run({ lookUp, saveRun: () => undefined }),
+      run({ lookUp, saveRun: () => undefined }),
+    ]);
+    await vi.runAllTimersAsync();
+    const [one, other] = await results;
+    expect(one.events + other.events).toBe(12);
+    expect(one.lookedUp + other.lookedUp).toBe(6);
+    expect(log.filter((entry) => typeof entry === "string").sort()).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
+  test("that another run looks up for too long is a failure", async () => {
+    const { run, store } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
+    store.claim({ key: "undelivered:1", owner: "other", leaseMs: 60_000 });
+    const running = errorOf(run());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject({
+      failures: [{ eventId: "1", error: { message: "Another run is looking up this event." } }],
+    });
+  });
+});
+
+/** An event, and when it enters the list. */
+interface Failed extends UndeliveredEvent {
+  readonly listedAt: number;
+}
+
+/** Lists events by creation time, as they are when each is read: an event may enter behind the one that was read. */
+async function* listLive(all: readonly Failed[], { query }: UndeliveredEventsInput) {
+  const read = new Set<string>();
+  let position = query.from ?? "";
+  for (;;) {
+    const [next] = all
+      .filter(
+        ({ id, createdAt, listedAt }) => !read.has(id) && createdAt >= position && listedAt <= Date.now(),
+      )
+      .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    if (next === undefined) return;
+    read.add(next.id);
+    position = next.createdAt;
+    yield await Promise.resolve(next);
+  }
+}
+
+describe("runs on a schedule", () => {
+  const overlapMs = 72 * hour;
+
+  /** Runs at the given times, each of which continues after the last one. */
+  async function runAt(times: readonly number[], all: readonly Failed[]) {
+    const store = memoryDedupeStore();
+    const looked: string[] = [];
+    let lastRun: string | undefined;
+    const list = (input: UndeliveredEventsInput) => listLive(all, input);
+    const lookUp = ({ id }: UndeliveredEvent) => {
+      looked.push(id);
+      // A look-up takes a while, in which other events are listed.
+      vi.setSystemTime(Date.now() + 600_000);
+    };
+    const run = () =>
+      reconcileUndelivered({ list, store, lookUp, lastRun, saveRun: (time) => (lastRun = time) });
+    for (const time of times) {
+      vi.setSystemTime(Math.max(time, Date.now()));
+      await run();
+    }
+    return {
+      looked,
+      runWithoutLastRun: async () => reconcileUndelivered({ list, store, lookUp }),
+    };
+  }
+
+  test("look up each event once, in whatever order the events are listed up to the overlap", async () => {
+    const time = fc.integer({ min: 0, max: 20 * 24 * hour });
+    const delay = fc.oneof(
+      fc.integer({ min: 0, max: 60_000 }),
+      fc.integer({ min: 0, max: overlapMs }),
+      fc.constant(overlapMs),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(time, delay), { maxLength: 25 }),
+        fc.array(time, { maxLength: 12 }),
+        async (failures, times) => {
+          vi.setSystemTime(start);
+          const all = failures.map(([createdAt, listedAfter], index) => ({
+            ...createEvent(`event-${index}`, start + createdAt),
+            listedAt: start + createdAt + listedAfter,
+          }));
+          const last = start + 24 * 24 * hour;
+          const schedule = [...times.map((at) => start + at).sort((one, other) => one - other), last];
+          const { looked } = await runAt(schedule, all);
+          expect(looked.sort()).toEqual(all.map(({ id }) => id).sort());
+        },
+      ),
+      { numRuns: 400, seed: 6 },
+    );
+  });
+
+  test("miss an event that is listed later than the overlap after its creation, which one without `lastRun` finds", async () => {
+    const all = [{ ...createEvent("late"), listedAt: start + overlapMs + 2 * hour }];
+    const hours = [1, 24, 48, 73, 75, 96, 200];
+    const { looked, runWithoutLastRun } = await runAt(
+      hours.map((after) => start + after * hour),
+      all,
+    );
+    expect(looked).toEqual([]);
+    expect(await runWithoutLastRun()).toMatchObject({ events: 1, lookedUp: 1 });
+    expect(looked).toEqual(["late"]);
+    expect(await runWithoutLastRun()).toMatchObject({ events: 1, lookedUp: 0 });
+  });
+});
+
+test("the list of the client is accepted, and each page is requested with the start of the range", async () => {
+  const asked: string[] = [];
   const fetch = (url: string) => {
-    const cursor = new URL(url).searchParams.get("cursor");
-    asked.push(cursor);
-    const page = Number(cursor ?? 0);
-    const data = [createRecord(`record-${page}`)];
-    return Promise.resolve(Response.json({ data, hasNext: page < 2, nextCursor: String(page + 1) }));
+    asked.push(new URL(url).search);
+    return Promise.resolve(Response.json({ data: [createEvent("1")], hasNext: false }));
   };
   const api = createClient({ baseUrl: "https://api.example.com", token: "t", fetch });
-  const seen: string[] = [];
-  const result = await reconcileUndelivered({
-    pages: api.paginate.listUndeliveredEvents().pages(),
-    lookUp: ({ id }) => seen.push(id),
-  });
-  expect(asked).toEqual([null, "1", "2"]);
-  expect(seen).toEqual(["record-0", "record-1", "record-2"]);
-  expect(result).toEqual({ pages: 3, records: 3, complete: true, cursor: "3" });
+  const { run, log } = setUp({ list: api.paginate.listUndeliveredEvents, lastRun: startedAt });
+  expect(await run()).toEqual({ startedAt, events: 1, lookedUp: 1 });
+  expect(asked).toEqual(["?sort=asc&from=2026-11-17T15%3A00%3A00.000Z"]);
+  expect(log).toEqual(["1", startedAt]);
 });

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from "./question.ts";
 
-/** Questions about the other resources and about conventions. */
+/** Questions about documents, MED cases, key claims and payouts. */
 export const resourceQuestions: readonly QuestionGroup[] = [
   {
     title: "Documents",
@@ -63,87 +63,6 @@ export const resourceQuestions: readonly QuestionGroup[] = [
           "NotFoundUnspecified",
           "InternalErrorUnspecified",
         ],
-      },
-    ],
-  },
-  {
-    title: "Webhook endpoints and undelivered events",
-    questions: [
-      {
-        ask: "Which event types and statuses can a webhook endpoint have, and what does the status of the configuration mean?",
-        about: ["WebhookEventType", "WebhookEventStatus", "WebhookConfiguration.status"],
-      },
-      {
-        ask: "Is an empty list of webhook endpoints accepted?",
-        about: ["replaceWebhookEndpoints: empty list"],
-      },
-      { ask: "What are undelivered events sorted by?", about: ["listUndeliveredEvents.parameters.1.schema"] },
-      { ask: "May `from` and `to` include a time?", about: ["CreationBound"] },
-      { ask: "Which statuses can an undelivered event have?", about: ["UndeliveredEvent.status"] },
-    ],
-  },
-  {
-    title: "Close requests",
-    questions: [
-      {
-        ask: "What is the syntax of `queryFilter`, `sortFilter` and `group`?",
-        about: ["CloseRequestQuery.queryFilter", "CloseRequestQuery.sortFilter", "CloseRequestQuery.group"],
-      },
-      {
-        ask: "What do `skip`, `take` and `requireTotalCount` do, and which limits do they have?",
-        about: ["CloseRequestQuery"],
-      },
-      { ask: "Which statuses can a close request have?", about: ["CloseRequestStatus"] },
-      {
-        ask: "What does a group contain in each of the two lists?",
-        about: ["OpenCloseRequestGroup", "CloseRequestGroup"],
-      },
-      {
-        ask: "Does `totalCount` of a grouped list count groups or close requests?",
-        about: ["CloseRequestPage.totalCount", "CloseRequestGroupPage.totalCount"],
-        until: "The client takes it as the number of groups: a list that ends before it throws an error.",
-        change:
-          "`requireTotalCount: false` in the body of [the list](guide:Close requests#let-the-client-do-the-paging).",
-      },
-      {
-        ask: "Are the two list operations read-only, so that repeating them is safe?",
-        about: ["listCloseRequests: marked as safe", "listCloseRequestGroups: marked as safe"],
-        change: "`retry` of [the client](guide:The client in production#know-what-is-retried).",
-      },
-    ],
-  },
-  {
-    title: "Tokens and errors",
-    questions: [
-      { ask: "When does the lifetime of a token start?", about: ["Token.expiresIn"] },
-      {
-        ask: "What can be unauthorized when a token is requested?",
-        about: ["UnauthorizedCredentials: What exactly"],
-      },
-      {
-        ask: "Which errors does each operation return?",
-        about: [
-          "createSubscription",
-          "getSubscription",
-          "schedulePayment: Which errors",
-          "replaceWebhookEndpoints",
-          "uploadDocument: Which errors",
-          "openMedCase",
-          "listCloseRequests",
-          "listCloseRequestGroups",
-        ],
-      },
-      {
-        ask: "Is the list of error codes complete, and does each code have one status?",
-        about: ["ErrorBody.error"],
-      },
-      {
-        ask: "Which members of an error are always present, and what is an entry of `details`?",
-        about: ["ErrorBody", "ErrorBody.details"],
-      },
-      {
-        ask: "What do the strings of an error contain, and can a program rely on them?",
-        about: ["ErrorMessages.items"],
       },
     ],
   },

@@ -47,6 +47,11 @@ export const notificationAssumptions: readonly SandboxAssumption[] = [
       "Creation time, with microseconds that no two events share. After 1,000 notifications at one moment, the next ones get the following milliseconds.",
   },
   {
+    subject: "Listing an undelivered event",
+    open: "When a notification enters the list of the undelivered events is not documented.",
+    choice: "After its fifth attempt, among the others by its creation time.",
+  },
+  {
     subject: "Transitions without an event",
     open: "A notification is documented for each change of status, but only some events are.",
     choice: "Nothing is sent for a change whose event or payload is not documented.",

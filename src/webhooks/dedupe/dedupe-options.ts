@@ -42,9 +42,17 @@ export function readDedupe(dedupe: false | DedupeOptions, limitMs: number, log: 
   if (dedupe !== false) checkNames("dedupe", dedupe, dedupeNames);
   const { store = memoryDedupeStore(), leaseMs = 5_000 } = dedupe || { store: openStore };
   checkWholeNumber("dedupe.leaseMs", leaseMs);
-  checkObject("dedupe.store", store);
-  const missing = storeMethods.find((name) => typeof store[name] !== "function");
-  if (missing !== undefined) throw new InputError("dedupe.store", `must have a method \`${missing}\``);
+  checkStore("dedupe.store", store);
   const runOnce = createRunOnce({ store, leaseMs, limitMs, log });
   return dedupe === false ? (run) => runOnce({ ...run, key: crypto.randomUUID() }) : runOnce;
+}
+
+/**
+ * Validates a store.
+ * @throws {InputError} if it lacks a method.
+ */
+export function checkStore(param: string, store: DedupeStore): void {
+  checkObject(param, store);
+  const missing = storeMethods.find((name) => typeof store[name] !== "function");
+  if (missing !== undefined) throw new InputError(param, `must have a method \`${missing}\``);
 }
