@@ -15,8 +15,11 @@ export interface OperationRow {
   readonly idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body, or null if the operation has no body. */
   readonly requestMediaType: string | null;
-  /** Pagination by a `cursor` in the query, or by an offset (`skip` and `take` in the body). */
-  readonly paging: "none" | "cursor" | "offset";
+  /**
+   * Pagination by a `cursor` in the query, by time (`cursor`, `from`, `to` and `sort` in the query), or by an offset
+   * (`skip` and `take` in the body).
+   */
+  readonly paging: "none" | "cursor" | "time" | "offset";
   /** Names of the path parameters, in the order of the contract. */
   readonly pathParameters: readonly string[];
   /** Names of the query parameters, in the order of the contract. */
@@ -180,7 +183,7 @@ export const operations = {
     safe: true,
     idempotencyKey: "none",
     requestMediaType: null,
-    paging: "cursor",
+    paging: "time",
     pathParameters: [],
     queryParameters: ["limit", "sort", "cursor", "from", "to"],
     statuses: ["200", "400", "401", "403", "500", "default"],

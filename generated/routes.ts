@@ -19,7 +19,7 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** The operation returns a page of a list, by a `cursor` in the query or an offset (`skip` and `take` in the body). */
+  /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 
@@ -59,7 +59,7 @@ export const routes: Readonly<Record<OperationId, Route>> = {
     path: "/order/v1/webhook/events",
     auth: true,
     safe: true,
-    paging: "cursor",
+    paging: "time",
   },
   requestClaimConfirmation: {
     method: "POST",

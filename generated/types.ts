@@ -3797,6 +3797,8 @@ export interface operations {
                 sort?: "asc" | "desc";
                 /**
                  * @description The `nextCursor` of the previous page. Leave it out for the first page.
+                 *
+                 *     **Assumption.** How a cursor that is a time tells apart events of that time is not documented. The client continues with `to` or `from` instead.
                  * @example 2026-11-21T15:31:08Z
                  */
                 cursor?: components["schemas"]["Timestamp"];

@@ -16,8 +16,11 @@ export interface CallFacts {
   idempotencyKey: "none" | "optional" | "required";
   /** Media type of the request body, or `null` if there is none. */
   requestMediaType: string | null;
-  /** `cursor` is a query parameter, `offset` means `skip` and `take` in the body. */
-  paging: "none" | "cursor" | "offset";
+  /**
+   * `cursor` is a query parameter; `time` is the same with `from`, `to` and `sort`, which select by creation time as the
+   * cursor does; `offset` means `skip` and `take` in the body.
+   */
+  paging: "none" | "cursor" | "time" | "offset";
   pathParameters: string[];
   queryParameters: string[];
   /** Documented statuses, including `default`. */
@@ -30,7 +33,8 @@ export function describeCall(call: ContractOperation): CallFacts {
   const key = parameters.find(({ node }) => isIdempotencyKey(node));
   const body = requestBody && findBodyMedia(requestBody);
   const hasMember = (name: string): boolean => findMembers(body?.schema, name).length > 0;
-  const hasCursor = parameters.some(({ node }) => node.in === "query" && node.name === "cursor");
+  const query = namesOf(call, "query");
+  const hasAll = (...names: string[]): boolean => names.every((name) => query.includes(name));
   return {
     method: method.toUpperCase(),
     path: call.path,
@@ -39,9 +43,15 @@ export function describeCall(call: ContractOperation): CallFacts {
     safe: isSafe(method, operation),
     idempotencyKey: key === undefined ? "none" : key.node.required === true ? "required" : "optional",
     requestMediaType: body?.mediaType ?? null,
-    paging: hasCursor ? "cursor" : hasMember("skip") && hasMember("take") ? "offset" : "none",
+    paging: hasAll("cursor")
+      ? hasAll("from", "to", "sort")
+        ? "time"
+        : "cursor"
+      : hasMember("skip") && hasMember("take")
+        ? "offset"
+        : "none",
     pathParameters: namesOf(call, "path"),
-    queryParameters: namesOf(call, "query"),
+    queryParameters: query,
     statuses: Object.keys(call.responses),
   };
 }

@@ -1,21 +1,39 @@
 import type { OperationId } from "../../generated/operations.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 
+/** The place at which a list ended: one of these, depending on how the list pages. */
+export interface ListPosition {
+  readonly time?: string | undefined;
+  readonly skip?: number;
+  readonly cursor?: string | undefined;
+}
+
 /**
- * A list ended too early: the service has more items, but returned none that were new. All items before that place have
- * been returned.
+ * The service has more items of a list, but returned none that were new. Everything that it did return has been passed
+ * on before.
  */
 export class IncompleteListError extends PaymentOrdersError {
   override name = "IncompleteListError";
   readonly operationId: OperationId;
-  /** Of a list that pages by `skip` and `take`: the number of items before those that are missing. */
-  readonly skip: number;
+  /**
+   * For `listUndeliveredEvents`: when the last event was created, as the service wrote it. Others that were created then
+   * may be missing. To read what follows, list the events `from` a later time, or `to` an earlier one if the newest come
+   * first. `undefined` if the service returned no event with a time, or did not sort them.
+   */
+  readonly time: string | undefined;
+  /** For lists that page by `skip` and `take`: the number of items before those that are missing. */
+  readonly skip: number | undefined;
+  /** For other lists that page by a cursor: the last cursor that the service named. */
+  readonly cursor: string | undefined;
 
-  constructor(operationId: OperationId, skip: number) {
+  constructor(operationId: OperationId, position: ListPosition) {
+    const [member = ""] = Object.keys(position);
     super(
-      `\`${operationId}\` has more items than the service returned; continue from \`skip\`, and ask your provider about those that are missing there.`,
+      `\`${operationId}\` has more items than the service returned; ask your provider about those at \`${member}\`, and continue beyond it.`,
     );
     this.operationId = operationId;
-    this.skip = skip;
+    this.time = position.time;
+    this.skip = position.skip;
+    this.cursor = position.cursor;
   }
 }

@@ -29,7 +29,8 @@ export async function* listByOffset(
     const items = readItems(page);
     const text = JSON.stringify(items);
     if (items.length === 0 || text === before) {
-      if (isCounted ? skip < totalCount : items.length > 0) throw new IncompleteListError(operationId, skip);
+      if (isCounted ? skip < totalCount : items.length > 0)
+        throw new IncompleteListError(operationId, { skip });
       return;
     }
     yield { items, skip, totalCount };

@@ -6,8 +6,8 @@ type PagedBy<Kind extends string> = {
   [Id in OperationId]: (typeof operations)[Id]["paging"] extends Kind ? Id : never;
 }[OperationId];
 
-/** Name of an operation that pages by a `cursor` in its query. */
-export type CursorOperation = PagedBy<"cursor">;
+/** Name of an operation that has a `cursor` in its query. */
+export type CursorOperation = PagedBy<"cursor" | "time">;
 
 /** Name of an operation that pages by `skip` and `take` in its body. */
 export type OffsetOperation = PagedBy<"offset">;
@@ -16,20 +16,15 @@ export type OffsetOperation = PagedBy<"offset">;
 export type ListItem<Id extends OperationId> =
   OperationData<Id> extends { data: readonly (infer Item)[] } ? Item : never;
 
-/** One page of a list that pages by a cursor. */
+/** One page of a list that has a cursor. */
 export interface CursorPage<Id extends CursorOperation = CursorOperation> {
+  /** The items that no page before contained. There is at least one, unless the list pages by its cursor. */
   readonly items: readonly ListItem<Id>[];
-  /** The cursor that this page was requested with; use it to read from this page again. */
-  readonly cursor: string | undefined;
-  /** The cursor to continue with after this page; `undefined` when the service named none. */
-  readonly nextCursor: string | undefined;
-  /** `true` when the service reports more pages but names no new cursor to continue with. */
-  readonly stuck: boolean;
   /** The response as the service sent it. */
   readonly page: OperationData<Id>;
 }
 
-/** Input of a list that pages by a cursor; `query.cursor` is where to start. */
+/** Input of a list that has a cursor; `query.cursor` is where to start. */
 export type CursorInput<Id extends CursorOperation = CursorOperation> = OperationInput<Id>;
 
 /** One page of a list that pages by `skip` and `take`. */

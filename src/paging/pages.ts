@@ -6,6 +6,12 @@ import { checkAtLeast } from "../options/check-values.ts";
 /** Fetches one page of a list. */
 export type ReadPage = (input: object) => Promise<object>;
 
+/** One page of a list that does not page by `skip` and `take`, with those of its items that are new. */
+export interface ReceivedPage {
+  items: unknown[];
+  page: object;
+}
+
 /** A list that is fetched page by page, and only as far as it is iterated. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
   /** Iterates over pages instead of items; each call starts from the beginning. */

@@ -65,6 +65,11 @@ const cases: { name: string; given: Operation; want: object }[] = [
     want: { paging: "cursor", queryParameters: ["cursor"] },
   },
   {
+    name: "a cursor, a range and an order",
+    given: { parameters: ["sort", "cursor", "to", "from"].map((name) => ({ name, in: "query" })) },
+    want: { paging: "time", queryParameters: ["sort", "cursor", "to", "from"] },
+  },
+  {
     name: "referenced skip and take",
     given: { requestBody: json({ $ref: "#/components/schemas/Query" }) },
     want: { paging: "offset", requestMediaType: "application/json" },

@@ -33,100 +33,55 @@ describe("undelivered events", () => {
     id,
     webhookUrl: "https://a.example.com",
     status: "FAILED",
-    createdAt: id,
+    createdAt: `2026-11-21T15:00:0${id}Z`,
     history: [],
   });
-  const pages: Record<string, object> = {
-    start: { data: [event("1"), event("2")], hasNext: true, nextCursor: "2" },
-    "2": { data: [event("3")], hasNext: true, nextCursor: "3" },
-    "3": { data: [event("4")], hasNext: false, nextCursor: "4" },
-  };
-  const setUpPages = (all: Record<string, object> = pages) =>
+  /** Four events on three pages, the newest first; each page begins with the last item of the one before it. */
+  const setUpPages = () =>
     setUp(
-      (url) => url.searchParams.get("cursor") ?? "start",
-      (cursor) => all[cursor] ?? { data: [], hasNext: false },
+      (url) => url.searchParams.get("to"),
+      (to) => {
+        const at = ["4", "3", "2", "1"].map(event);
+        const first = to === null ? 0 : at.findIndex(({ createdAt }) => createdAt === to);
+        return { data: at.slice(first, first + 2), hasNext: first + 2 < at.length };
+      },
     );
 
-  test("are returned in order, and each page is requested with the cursor of the one before", async () => {
+  test("are returned in order, each once, and each page begins with the last item of the one before", async () => {
     const { api, asked } = setUpPages();
     const ids = (await collect(api.paginate.listUndeliveredEvents())).map(({ id }) => id);
-    expect(ids).toEqual(["1", "2", "3", "4"]);
-    expect(asked).toEqual(["start", "2", "3"]);
+    expect(ids).toEqual(["4", "3", "2", "1"]);
+    expect(asked).toEqual([null, "2026-11-21T15:00:03Z", "2026-11-21T15:00:02Z"]);
   });
 
   test("are only fetched as far as they are iterated", async () => {
     const { api, asked } = setUpPages();
-    for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "2") break;
-    expect(asked).toEqual(["start"]);
+    for await (const { id } of api.paginate.listUndeliveredEvents()) if (id === "3") break;
+    expect(asked).toEqual([null]);
   });
 
-  test("can start from a cursor", async () => {
-    const { api } = setUpPages();
-    const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2" } });
-    expect((await collect(list)).map(({ id }) => id)).toEqual(["3", "4"]);
-  });
-
-  test("can be read by page, with the cursors to read it again and to continue", async () => {
+  test("can be read by page, with the items that are new and the response", async () => {
     const { api } = setUpPages();
     const list = await collect(api.paginate.listUndeliveredEvents().pages());
-    expect(list.map(({ cursor, nextCursor, items }) => [cursor, nextCursor, items.length])).toEqual([
-      [undefined, "2", 2],
-      ["2", "3", 1],
-      ["3", "4", 1],
+    expect(list.map(({ items, page }) => [items.map(({ id }) => id), page.data.length])).toEqual([
+      [["4", "3"], 2],
+      [["2"], 2],
+      [["1"], 2],
     ]);
   });
 
-  test.each([null, ""])("have no cursor to continue with if it is written as %j", async (nextCursor) => {
-    const { api } = setUpPages({ start: { data: [event("1")], hasNext: false, nextCursor } });
-    const [page] = await collect(api.paginate.listUndeliveredEvents().pages());
-    expect(page).toMatchObject({ nextCursor: undefined, stuck: false });
-  });
-
-  test("are `stuck` if there should be more but there is no new cursor", async () => {
-    const { api } = setUpPages({
-      start: { data: [event("1")], hasNext: true, nextCursor: "1" },
-      "1": { data: [event("1")], hasNext: true, nextCursor: "1" },
+  test("are checked like any other call", async () => {
+    const fetch: Fetch = () => Promise.resolve(Response.json({ data: [event("1")], hasNext: true }));
+    const api = createClient({
+      baseUrl,
+      token: "t",
+      fetch,
+      validate: { requests: true, responses: "throw" },
     });
-    const list = await collect(api.paginate.listUndeliveredEvents().pages());
-    expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
-  });
-
-  test("end if the cursors are objects, since no two of them are equal", async () => {
-    const { api, asked } = setUp(
-      (url) => url.search,
-      () => ({ data: [event("1")], hasNext: true, nextCursor: { id: 1 } }),
-    );
-    const list = await collect(api.paginate.listUndeliveredEvents().pages());
-    expect(list.map(({ stuck }) => stuck)).toEqual([false, true]);
-    expect(asked).toHaveLength(2);
-  });
-
-  test("keep the other parameters on each page", async () => {
-    const { api, asked } = setUp(
-      (url) => url.search,
-      (search) => ({ data: [], hasNext: !search.includes("cursor"), nextCursor: "c" }),
-    );
-    await collect(api.paginate.listUndeliveredEvents({ query: { limit: 5, sort: "asc" } }));
-    expect(asked).toEqual(["?limit=5&sort=asc", "?limit=5&sort=asc&cursor=c"]);
-  });
-
-  test.each([
-    ["the same cursor for ever", { start: "a", a: "a" }, ["start", "a"]],
-    ["two cursors in turn", { start: "a", a: "b", b: "a" }, ["start", "a", "b"]],
-  ])("end if the service names %s", async (_, next: Record<string, string>, want) => {
-    const all = Object.entries(next).map(([cursor, nextCursor]) => [
-      cursor,
-      { data: [event(cursor)], hasNext: true, nextCursor },
-    ]);
-    const { api, asked } = setUpPages(Object.fromEntries(all) as Record<string, object>);
-    await collect(api.paginate.listUndeliveredEvents());
-    expect(asked).toEqual(want);
-  });
-
-  test("end if the service reports more, but has no cursor to continue with", async () => {
-    const { api, asked } = setUpPages({ start: { data: [event("1")], hasNext: true } });
-    await collect(api.paginate.listUndeliveredEvents());
-    expect(asked).toEqual(["start"]);
+    const list = api.paginate.listUndeliveredEvents({ query: { cursor: "2026-11-21T15:00:02Z" } });
+    await expect(list.autoPagingToArray({ limit: 100 })).rejects.toThrow(IncompleteListError);
+    const wrong = api.paginate.listUndeliveredEvents({ query: { limit: 5_001 } });
+    await expect(wrong.autoPagingToArray({ limit: 100 })).rejects.toThrow(InputError);
   });
 
   test("end with the error of a page that fails", async () => {
@@ -216,7 +171,7 @@ describe("close requests", () => {
     expect(error).toMatchObject({
       name: "IncompleteListError",
       message:
-        "`listCloseRequests` has more items than the service returned; continue from `skip`, and ask your provider about those that are missing there.",
+        "`listCloseRequests` has more items than the service returned; ask your provider about those at `skip`, and continue beyond it.",
       operationId: "listCloseRequests",
       skip: 2,
     });

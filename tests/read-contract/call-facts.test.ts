@@ -80,6 +80,20 @@ test.each<[string, Operation, Parameter[], string]>([
     ],
     "cursor",
   ],
+  ...["from", "to", "sort"].map((missing): [string, Operation, Parameter[], string] => [
+    `\`cursor\` and a range without \`${missing}\``,
+    {},
+    ["cursor", "from", "to", "sort"]
+      .filter((name) => name !== missing)
+      .map((name) => ({ name, in: "query" })),
+    "cursor",
+  ]),
+  [
+    "`cursor`, `from`, `to` and `sort`",
+    {},
+    ["from", "to", "limit", "sort", "cursor"].map((name) => ({ name, in: "query" })),
+    "time",
+  ],
   ["`cursor` in the path", {}, [{ name: "cursor", in: "path" }], "none"],
   ["another parameter of the query", {}, [{ name: "limit", in: "query" }], "none"],
   ["`skip` and `take`", withBody({ allOf: [{ properties: { skip: true, take: true } }] }), [], "offset"],

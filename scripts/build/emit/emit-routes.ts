@@ -55,7 +55,7 @@ export interface Route {
   readonly form?: true;
   /** Name of the form field that contains a file. */
   readonly file?: string;
-  /** The operation returns a page of a list, by a \`cursor\` in the query or an offset (\`skip\` and \`take\` in the body). */
+  /** The operation returns a page of a list. */
   readonly paging?: Exclude<OperationRow["paging"], "none">;
 }
 `;

@@ -19,6 +19,10 @@ export const webhookAndListQuestions: readonly QuestionGroup[] = [
         change:
           "`overlapMs` of [the reconciliation](guide:The receiver in production#reconcile-missed-notifications).",
       },
+      {
+        ask: "If several events have the time of the cursor, are they skipped or repeated on the next page?",
+        about: ["listUndeliveredEvents.parameters.2"],
+      },
       { ask: "What are undelivered events sorted by?", about: ["listUndeliveredEvents.parameters.1.schema"] },
       { ask: "May `from` and `to` include a time?", about: ["CreationBound"] },
       { ask: "Which statuses can an undelivered event have?", about: ["UndeliveredEvent.status"] },

@@ -42,14 +42,18 @@ describe("the list of undelivered notifications", () => {
         fc.constantFrom("asc" as const, "desc" as const),
         async (gaps, limit, sort) => {
           const { api } = await startFailed(gaps);
-          const ids: string[] = [];
-          const times: string[] = [];
-          for await (const { id, createdAt } of api.paginate.listUndeliveredEvents({
-            query: { limit, sort },
-          })) {
-            ids.push(id);
-            times.push(createdAt);
+          const listed: { id: string; createdAt: string }[] = [];
+          let cursor: string | undefined;
+          for (let hasNext = true; hasNext;) {
+            const query = { limit, sort, ...(cursor !== undefined && { cursor }) };
+            const page = await api.listUndeliveredEvents({ query });
+            listed.push(...page.data);
+            ({ hasNext, nextCursor: cursor } = page);
           }
+          const ids = listed.map(({ id }) => id);
+          const times = listed.map(({ createdAt }) => createdAt);
+          const iterated = api.paginate.listUndeliveredEvents({ query: { limit, sort } });
+          expect(await iterated.autoPagingToArray({ limit: 100 })).toEqual(listed);
           expect(ids).toHaveLength(gaps.length);
           expect(new Set(ids).size).toBe(gaps.length);
           expect(times).toEqual(sort === "asc" ? [...times].sort() : [...times].sort().reverse());
