@@ -1,5 +1,6 @@
 import type { OperationId, operations } from "../../generated/operations.ts";
-import { routes } from "../../generated/routes.ts";
+import { routes, type Route } from "../../generated/routes.ts";
+import { InputError } from "../errors/input-error.ts";
 import type { NamedOperations } from "../operations/named-operations.ts";
 import type { OperationArguments } from "../operations/operation-input.ts";
 import type {
@@ -28,22 +29,26 @@ export type Paginate = {
  * Creates the lists from the operations that fetch one page. The code that reads them is loaded with the first page.
  */
 export function createPaginate(operations: NamedOperations): Paginate {
-  const lists = (Object.keys(routes) as OperationId[]).flatMap((id) => {
-    const { paging } = routes[id];
-    return paging ? [[id, (input?: object) => load(paging, operations[id] as ReadPage, id, input)]] : [];
-  });
-  return Object.fromEntries(lists) as Paginate;
+  const lists: Partial<Record<OperationId, object>> = {};
+  for (const [id, { paging }] of Object.entries(routes) as [OperationId, Route][])
+    if (paging) lists[id] = (input?: object) => load(id, paging, operations[id] as ReadPage, input);
+  return lists as Paginate;
 }
 
-function load(...list: Parameters<typeof openList>): Pages<unknown, object> {
-  const open = async () => (await import("./read-lists.ts")).openList(...list);
-  return {
+function load(...source: Parameters<typeof openList>): Pages<unknown, object> {
+  const open = async () => (await import("./read-lists.ts")).openList(...source);
+  const list = {
     async *pages() {
       yield* (await open()).pages();
     },
-    autoPagingToArray: async (options) => (await open()).autoPagingToArray(options),
+    autoPagingToArray: async (options: { limit: number }) => (await open()).autoPagingToArray(options),
     async *[Symbol.asyncIterator]() {
       yield* await open();
     },
+    // Left out of the types, so that compilers reject what throws here.
+    [Symbol.iterator]() {
+      throw new InputError(source[0], "must be read with `for await`");
+    },
   };
+  return list;
 }

@@ -10,9 +10,9 @@ const readers = { cursor: listByCursor, time: listByTime, offset: listByOffset }
 
 /** Opens the list of an operation; nothing is fetched before it is iterated. */
 export function openList(
+  operationId: OperationId,
   paging: keyof typeof readers,
   readPage: ReadPage,
-  operationId: OperationId,
   input?: object,
 ): Pages<unknown, object> {
   const pages = (): AsyncIterable<{ items: readonly unknown[] }> =>

@@ -89,6 +89,7 @@ test("lists return items, and pages on request", async () => {
   expectTypeOf(list.autoPagingToArray({ limit: 5 })).resolves.toEqualTypeOf<
     (Schemas["CloseRequest"] | Schemas["CloseRequestGroup"])[]
   >();
+  expectTypeOf(list).not.toExtend<Iterable<unknown>>();
   // @ts-expect-error the limit is required
   void list.autoPagingToArray({});
   // @ts-expect-error the filter is required

@@ -12,7 +12,7 @@ function open(pages: Record<string, Page>, query?: object) {
     asked.push({ cursor, ...others });
     return Promise.resolve(pages[cursor] ?? { data: [], hasNext: false });
   };
-  const list = openList("cursor", readPage, "listUndeliveredEvents", query && { query });
+  const list = openList("listUndeliveredEvents", "cursor", readPage, query && { query });
   const seen: unknown[] = [];
   const reading = (async () => {
     for await (const item of list) seen.push(item);

@@ -297,6 +297,19 @@ test("every operation with a cursor, or with `skip` and `take`, is a list", () =
   expect(Object.keys(api.paginate).sort()).toEqual(lists.sort());
 });
 
+test("a list that is read without `await` throws an error that says so, and sends nothing", () => {
+  const { api, asked } = setUp(
+    () => undefined,
+    () => ({}),
+  );
+  const list = api.paginate.listUndeliveredEvents() as unknown as Iterable<unknown>;
+  for (const read of [() => [...list], () => Array.from(list), () => new Set(list)]) {
+    expect(read).toThrow(InputError);
+    expect(read).toThrow("`listUndeliveredEvents` must be read with `for await`.");
+  }
+  expect(asked).toEqual([]);
+});
+
 test("a list without items has no page", async () => {
   const { api, asked } = setUp(
     (_, init) => JSON.parse(init.body as string) as object,
