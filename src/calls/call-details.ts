@@ -1,4 +1,6 @@
-import type { CallDetails } from "../errors/call-error.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { unknownCall, type CallDetails } from "../errors/call-error.ts";
+import type { SentParts } from "../errors/find-secrets.ts";
 import { findAnswer } from "../transport/buffer-response.ts";
 
 /** Details of a call that received a response. */
@@ -7,11 +9,30 @@ export interface AnsweredCall extends CallDetails {
   readonly response: Pick<Response, "status" | "headers">;
 }
 
-const answeredCalls = new WeakMap<object, { details: CallDetails; status: number; headers: Headers }>();
+interface KnownCall {
+  readonly details: CallDetails;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly sent: SentParts | undefined;
+}
 
-/** Remembers the details of the call that returned this data, but not its response, which keeps the text in memory. */
-export function keepDetails(data: object, details: CallDetails, { status, headers }: Response): void {
-  answeredCalls.set(data, { details, status, headers });
+const answeredCalls = new WeakMap<object, KnownCall>();
+
+/**
+ * Remembers the details of the call that returned this data, but neither its response nor its body, which keep their
+ * text in memory. Returns the details.
+ */
+export function keepDetails(operationId: OperationId, data: object, response: Response): CallDetails {
+  const { status, headers } = response;
+  const answer = findAnswer(response);
+  const details = answer?.details ?? unknownCall(operationId, status);
+  answeredCalls.set(data, { details, status, headers, sent: answer && { ...answer.sent, body: undefined } });
+  return details;
+}
+
+/** Returns the call that returned this data. */
+export function findCall(data: object): KnownCall | undefined {
+  return answeredCalls.get(data);
 }
 
 /**

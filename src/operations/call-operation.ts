@@ -36,8 +36,7 @@ export async function callOperation<Id extends OperationId>(
     // Each success of the contract is an object.
     if (!response.ok || !isObject(data) || Array.isArray(data))
       return (await describeRefusal(operationId, statuses, result)) as OperationResult<Id>;
-    const known = findAnswer(response)?.details ?? unknownCall(operationId, response.status);
-    keepDetails(data, known, response);
+    const known = keepDetails(operationId, data, response);
     const summary = { status: response.status, ...summarize(known), response };
     return { ok: true, ...summary, data } as unknown as OperationResult<Id>;
   } catch (error) {

@@ -25,7 +25,7 @@ export async function* listByCursor(
   let cursor = input.query?.cursor;
   for (;;) {
     const page = await readPage({ ...input, query: { ...input.query, cursor } });
-    yield { items: readItems(page), page };
+    yield { items: readItems(page, operationId), page };
     const { hasNext, nextCursor }: CursorPage = page;
     if (!hasNext) return;
     seen.add(cursor);

@@ -26,7 +26,7 @@ export async function* listByOffset(
     const { totalCount } = page as { totalCount: number };
     // The count is meaningless unless it was requested.
     const isCounted = requireTotalCount && typeof totalCount === "number";
-    const items = readItems(page);
+    const items = readItems(page, operationId);
     const text = JSON.stringify(items);
     if (items.length === 0 || text === before) {
       if (isCounted ? skip < totalCount : items.length > 0)

@@ -48,7 +48,7 @@ export async function* listByTime(
   let isRepeated = false;
   for (;;) {
     const page: TimePage = await readPage({ ...input, query: { ...position, limit } });
-    const items = readItems(page) as Item[];
+    const items = readItems(page, operationId) as Item[];
     const { hasNext } = page;
     const isSorted = inOrder(items, bound);
     if (!isSorted) safe = start;

@@ -1,5 +1,7 @@
-import { callDetails } from "../calls/call-details.ts";
-import type { CallDetails } from "../errors/call-error.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { findCall } from "../calls/call-details.ts";
+import { unknownCall } from "../errors/call-error.ts";
+import { describeReceived } from "../errors/error-response.ts";
 import { UnexpectedResponseError } from "../errors/unexpected-response-error.ts";
 import { checkAtLeast } from "../options/check-values.ts";
 
@@ -46,9 +48,13 @@ export async function collect<Item>(
  * Returns the items of a page.
  * @throws {UnexpectedResponseError} when the service sent no list, whatever the types say.
  */
-export function readItems(page: { data?: unknown }): unknown[] {
+export function readItems(page: { data?: unknown }, operationId: OperationId): unknown[] {
   if (Array.isArray(page.data)) return page.data;
-  const details: { response?: unknown } = { ...callDetails(page) };
-  delete details.response;
-  throw new UnexpectedResponseError(details as CallDetails, "wrong-shape");
+  const call = findCall(page);
+  const received = call && { status: call.status, headers: call.headers, text: JSON.stringify(page) };
+  throw new UnexpectedResponseError(
+    call?.details ?? unknownCall(operationId),
+    "wrong-shape",
+    received && describeReceived(received, call.sent ?? { headers: {}, tokenHeader: "" }),
+  );
 }

@@ -264,9 +264,17 @@ describe("a page without its list", () => {
         const error = await collect<unknown>(list).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(UnexpectedResponseError);
         expect(error).toMatchObject({ problem: "wrong-shape", status: 200, attempts: 1 });
+        expect(error).toMatchObject({ response: { status: 200, body: JSON.stringify(page) } });
       }
     },
   );
+
+  test("is shown without the token that the service repeats", async () => {
+    const fetch: Fetch = () => Promise.resolve(Response.json({ data: "not for token-4711" }));
+    const api = createClient({ baseUrl, token: "token-4711", fetch });
+    const error = await collect(api.paginate.listUndeliveredEvents()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ response: { body: '{"data":"not for [removed]"}' } });
+  });
 
   test.each([null, 7, []])("is rejected if the response is %j", async (page) => {
     const { api } = setUp(
