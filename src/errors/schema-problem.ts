@@ -10,16 +10,15 @@ export interface SchemaProblem {
   readonly problem: string;
 }
 
-/** Converts the errors of a validator to problems. */
+/** Converts the errors of a validator to problems, without duplicates from several schemas of one value. */
 export function describeProblems(
   errors: readonly ValidationError[] | null | undefined,
   base = "",
 ): SchemaProblem[] {
-  return (errors ?? []).map(({ instancePath, keyword, message = "" }) => ({
-    pointer: base + instancePath,
-    keyword,
-    problem: message,
-  }));
+  const problems = new Map<string, SchemaProblem>();
+  for (const { instancePath, keyword, message: problem = "" } of errors ?? [])
+    problems.set([instancePath, keyword, problem].join(), { pointer: base + instancePath, keyword, problem });
+  return [...problems.values()];
 }
 
 /** Joins the first problems into part of a sentence. */

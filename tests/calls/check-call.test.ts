@@ -42,6 +42,19 @@ describe("with `validate.requests`", () => {
     expect(sent).toEqual([]);
   });
 
+  test("each problem is named once, although several schemas of the value find it", async () => {
+    const { api } = setUp({ requests: true }, Response.json({}));
+    const body = { ...good, order: { ...good.order, amount: 25 } } as never;
+    const result = await api.safe.createTransparentOrderV3({ body });
+    const { problems } = result.error as InputError;
+    expect(problems).toContainEqual({
+      pointer: "/body/order/amount",
+      keyword: "type",
+      problem: "must be an object",
+    });
+    expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(problems.length);
+  });
+
   test("parameters are validated too, including in the path style", async () => {
     const { api, sent } = setUp({ requests: true }, Response.json({}));
     const query = { limit: 0 };

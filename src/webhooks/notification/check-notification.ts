@@ -1,6 +1,7 @@
 import type { EventName } from "../../../generated/events.ts";
-import { events, type ValidationError } from "../../../generated/validators.js";
+import { events } from "../../../generated/validators.js";
 import { splitPointer } from "../../contract/json-pointer.ts";
+import { describeProblems } from "../../errors/schema-problem.ts";
 import type { NotificationProblem } from "./invalid-notification-error.ts";
 import type { UnknownNotification } from "./read-object.ts";
 
@@ -32,7 +33,7 @@ export function checkNotification(
   let typed = notification;
   while (!isValid(typed)) {
     const errors = isValid.errors ?? [];
-    problems ??= describe(errors);
+    problems ??= describeProblems(errors);
     const paths = errors
       .filter(({ keyword }) => isStrict || typeRules.includes(keyword))
       .map(({ instancePath }) => findMember(typed, instancePath))
@@ -64,13 +65,4 @@ function omit<Value>(value: Value, [name = "", ...rest]: readonly string[]): Val
   if (rest.length > 0) copy[name] = omit(copy[name], rest);
   else Reflect.deleteProperty(copy, name);
   return copy as Value;
-}
-
-/** Returns the problems, without duplicates from several schemas of one value. */
-function describe(errors: readonly ValidationError[]): NotificationProblem[] {
-  const problems = new Map<string, NotificationProblem>();
-  for (const { instancePath: pointer, keyword, message: problem = "" } of errors) {
-    problems.set([pointer, keyword, problem].join(), { pointer, keyword, problem });
-  }
-  return [...problems.values()];
 }
