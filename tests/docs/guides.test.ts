@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listExamples } from "../../src/contract/examples.ts";
 import { findTypeErrors } from "../../scripts/audit/samples/find-type-errors.ts";
-import { dedupeTable } from "../../src/dedupe/postgres/index.ts";
 import { createMockService } from "../../src/testing/index.ts";
 import { createWebhookHandler } from "../../src/webhooks/index.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
@@ -80,7 +79,7 @@ describe("the guides", () => {
   });
 
   test("show code in languages that are named", () => {
-    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(["json", "sh", "sql", "ts"]);
+    expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(["json", "sh", "ts"]);
   });
 
   test("show only JSON that is in the contract's examples", () => {
@@ -88,10 +87,6 @@ describe("the guides", () => {
     const examples = calls.flatMap(listExamples).map(({ value }) => value);
     const invented = blocksIn("json").filter(({ code }) => !isContained(JSON.parse(code), examples));
     expect(invented).toEqual([]);
-  });
-
-  test("show the table that the package ships", () => {
-    expect(blocksIn("sql").map(({ code }) => code)).toEqual([dedupeTable()]);
   });
 
   test("show TypeScript that compiles unchanged", async () => {

@@ -90,10 +90,10 @@ export const urgentQuestions: QuestionGroup = {
         "`retry` of [the client](guide:The client in production#know-what-is-retried), and `statuses.conflict` if a repeated key is an error.",
     },
     {
-      ask: "Which rate limits apply, and do you send `Retry-After`? How do you announce that a version ends?",
+      ask: "Which rate limits apply, to each operation or to all, and do you send `Retry-After`? How do you announce that a version ends?",
       about: ["info: Rate limits"],
       until:
-        "The client treats 429 as a rate limit, and waits as long as `Retry-After` asks, by default at most 30 seconds.",
+        "The client treats 429 as a rate limit of one operation: all its repeats wait as long as `Retry-After` asks, and the calls end if their `deadlineMs` is shorter.",
       change: `${statuses} and \`retry\`.`,
     },
     {
