@@ -13,7 +13,7 @@ const { events, lookedUp } = await reconcileUndelivered({
   // Replace it by the store of your receiver, which remembers the events until the next run.
   store: memoryDedupeStore(),
   lookUp: ({ createdAt, webhookUrl, referenceId, id }) => {
-    // An order cannot be read back, so a person has to find out what became of it.
+    // An order cannot be read back, so a person has to find out its status.
     console.log(`${createdAt} ${webhookUrl} ${referenceId ?? id}: check this`);
   },
   lastRun: process.env.LAST_RUN,

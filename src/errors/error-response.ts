@@ -13,7 +13,7 @@ export interface ErrorResponse {
   readonly body: string;
 }
 
-/** What has arrived of a response. */
+/** A response, as far as it has arrived. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: { forEach: (callback: (value: string, name: string) => void) => void };

@@ -1,11 +1,11 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 import type { ErrorResponse } from "./error-response.ts";
 
-/** What a call waited for when its time was up. */
+/** The state of a call when its time was up. */
 export interface Wait {
   /** Your own function or stream, as named in the message; `undefined` for the service. */
   readonly waitedFor?: string | undefined;
-  /** What had arrived of the response. */
+  /** The response, as far as it had arrived. */
   readonly response?: ErrorResponse | undefined;
 }
 

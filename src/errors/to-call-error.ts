@@ -13,7 +13,7 @@ export interface FailedAttempt {
   secrets: readonly string[];
   /** The function or stream of the caller that it waited for. */
   waitedFor?: string | undefined;
-  /** What had arrived of the response. */
+  /** The response, as far as it had arrived. */
   response?: ErrorResponse | undefined;
 }
 

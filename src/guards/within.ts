@@ -2,7 +2,7 @@
 export const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * Returns the result of some work, or rejects once time is up. The work itself continues; what becomes of it then is
+ * Returns the result of some work, or rejects once time is up. The work itself continues; its result is then
  * ignored.
  */
 export function within<T>(work: T | PromiseLike<T>, milliseconds: number, late: () => Error): Promise<T> {

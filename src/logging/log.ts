@@ -11,7 +11,7 @@ export interface Logger {
 const levels = ["off", "error", "warn", "info", "debug"] as const;
 
 /**
- * How much is logged; each level includes those before it:
+ * Amount that is logged; each level includes those before it:
  *
  * - `off`: nothing.
  * - `error`: notifications that were not handled, and errors of your own functions that nothing else reports.
@@ -21,7 +21,7 @@ const levels = ["off", "error", "warn", "info", "debug"] as const;
  */
 export type LogLevel = (typeof levels)[number];
 
-/** Where log lines go. They contain no headers, bodies or secrets. */
+/** The place to which log lines go. They contain no headers, bodies or secrets. */
 export interface LogOptions {
   /** @default console */
   readonly logger?: Logger | undefined;

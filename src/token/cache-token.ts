@@ -62,7 +62,7 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
       const waiting: CallLife[] = [];
       const own = {
         waiting,
-        /** A call that asks after the last one has ended gets a request of its own. */
+        /** A call that asks after the last one has ended gets its own request. */
         get isOver() {
           const isOver = waiting.every((call) => call.isOver);
           if (isOver) forget(own);

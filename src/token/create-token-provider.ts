@@ -15,7 +15,7 @@ export interface TokenOptions {
   token?: TokenSource | undefined;
 }
 
-/** What a token provider needs of its client. */
+/** The settings of its client that a token provider needs. */
 export type TokenSettings = Pick<TokenRequests, "issue" | "timeoutMs" | "log">;
 
 /**

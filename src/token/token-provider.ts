@@ -35,7 +35,7 @@ export interface TokenContext {
 /** A bearer token, or a function that runs before each request that needs one. */
 export type TokenSource = string | ((context: TokenContext) => string | Promise<string>);
 
-/** How tokens are requested. */
+/** The way in which tokens are requested. */
 export interface TokenRequests {
   /** Returns the credentials of a token call. */
   readonly source: () => Credentials | Promise<Credentials>;

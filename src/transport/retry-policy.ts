@@ -71,7 +71,7 @@ export function isRepeatable(
   return safe || hasIdempotencyKey || keyless || operationId === "issueToken";
 }
 
-/** What the delay after an attempt depends on. */
+/** The result of an attempt, on which the delay after it depends. */
 export interface DelayFacts {
   readonly retry: RetryPolicy;
   readonly statuses: StatusMeanings;

@@ -16,7 +16,7 @@ export interface Attempt {
   maxResponseBytes: number;
   details: CallDetails;
   sent: SentParts;
-  /** What has arrived of the response, set as soon as its headers have. */
+  /** The response as far as it has arrived, set as soon as its headers have. */
   received?: (ReceivedResponse & { requestId: string | undefined }) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AttemptEvent, FailureEvent, ResponseEvent, RetryEvent } from "./client-hooks.ts";
 import type { Log } from "../logging/log.ts";
 
-/** What happened to an attempt, by the name of its hook. */
+/** The events of an attempt, by the names of their hooks. */
 export interface AttemptEvents {
   onRequest: AttemptEvent;
   onResponse: ResponseEvent;
@@ -19,7 +19,7 @@ const describe: { [Name in keyof AttemptEvents]: (event: AttemptEvents[Name]) =>
   onRetry: ({ delayMs }) => `is followed by another in ${Math.round(delayMs)} ms`,
 };
 
-/** Logs an attempt: before it is sent if the level is `debug`, and what became of it from `info` on. */
+/** Logs an attempt: before it is sent if the level is `debug`, and its result from `info` on. */
 export function traceAttempt<Name extends keyof AttemptEvents>(
   log: Log,
   name: Name,

@@ -7,7 +7,7 @@ import type { UploadContent } from "./upload-file.ts";
 /** Name of the stream in errors. */
 export const streamName = "body.file";
 
-/** What ends the reading of a stream early. */
+/** Ends the reading of a stream early. */
 export interface ReadLimits {
   readonly signal?: AbortSignal;
   /** Longest wait for the next bytes, in milliseconds. */

@@ -3,7 +3,7 @@ import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 /** An event that could not be looked up. */
 export interface ReconcileFailure {
   readonly eventId: string;
-  /** What `lookUp` or `store` threw, or the error of a time limit. */
+  /** The error of `lookUp` or `store`, or that of a time limit. */
   readonly error: unknown;
 }
 

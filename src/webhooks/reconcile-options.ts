@@ -35,7 +35,7 @@ export interface ReconcileOptions extends LogOptions {
   /** Saves the start of this run for the next one. Awaited, and called only if all events were looked up. */
   readonly saveRun?: (startedAt: string) => unknown;
   /**
-   * How far before `lastRun` to read, in milliseconds. The list is sorted by creation time, but an event enters it only
+   * Time before `lastRun` from which to read, in milliseconds. The list is sorted by creation time, but an event enters it only
    * after its attempts have failed, perhaps behind newer ones. An event that enters it later than this after its creation
    * is missed by every run with `lastRun`. How long the attempts take is not documented.
    * @default 259_200_000, 72 hours

@@ -59,7 +59,7 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
   return { startedAt, events, lookedUp };
 }
 
-/** Rewords an error of the deduplication, which otherwise speaks of deliveries. */
+/** Rewords an error of the deduplication, which otherwise mentions deliveries. */
 function explain(error: unknown, timeoutMs: number): unknown {
   if (!(error instanceof DeliveryError)) return error;
   return new PaymentOrdersError(`${describe(error, timeoutMs)}.`, { cause: error });

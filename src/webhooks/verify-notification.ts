@@ -31,7 +31,7 @@ export type VerifiedNotification<Setting extends Validation = "report"> = Parsed
   readonly key: string;
 };
 
-/** How long a verifier may take, in milliseconds. */
+/** Time limit of a verifier, in milliseconds. */
 const limitMs = 10_000;
 
 /**
@@ -65,7 +65,7 @@ function toBytes(body: unknown): Uint8Array {
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
   throw new InputError(
     "body",
-    "must be the raw body, as text or bytes: a body that is parsed already cannot be verified; use `express.raw()` or the like",
+    "must be the raw body, as text or bytes: a body that is parsed already cannot be verified; use `express.raw()`, for example",
   );
 }
 

@@ -134,7 +134,7 @@ describe("a token request whose calls have all ended", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("is made anew for a call that comes later", async () => {
+  test("is made again for a call that comes later", async () => {
     const { hang, resume } = hangOnce(credentials);
     const { fetch, sent } = answerInTurn(token, answer(200));
     const api = createClient({ baseUrl, fetch, credentials: hang, timeoutMs: 60_000 });
@@ -214,7 +214,7 @@ describe("with middleware", () => {
   const passing: Middleware = { onRequest: () => undefined };
   const never = () => new Promise<Response>(() => undefined);
 
-  test("an attempt that hangs is reported as such, and not as a wait for middleware", async () => {
+  test("an attempt that hangs is not reported as a wait for middleware", async () => {
     const { fetch } = answerInTurn(never);
     const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
     api.use(passing);

@@ -69,7 +69,7 @@ describe("what a function of the user threw is described", () => {
     ["failed", "failed"],
     [undefined, "A value of type undefined was thrown."],
     [{ password: "s3cr3t" }, "A value of type object was thrown."],
-  ])("even if it is no error: %j", (thrown, text) => {
+  ])("even if it is not an error: %j", (thrown, text) => {
     expect(describeThrown(thrown)).toBe(text);
   });
 });

@@ -191,7 +191,7 @@ const mistakes: Record<string, [string, () => unknown, string][]> = {
       "`dedupe.ttl` is not an option; use one of store, key, leaseMs.",
     ],
     [
-      "a store that is none",
+      "a map in place of a store",
       () => receive({ verify: "unsigned", on: {}, dedupe: { store: new Map() } }),
       "`dedupe.store` must have a method `claim`.",
     ],

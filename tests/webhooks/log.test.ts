@@ -88,7 +88,7 @@ describe("without `onError`, a verified notification that was not handled has it
       expect(lines.join()).not.toContain(value);
   });
 
-  test("also if deliveries are not signed", async () => {
+  test("even if deliveries are not signed", async () => {
     const { deliver, lines } = createReceiver({ verify: "unsigned", on: { "ORDER-PAYIN.PAID": fail } });
     await deliver();
     expect(lines).toEqual([line("error", `${name} got status 500; `)]);
@@ -143,7 +143,7 @@ describe("without `onError`, what anyone can send", () => {
     ]);
   });
 
-  test("is not logged if it is no POST request, such as a health check", async () => {
+  test("is not logged if it is not a POST request, such as a health check", async () => {
     const { receive, lines } = createReceiver();
     expect((await receive(new Request("https://receiver.example.com/"))).status).toBe(405);
     expect(lines).toEqual([]);

@@ -55,7 +55,7 @@ function setUp(options: Partial<ReconcileOptions> = {}) {
   return { run, log, store, events };
 }
 
-/** What a promise is rejected with. */
+/** Returns the error with which a promise is rejected. */
 const errorOf = async (promise: Promise<unknown>) => {
   const error: unknown = await promise.then(
     () => undefined,

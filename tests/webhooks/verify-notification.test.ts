@@ -88,7 +88,7 @@ describe("a notification in one's own route", () => {
     await expect(verified).rejects.toThrow(
       new InputError(
         "body",
-        "must be the raw body, as text or bytes: a body that is parsed already cannot be verified; use `express.raw()` or the like",
+        "must be the raw body, as text or bytes: a body that is parsed already cannot be verified; use `express.raw()`, for example",
       ),
     );
   });

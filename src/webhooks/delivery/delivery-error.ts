@@ -13,7 +13,7 @@ import { PaymentOrdersError } from "../../errors/payment-orders-error.ts";
  * - `timeout`: the handler, `verify` or `dedupe.key` did not finish within `handlerTimeoutMs`. After a timeout of
  *   `verify`, the response is 401 with the reason `signature`; only `onError` sees the timeout.
  * - `store`: `dedupe.store` did not respond within `handlerTimeoutMs`, or failed after the delivery was answered; the
- *   message says which of the two, and what becomes of the notification.
+ *   message says which of the two, and whether the notification is handled again.
  */
 export type DeliveryProblem = keyof typeof refusals;
 

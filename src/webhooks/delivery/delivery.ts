@@ -40,7 +40,7 @@ export type Verdict = boolean | { readonly id: string };
  */
 export type Verify = (delivery: SignedDelivery) => Verdict | Promise<Verdict>;
 
-/** What some platforms pass as a second argument: of it, only `waitUntil` is used. */
+/** The second argument that some platforms pass: of it, only `waitUntil` is used. */
 export type HandlerContext = object & {
   /** A response of Node has this: mount the receiver with `toNodeListener`. */
   readonly writableEnded?: never;
