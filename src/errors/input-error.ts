@@ -34,7 +34,8 @@ export class InputError extends PaymentOrdersError {
     problem: string,
     { operationId, problems = [], sentence = `\`${param}\` ${problem}` }: Partial<RejectedCall> = {},
   ) {
-    super(`${operationId ? `\`${operationId}\` was not sent: ` : ""}${sentence}.`);
+    const end = sentence.endsWith("?") ? "" : ".";
+    super(`${operationId ? `\`${operationId}\` was not sent: ` : ""}${sentence}${end}`);
     this.param = param;
     this.problem = problem;
     this.operationId = operationId;

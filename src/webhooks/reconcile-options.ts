@@ -42,7 +42,8 @@ export interface ReconcileOptions extends LogOptions {
    */
   readonly overlapMs?: number;
   /**
-   * Time limit of `lookUp` in milliseconds, after which its `signal` aborts and the event counts as failed.
+   * Time limit in milliseconds of `lookUp`, after which its `signal` aborts and the event counts as failed; and of
+   * `saveRun`, of each call to the store, and of each wait for the next event of `list`, which may take several requests.
    * @default 60_000
    */
   readonly timeoutMs?: number;

@@ -1,6 +1,7 @@
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
 import { describeThrown } from "../guards/call-hook.ts";
+import { within } from "../guards/within.ts";
 import { createLog } from "../logging/log.ts";
 import { createRunOnce } from "./dedupe/run-once.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
@@ -26,6 +27,7 @@ export interface Reconciliation {
  * and then, for example every week, to find those that entered the list later.
  * @throws {ReconcileError} when events could not be looked up.
  * @throws {InputError} for an option that is missing or not valid. Errors of `list` and `saveRun` are passed on unchanged.
+ * @throws {PaymentOrdersError} when `list` or `saveRun` takes longer than `timeoutMs`.
  */
 export async function reconcileUndelivered(options: ReconcileOptions): Promise<Reconciliation> {
   const { query, timeoutMs } = readReconcileOptions(options);
@@ -35,7 +37,12 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
   const failures: ReconcileFailure[] = [];
   let events = 0;
   let lookedUp = 0;
-  for await (const event of options.list({ query })) {
+  const limit = <Result>(option: string, work: Result | PromiseLike<Result>) =>
+    within(work, timeoutMs, () => new PaymentOrdersError(`${describeLate(option, timeoutMs)}.`));
+  const list = relay(options.list({ query }));
+  for (;;) {
+    const { value: event, done } = await limit("list", list.next());
+    if (done) break;
     events += 1;
     // Without an id, which the contract requires, an event is recognized by what it contains.
     const eventId = (event as Partial<UndeliveredEvent>).id ?? JSON.stringify(event);
@@ -55,8 +62,13 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
     await Promise.all(books);
   }
   if (failures.length > 0) throw new ReconcileError(failures, events);
-  await options.saveRun?.(startedAt);
+  await limit("saveRun", options.saveRun?.(startedAt));
   return { startedAt, events, lookedUp };
+}
+
+/** Returns an iterator of a list, whose steps can be limited in time. */
+async function* relay<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item, undefined> {
+  yield* list;
 }
 
 /** Rewords an error of the deduplication, which otherwise mentions deliveries. */
@@ -71,5 +83,9 @@ function describe(error: DeliveryError, timeoutMs: number): string {
     return "Its claim in `store` was lost, so another run may look it up too";
   if (error.cause instanceof Error) return `\`store\` failed: ${error.cause.message}`;
   const option = error.problem === "store" ? "store" : "lookUp";
+  return describeLate(option, timeoutMs);
+}
+
+function describeLate(option: string, timeoutMs: number): string {
   return `\`${option}\` did not finish within \`timeoutMs\` (${timeoutMs})`;
 }

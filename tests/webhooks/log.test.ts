@@ -75,7 +75,7 @@ describe("without `onError`, a verified notification that was not handled has it
       "its key cannot be found",
       { dedupe: { key: () => "" } },
       paid,
-      "Notification undefined \\(without an event\\) got status 500; .* InputError: `dedupe\\.key` must return a non-empty string\\.$",
+      "Notification without a key \\(without an event\\) got status 500; .* InputError: `dedupe\\.key` must return a non-empty string\\.$",
     ],
   ])("if %s", async (_, options, body, pattern) => {
     const on = { "ORDER-PAYIN.PAID": () => undefined, "ORDER-PAYOUT.PAID": () => undefined };

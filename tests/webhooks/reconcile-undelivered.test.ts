@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { UndeliveredEvent } from "../../generated/types.ts";
+import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
 import { createClient } from "../../src/index.ts";
 import {
   InputError,
@@ -293,6 +294,30 @@ describe("errors", () => {
     expect(log).toEqual(["1", "1"]);
   });
 
+  const never = () => new Promise<never>(() => undefined);
+
+  test.each<[string, Partial<ReconcileOptions>, unknown[]]>([
+    [
+      "list",
+      {
+        list: async function* () {
+          yield await Promise.resolve(createEvent("1"));
+          await never();
+        },
+      },
+      ["1"],
+    ],
+    ["saveRun", { list: () => listAll([createEvent("1")]), saveRun: never }, ["1"]],
+  ])("name `%s` if it does not finish", async (option, changes, looked) => {
+    const { run, log } = setUp({ timeoutMs: 1_000, ...changes });
+    const running = errorOf(run());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await running).toEqual(
+      new PaymentOrdersError(`\`${option}\` did not finish within \`timeoutMs\` (1000).`),
+    );
+    expect(log).toEqual(looked);
+  });
+
   test("name a store that does not respond", async () => {
     const { run, store } = setUp({ timeoutMs: 1_000, list: () => listAll([createEvent("1")]) });
     const running = errorOf(run({ store: { ...store, claim: () => new Promise(() => undefined) } }));
@@ -461,7 +486,7 @@ describe("runs on a schedule", () => {
           expect(looked.sort()).toEqual(all.map(({ id }) => id).sort());
         },
       ),
-      { numRuns: 400, seed: 6 },
+      { numRuns: 150, seed: 6 },
     );
   });
 
