@@ -43,8 +43,8 @@ test(`an event costs at most ${eventBudget} bytes on average`, () => {
   expect(events.all / eventNames.length).toBeLessThanOrEqual(eventBudget);
 });
 
-test("payment-orders-api/webhooks stays within its budget of 10400 bytes apart from the events", () => {
-  expect(sizeOf("payment-orders-api/webhooks") - events.all).toBeLessThanOrEqual(10_400);
+test("payment-orders-api/webhooks stays within its budget of 10500 bytes apart from the events", () => {
+  expect(sizeOf("payment-orders-api/webhooks") - events.all).toBeLessThanOrEqual(10_500);
 });
 
 test("types cost nothing", () => {
