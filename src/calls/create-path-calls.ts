@@ -59,7 +59,7 @@ export function createSend<Paths extends object>(
     };
     const send = async (request: Request & PlannedRequest) => {
       onMade();
-      const plan = real ? await real.planRequest(request, signal) : request;
+      const plan = real ? await real.planRequest(request, callPolicy, signal) : request;
       return (answered = await sendCall(plan, callPolicy));
     };
     const run = async (sendRequest: typeof send) =>
@@ -85,8 +85,11 @@ export function createSend<Paths extends object>(
     } finally {
       life.isOver = true;
     }
-    // Middleware may have replaced the response.
-    if (answered !== undefined) adoptAnswer(result.response, answered);
+    if (result.response !== answered) {
+      // Middleware replaced the response, so that the client has not parsed its body.
+      if (answered !== undefined) adoptAnswer(result.response, answered);
+      cleanJson(result.data);
+    }
     cleanJson(result.error);
     checks?.checkResult(callPolicy, result, input.parseAs);
     return result;

@@ -9,7 +9,7 @@ import {
   type NamedOperations,
   type SafeOperations,
 } from "../operations/named-operations.ts";
-import { checkNames } from "../options/check-names.ts";
+import { checkNames, pickOptions } from "../options/check-names.ts";
 import { clientNames, defaultNames } from "../options/known-names.ts";
 import { createPaginate, type Paginate } from "../paging/create-paginate.ts";
 import { createTokenProvider } from "../token/create-token-provider.ts";
@@ -40,7 +40,7 @@ export interface PaymentOrdersClient extends PathClient, NamedOperations {
  */
 export function createClient(options: ClientOptions): PaymentOrdersClient {
   checkNames("options", options, clientNames);
-  const common = { ...options, baseUrl: checkBaseUrl(options) };
+  const common = { ...pickOptions<CommonOptions>(options, clientNames), baseUrl: checkBaseUrl(options) };
   const policy = createPolicy(common);
   const { timeoutMs, log } = policy;
   policy.tokens = createTokenProvider(options, {

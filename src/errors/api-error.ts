@@ -1,7 +1,8 @@
 import { CallError, type CallDetails } from "./call-error.ts";
 import { describeResponse, type ErrorResponse, type ReceivedResponse } from "./error-response.ts";
 import { readErrorBody, type ApiErrorDetail, type ErrorCode } from "./read-error-body.ts";
-import { cleanText, createRedactor, longestText } from "./redact-text.ts";
+import { cleanText } from "./clean-text.ts";
+import { createRedactor, longestText } from "./redact-text.ts";
 
 /** Arguments of the constructor of `ApiError`. */
 export interface ApiErrorInput extends CallDetails, ReceivedResponse {

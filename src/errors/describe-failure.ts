@@ -1,4 +1,5 @@
-import { cleanText, redactText } from "./redact-text.ts";
+import { cleanText } from "./clean-text.ts";
+import { redactText } from "./redact-text.ts";
 
 /** Description of a failed connection that contains no secret. */
 export interface FailureDescription {

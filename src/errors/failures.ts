@@ -8,7 +8,8 @@ import { UnexpectedResponseError, type ResponseProblem } from "./unexpected-resp
 export { AbortedError } from "./aborted-error.ts";
 export { describeReceived } from "./error-response.ts";
 export { findAllSecrets } from "./find-secrets.ts";
-export { cleanText, redactText } from "./redact-text.ts";
+export { cleanText } from "./clean-text.ts";
+export { redactText } from "./redact-text.ts";
 export { toApiError } from "./to-api-error.ts";
 export { toCallError } from "./to-call-error.ts";
 export { describeTokenFailure, TokenError } from "./token-error.ts";

@@ -19,11 +19,6 @@ const tokens =
 const digits = /\d+(?:[\s.+\u2000-\u206f-]{1,3}\d+)*/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Replaces characters that could forge, color or hide lines of a log: control characters and invisible ones. */
-export function cleanText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
-}
-
 /** Removes secrets from a text; see `redactText`. */
 export type Redact = (text: string) => string;
 

@@ -25,6 +25,7 @@ const defaultMeanings: StatusMeanings = {
  * @throws {InputError} for an unknown meaning, or a list with anything other than statuses.
  */
 export function resolveStatuses(given: Partial<StatusMeanings> = {}): StatusMeanings {
+  if ((given as unknown) === null) throw new InputError("statuses", "must be an object");
   const statuses = { ...defaultMeanings };
   for (const [meaning, patterns] of Object.entries(given) as [StatusMeaning, unknown][]) {
     if (patterns === undefined) continue;

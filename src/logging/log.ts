@@ -43,7 +43,9 @@ export function createLog({ logger = console, logLevel }: LogOptions): Log {
   const set = readEnvironment();
   const level = logLevel ?? (known.includes(set) ? (set as LogLevel) : "warn");
   const on = levels.slice(1, levels.indexOf(level) + 1) as (keyof Logger)[];
-  const missing = levels.slice(1).find((name) => typeof logger[name as keyof Logger] !== "function");
+  const missing = levels
+    .slice(1)
+    .find((name) => typeof (logger as Logger | null)?.[name as keyof Logger] !== "function");
   if (missing !== undefined) throw new InputError("logger", `must have a method \`${missing}\``);
   const log: Log = Object.fromEntries(
     on.map((name) => [name, (line: string) => void write(logger, name, line)]),

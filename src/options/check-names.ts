@@ -3,13 +3,14 @@ import { checkFunctions, checkObject } from "./check-values.ts";
 
 /**
  * Throws unless the value is an object in which every name is known. A name whose value is `undefined` counts as left
- * out.
+ * out. An instance of a class may have other members too.
  * @param param the option that contains the names; "options" for those of a function.
  * @param known the known names, separated by spaces.
  * @param hint what to do with a name that is not like any known one.
  */
 export function checkNames(param: string, given: unknown, known: string, hint?: string): void {
   checkObject(param, given);
+  if (!isPlain(given)) return;
   const wrong = Object.keys(given).find((name) => given[name] !== undefined && !isListed(known, name));
   if (wrong === undefined) return;
   const nearest = findNearest(wrong, known);
@@ -25,15 +26,25 @@ export function checkNames(param: string, given: unknown, known: string, hint?: 
  */
 export function checkHooks(hooks: object, known: string): void {
   checkObject("hooks", hooks);
-  const prototype = Object.getPrototypeOf(hooks) as object | null;
-  const isPlain = prototype === null || prototype === Object.prototype;
-  const names = isPlain
+  const names = isPlain(hooks)
     ? Object.keys(hooks)
-    : [...Object.keys(hooks), ...Object.getOwnPropertyNames(prototype)].filter((name) =>
+    : [...Object.keys(hooks), ...Object.getOwnPropertyNames(Object.getPrototypeOf(hooks))].filter((name) =>
         /^on[A-Z]/.test(name),
       );
   checkNames("hooks", Object.fromEntries(names.map((name) => [name, hooks[name]])), known);
   checkFunctions(Object.fromEntries(names.map((name) => [`hooks.${name}`, hooks[name]])));
+}
+
+/** Copies the options of this list; those of a class instance may be on its prototype. */
+export function pickOptions<Options extends object>(options: Options, known: string): Options {
+  const names = known.split(" ") as (keyof Options)[];
+  return Object.fromEntries(names.map((name) => [name, options[name]])) as Options;
+}
+
+/** Returns whether an object is no instance of a class. Its prototype may be that of another realm, as in Jest. */
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** Returns whether a list that is separated by spaces contains a name. */

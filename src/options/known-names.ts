@@ -41,6 +41,10 @@ export const hmacNames = "secrets header encoding prefix";
 export const standardWebhooksNames = "secrets";
 /** Options of `verifyNotification`. */
 export const verifyNames = "verify validate";
+/** Parts of a delivery that `verifyNotification` gets. */
+export const receivedNames = "body headers url";
+/** Options of `parseNotification`. */
+export const parseNames = "validate";
 /** Options of `reconcileUndelivered`. */
 export const reconcileNames = "list store lookUp lastRun saveRun overlapMs timeoutMs logger logLevel";
 /** Options of `fastifyWebhooks`. */

@@ -27,9 +27,11 @@ export class IncompleteListError extends PaymentOrdersError {
   readonly cursor: string | undefined;
 
   constructor(operationId: OperationId, position: ListPosition) {
-    const [member = ""] = Object.keys(position);
+    const [member = "", value] = Object.entries(position)[0] ?? [];
+    // As JSON, since a text of the service may contain control characters.
+    const place = value || value === 0 ? ` (${JSON.stringify(value).slice(0, 100)})` : "";
     super(
-      `\`${operationId}\` has more items than the service returned; ask your provider about those at \`${member}\`, and continue beyond it.`,
+      `\`${operationId}\` has more items than the service returned; ask your provider about those at \`${member}\`${place}, and continue beyond it.`,
     );
     this.operationId = operationId;
     this.time = position.time;

@@ -58,15 +58,13 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
   }
 
   function share(life: CallLife): Promise<string> {
-    if (flight === undefined) {
+    // A call that asks after the last one has ended gets its own request: the credentials may never arrive.
+    if (flight === undefined || flight.isOver) {
       const waiting: CallLife[] = [];
       const own = {
         waiting,
-        /** A call that asks after the last one has ended gets its own request. */
         get isOver() {
-          const isOver = waiting.every((call) => call.isOver);
-          if (isOver) forget(own);
-          return isOver;
+          return waiting.every((call) => call.isOver);
         },
       } as Flight;
       flight = own;
@@ -83,7 +81,7 @@ export function cacheToken({ source, issue, timeoutMs, log }: TokenRequests): To
   }
 
   function renewInBackground(kept: KeptToken): void {
-    if (flight !== undefined) return;
+    if (flight?.isOver === false) return;
     share({ isOver: false }).catch((error: unknown) => {
       kept.renewAt = Date.now() + kept.pauseMs;
       void report(kept, error);

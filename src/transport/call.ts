@@ -42,6 +42,8 @@ export interface Call extends RequestPlan {
   sent: number;
   /** The token that the service rejected and that was replaced, once. */
   refused: string | undefined;
+  /** The response to the last attempt, if it got one. */
+  answered: Response | undefined;
   /** Calls a hook and writes to the log; whatever a hook does, the call continues. */
   notify: <Name extends keyof AttemptEvents>(name: Name, event: AttemptEvents[Name]) => void;
 }

@@ -1,4 +1,5 @@
 import type { CallDetails } from "../errors/call-error.ts";
+import type { BufferedAnswer } from "./buffer-response.ts";
 import type { Call } from "./call.ts";
 import { Interruption } from "../errors/interruption.ts";
 import { loadFailures } from "../errors/load-failures.ts";
@@ -6,6 +7,7 @@ import { loadFailures } from "../errors/load-failures.ts";
 /**
  * Adds a token to the headers where the operation needs one and the request goes to the service; a header set by the
  * caller is kept.
+ * @param details of the call, and `answered` its last response, which the error shows if the token call got none.
  * @returns the token, or `undefined` when none was added.
  * @throws {TokenError} when no token is available.
  * @throws {Interruption} when a function of the caller took too long.
@@ -14,6 +16,7 @@ export async function presentToken(
   { policy: { operation, tokens, tokenHeader, baseUrl, life }, refused, url }: Call,
   headers: Record<string, string>,
   details: CallDetails,
+  answered: BufferedAnswer | undefined,
 ): Promise<string | undefined> {
   const { name, prefix } = tokenHeader;
   if (!operation.auth || tokens === undefined || Object.hasOwn(headers, name)) return undefined;
@@ -26,7 +29,7 @@ export async function presentToken(
   } catch (error) {
     if (error instanceof Interruption) throw error;
     // Each waiting call gets its own error, since the error tells whether that call was sent before.
-    const { TokenError } = await loadFailures();
-    throw new TokenError(details, error);
+    const { describeAnswer, TokenError } = await loadFailures();
+    throw new TokenError(details, error, describeAnswer(answered));
   }
 }

@@ -9,7 +9,7 @@ export interface ResponseText {
 
 /**
  * Reads a body as text; returns `undefined` and stops once it exceeds the limit in bytes.
- * @param received gets the text as it arrives, unless the platform reads it as a whole.
+ * @param received gets the text as it arrives, unless `fetch` can only read it as a whole.
  */
 export async function readResponseText(
   response: FetchedResponse,
@@ -23,16 +23,16 @@ export async function readResponseText(
     cancelBody(body);
     return undefined;
   }
-  // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
-  if (stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding"))
-    return { text: await response.text(), length };
   // The body of some other implementations of `fetch`, such as node-fetch, is a stream of Node.
   if (body !== null && typeof (body as Partial<FetchedBody>).getReader !== "function") {
     const text = await response.text();
     const bytes = new TextEncoder().encode(text).length;
     return bytes > maxBytes ? undefined : { text, length: bytes };
   }
-  return readChunks(body, maxBytes, received);
+  const read = await readChunks(body, maxBytes, received);
+  // The stated length is reliable unless the body is compressed or chunked: the protocol ends the body there.
+  const isStated = stated !== null && !headers.has("content-encoding") && !headers.has("transfer-encoding");
+  return read && isStated ? { text: read.text, length } : read;
 }
 
 /** Cancels a body. Not awaited: that of a response that middleware has cloned is not canceled until the clone is. */

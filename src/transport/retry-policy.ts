@@ -30,6 +30,8 @@ export interface RetryOptions {
 export type RetryPolicy = Required<RetryOptions>;
 
 const longestDelayMs = 5_000;
+/** Longest time for which one response holds up the repeats of other calls. */
+const longestPauseMs = 60_000;
 
 const defaultPolicy: RetryPolicy = {
   maxAttempts: 3,
@@ -83,7 +85,8 @@ export interface DelayFacts {
 /**
  * Returns the delay after an attempt: what the response asks for, or else a random time (full jitter). A 429 with
  * `Retry-After` holds up the repeats of all calls of the operation, and each adds a random time, so that they do not come
- * back together. That the service limits the rate of each operation is an assumption: no rate limits are documented.
+ * back together. They wait for at most a minute on its account. That the service limits the rate of each operation is an
+ * assumption: no rate limits are documented.
  */
 export function computeDelay(
   { retry, statuses, pauses, operation: { operationId } }: DelayFacts,
@@ -95,6 +98,12 @@ export function computeDelay(
   const askedMs = readRetryAfter(response?.headers.get("retry-after") ?? null);
   let until = pauses.get(operationId) ?? 0;
   if (response && askedMs !== undefined && hasMeaning(statuses, "rateLimited", response.status))
-    pauses.set(operationId, (until = Math.max(until, now + askedMs)));
+    pauses.set(operationId, (until = Math.max(until, now + Math.min(askedMs, longestPauseMs))));
   return until > now ? Math.max(askedMs ?? 0, until - now) + randomMs : (askedMs ?? randomMs);
+}
+
+/** Returns how long the repeats of an operation have to wait from now on, with a random time; 0 if they need not. */
+export function readPause({ retry, pauses, operation: { operationId } }: DelayFacts): number {
+  const leftMs = (pauses.get(operationId) ?? 0) - performance.now();
+  return leftMs > 0 ? leftMs + Math.random() * retry.baseDelayMs : 0;
 }

@@ -1,6 +1,6 @@
 import { CallError, unknownCall } from "../errors/call-error.ts";
 import { Interruption } from "../errors/interruption.ts";
-import { limitTime } from "../guards/limit-time.ts";
+import { limitTime, type TimeLimit } from "../guards/limit-time.ts";
 import { findAnswer } from "./buffer-response.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import type { CallPolicy } from "./call.ts";
@@ -30,19 +30,26 @@ export function replayableRequest(onMade: () => void): typeof Request {
 /**
  * Returns the parts that the attempts of a call are built from.
  * @param signal of the caller, which also ends a request that middleware made itself.
+ * @throws {Interruption} when the body of such a request does not arrive in time.
  */
 export async function planRequest(
   request: Request,
+  policy: CallPolicy,
   signal: AbortSignal | null | undefined,
 ): Promise<RequestPlan> {
   const { url, headers } = request;
-  return { url, headers, source: sources.get(request) ?? (await readSource(request, signal)) };
+  return { url, headers, source: sources.get(request) ?? (await readSource(request, policy, signal)) };
 }
 
-async function readSource(request: Request, signal: AbortSignal | null | undefined): Promise<RequestInit> {
+async function readSource(
+  request: Request,
+  policy: CallPolicy,
+  signal: AbortSignal | null | undefined,
+): Promise<RequestInit> {
   // Middleware replaced the request; its body is read once and kept.
   const { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy } = request;
-  const body = request.body === null ? null : await request.arrayBuffer();
+  const body =
+    request.body === null ? null : await limitTime(leftOf(policy, signal), () => request.arrayBuffer());
   const init = { method, cache, credentials, integrity, keepalive, mode, referrer, referrerPolicy, body };
   return { ...init, signal: signal ? AbortSignal.any([request.signal, signal]) : request.signal };
 }
@@ -71,25 +78,30 @@ export async function runMiddleware<Sent, Result>(
     );
     return sent;
   });
-  const timeoutMs = findEnd(policy) - performance.now();
+  const limit = leftOf(policy, signal);
   try {
-    return await limitTime({ timeoutMs, signal: signal ?? undefined }, () => running);
+    return await limitTime(limit, () => running);
   } catch (error) {
     if (!(error instanceof Interruption)) throw error;
     await sending;
-    if (await endsNow(running)) return running;
+    if (!(failure instanceof Interruption) && (await endsNow(running))) return running;
     const answer = answered && findAnswer(answered);
     const details =
       answer?.details ?? (failure instanceof CallError ? failure : unknownCall(policy.operation.operationId));
     const { describeAnswer, toCallError } = await loadFailures();
     throw toCallError(error, {
       details,
-      timeoutMs: policy.deadlineMs ?? timeoutMs,
+      timeoutMs: policy.deadlineMs ?? limit.timeoutMs,
       secrets: [],
       waitedFor: "middleware",
       response: describeAnswer(answer),
     });
   }
+}
+
+/** Returns what is left of the time of a call. */
+function leftOf(policy: CallPolicy, signal: AbortSignal | null | undefined): TimeLimit {
+  return { timeoutMs: findEnd(policy) - performance.now(), signal: signal ?? undefined };
 }
 
 /** Returns whether work ends without waiting for anything from outside. */

@@ -9,7 +9,8 @@ import type { FoundOperation } from "./find-operation.ts";
 import type { Interruption } from "../errors/interruption.ts";
 import { limitTime } from "../guards/limit-time.ts";
 import { loadFailures } from "../errors/load-failures.ts";
-import { computeDelay, isRepeatable } from "./retry-policy.ts";
+import { findAnswer } from "./buffer-response.ts";
+import { computeDelay, isRepeatable, readPause } from "./retry-policy.ts";
 import { tryOnce, type Outcome } from "./try-once.ts";
 
 /**
@@ -33,6 +34,7 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     idempotencyKey,
     sent: 0,
     refused: undefined,
+    answered: undefined,
     notify(name, event) {
       callHook(log, hooks, name, event);
       trace?.(log, name, event);
@@ -43,29 +45,40 @@ export async function sendCall(plan: RequestPlan, policy: CallPolicy): Promise<R
     if (life.isOver) throw await abort(unknownCall(policy.operation.operationId));
     const leftMs = Math.max(0, end - performance.now());
     const outcome = await tryOnce(call, Math.min(timeoutMs, leftMs));
+    call.answered = outcome.response;
     const delayMs = decideDelay(call, attempt, outcome);
-    if (delayMs === undefined || performance.now() + delayMs >= end) {
+    const isRetried = delayMs !== undefined && performance.now() + delayMs < end;
+    if (isRetried) call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
+    if (!isRetried || !(await wait(call, outcome, delayMs, end))) {
       if (outcome.failure !== undefined) throw outcome.failure;
       return outcome.response;
     }
-    call.notify("onRetry", { ...outcome.event, status: outcome.response?.status, delayMs });
-    await wait(delayMs, source.signal ?? undefined, outcome.details);
   }
 }
 
-/** Waits between two attempts, unless the caller aborts. */
-async function wait(timeoutMs: number, signal: AbortSignal | undefined, details: CallDetails) {
-  if (timeoutMs === 0) return;
-  try {
-    await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
-  } catch (error) {
-    if ((error as Interruption).kind === "abort") throw await abort(details);
+/**
+ * Waits between two attempts, unless the caller aborts, and again if another call got a 429 in the meantime. Returns
+ * `false` when the call would end before its next attempt.
+ */
+async function wait(call: Call, outcome: Outcome, delayMs: number, end: number): Promise<boolean> {
+  const signal = call.source.signal ?? undefined;
+  for (let timeoutMs = delayMs; timeoutMs > 0; timeoutMs = readPause(call.policy)) {
+    if (performance.now() + timeoutMs >= end) return false;
+    try {
+      await limitTime({ timeoutMs, signal }, () => new Promise(() => undefined));
+    } catch (error) {
+      if ((error as Interruption).kind === "abort") throw await abort(outcome.details, outcome);
+    }
   }
+  return true;
 }
 
-async function abort(details: CallDetails): Promise<Error> {
-  const { AbortedError } = await loadFailures();
-  return new AbortedError(details);
+/** Creates the error for a call that ended before its next attempt. */
+async function abort(details: CallDetails, { failure, response }: Partial<Outcome> = {}): Promise<Error> {
+  const { AbortedError, describeAnswer } = await loadFailures();
+  const answer = response && findAnswer(response);
+  const { status, requestId } = failure ?? answer?.details ?? details;
+  return new AbortedError({ ...details, status, requestId }, failure?.response ?? describeAnswer(answer));
 }
 
 /** Returns the time at which a call must have ended, by `performance.now()`. */

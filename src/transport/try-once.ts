@@ -5,6 +5,7 @@ import type { AttemptEvent } from "./client-hooks.ts";
 import type { FetchInit } from "./fetch.ts";
 import { Interruption } from "../errors/interruption.ts";
 import { limitTime } from "../guards/limit-time.ts";
+import { findAnswer } from "./buffer-response.ts";
 import { presentToken } from "./present-token.ts";
 import { loadFailures } from "../errors/load-failures.ts";
 import { sendAttempt, type Attempt } from "./send-attempt.ts";
@@ -26,8 +27,11 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   const { operationId, method, path } = operation;
   const attempt = call.sent + 1;
   const event = { operationId, method, path, attempt, idempotencyKey };
-  const unsent = { ...unknownCall(operationId), idempotencyKey, attempts: call.sent };
-  const details = { ...unsent, attempts: attempt };
+  const details = { ...unknownCall(operationId), idempotencyKey, attempts: attempt };
+  // Until the request is sent, the response to the last one is that of the call.
+  const answered = call.answered && findAnswer(call.answered);
+  const { status, requestId } = answered?.details ?? details;
+  const unsent = { ...details, attempts: call.sent, status, requestId };
   const headers: Record<string, string> = {};
   call.headers.forEach((value, name) => {
     headers[name] = value;
@@ -39,7 +43,7 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
   try {
     const limit = { timeoutMs, signal: source.signal ?? undefined };
     const { response, requestId } = await limitTime(limit, async (signal) => {
-      token = await presentToken(call, headers, unsent);
+      token = await presentToken(call, headers, unsent, answered);
       if (signal.aborted || life.isOver) throw new Interruption("timeout");
       call.sent = attempt;
       call.notify("onRequest", event);
@@ -58,13 +62,14 @@ export async function tryOnce(call: Call, timeoutMs: number): Promise<Outcome> {
     // Read before anything else happens to the token.
     const waitedFor = sent ? undefined : tokens?.asks;
     const durationMs = performance.now() - started;
-    const { describeReceived, findAllSecrets, toCallError } = await loadFailures();
+    const { describeAnswer, describeReceived, findAllSecrets, toCallError } = await loadFailures();
+    const before = sent ? undefined : describeAnswer(answered);
     const failure = toCallError(error, {
       details: { ...known, status, requestId },
       timeoutMs,
       secrets: findAllSecrets(parts),
       waitedFor,
-      response: received && describeReceived(received, parts),
+      response: received ? describeReceived(received, parts) : before,
     });
     const { code } = failure as Partial<ConnectionError>;
     if (sent)

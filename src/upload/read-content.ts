@@ -45,7 +45,11 @@ async function readStream(
   let size = 0;
   let source: Chunks | undefined;
   // Not awaited: some streams are not canceled until another reader is, and some never.
-  const end = () => void Promise.resolve(source?.stop()).catch(() => undefined);
+  const end = () => {
+    new Promise((resolve) => {
+      resolve(source?.stop());
+    }).catch(() => undefined);
+  };
   signal?.addEventListener("abort", end);
   try {
     source = open();

@@ -1,6 +1,6 @@
 import type { Acknowledgement } from "../../generated/types.ts";
 import { InputError } from "../errors/input-error.ts";
-import { callHook } from "../guards/call-hook.ts";
+import { callHook, describeThrown } from "../guards/call-hook.ts";
 import { cleanEvent } from "./clean-event.ts";
 import { DeliveryError } from "./delivery/delivery-error.ts";
 import type { FailedDelivery, HandlerContext, WebhookHandler } from "./delivery/delivery.ts";
@@ -93,7 +93,11 @@ async function handleDelivery(
       },
       onTrouble: (error) => void loadFailures().then(({ report }) => report(error, delivery, event)),
       waitUntil: (work) => {
-        (context as { waitUntil?: (work: Promise<unknown>) => void } | undefined)?.waitUntil?.(work);
+        try {
+          (context as { waitUntil?: (work: Promise<unknown>) => void } | undefined)?.waitUntil?.(work);
+        } catch (error) {
+          log.error?.(`\`waitUntil\` failed: ${describeThrown(error)}`);
+        }
       },
     });
     if (!isOwn) observe("onDuplicate", { key });

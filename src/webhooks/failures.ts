@@ -75,7 +75,13 @@ export function createFailures({ log, onError, isStrict, isSigned }: FailureSett
       const advice =
         "must be a web `Request`: mount `toNodeListener(receive)` on `node:http` and Express, and register `fastifyWebhooks(receive)` on Fastify";
       rejected("mounting", 500, new InputError("request", advice));
-      const mistaken = (context ?? {}) as { statusCode?: number; end?: (text: string) => unknown };
+      const mistaken = (context ?? {}) as {
+        statusCode?: number;
+        end?: (text: string) => unknown;
+        code?: (status: number) => unknown;
+      };
+      // Fastify before 4.29 would send a `Response` as `{}`, with the status 200.
+      if (typeof mistaken.code === "function") mistaken.code(500);
       if (typeof mistaken.end === "function") {
         mistaken.statusCode = 500;
         mistaken.end("");

@@ -1,3 +1,4 @@
+import { cleanText } from "../errors/clean-text.ts";
 import { describeThrown } from "../guards/call-hook.ts";
 import type { Log } from "../logging/log.ts";
 
@@ -43,7 +44,7 @@ export function createNotificationLog(log: Log): NotificationLog {
       log.warn?.(`A delivery got status ${status}${others}: ${describeThrown(error)}`);
     },
     trouble({ key, event, status }, error) {
-      const name = `Notification ${key ?? "without a key"} (${event === undefined ? "without an event" : `\`${event}\``})`;
+      const name = `Notification ${cleanText(key ?? "without a key")} (${event === undefined ? "without an event" : `\`${event}\``})`;
       const outcome =
         status === undefined ? ":" : ` got status ${status}; the service sends it up to five times.`;
       log.error?.(`${name}${outcome} ${describeThrown(error)}`);

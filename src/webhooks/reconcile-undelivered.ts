@@ -1,5 +1,7 @@
 import type { UndeliveredEvent } from "../../generated/types.ts";
+import { InputError } from "../errors/input-error.ts";
 import { PaymentOrdersError } from "../errors/payment-orders-error.ts";
+import { cleanText } from "../errors/clean-text.ts";
 import { describeThrown } from "../guards/call-hook.ts";
 import { within } from "../guards/within.ts";
 import { createLog } from "../logging/log.ts";
@@ -47,16 +49,19 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
     // Without an id, which the contract requires, an event is recognized by what it contains.
     const eventId = (event as Partial<UndeliveredEvent>).id ?? JSON.stringify(event);
     const books: Promise<unknown>[] = [];
+    const warn = (error: unknown) => {
+      log.warn?.(`Undelivered event ${cleanText(eventId)}: ${describeThrown(explain(error, timeoutMs))}`);
+    };
     const run = {
       key: `undelivered:${eventId}`,
       task: (signal: AbortSignal) => options.lookUp(event, { signal }),
       onDone: () => (lookedUp += 1),
-      onTrouble(error: unknown) {
-        log.warn?.(`Undelivered event ${eventId}: ${describeThrown(explain(error, timeoutMs))}`);
-      },
+      onTrouble: warn,
       waitUntil: (work: Promise<unknown>) => books.push(work),
     };
     await runOnce(run).catch((error: unknown) => {
+      // Logged too, since an error of the list may end the run before it can throw this one.
+      warn(error);
       failures.push({ eventId, error: explain(error, timeoutMs) });
     });
     await Promise.all(books);
@@ -68,6 +73,11 @@ export async function reconcileUndelivered(options: ReconcileOptions): Promise<R
 
 /** Returns an iterator of a list, whose steps can be limited in time. */
 async function* relay<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item, undefined> {
+  if (typeof (list as Partial<typeof list> | undefined)?.[Symbol.asyncIterator] !== "function")
+    throw new InputError(
+      "list",
+      "must return an async iterable, as `api.paginate.listUndeliveredEvents` does",
+    );
   yield* list;
 }
 

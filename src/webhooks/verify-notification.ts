@@ -1,6 +1,8 @@
 import { InputError } from "../errors/input-error.ts";
 import { checkNames } from "../options/check-names.ts";
-import { verifyNames } from "../options/known-names.ts";
+import { checkObject } from "../options/check-values.ts";
+import { receivedNames, verifyNames } from "../options/known-names.ts";
+import { parseUrl } from "../options/parse-url.ts";
 import type { Verify } from "./delivery/delivery.ts";
 import { checkVerify, verifyWithin } from "./delivery/verify-within.ts";
 import { identifyDelivery } from "./identify-delivery.ts";
@@ -48,14 +50,13 @@ export async function verifyNotification<Setting extends Validation = "report">(
 ): Promise<VerifiedNotification<Setting>> {
   checkNames("options", options, verifyNames);
   checkVerify(options.verify);
+  checkNames("delivery", delivery, receivedNames);
   const { body, headers, url = "/" } = delivery;
-  const signed = {
-    body: toBytes(body),
-    headers: toHeaders(headers),
-    url: new URL(url, "http://localhost").href,
-  };
+  checkObject("headers", headers);
+  const signed = { body: toBytes(body), headers: toHeaders(headers), url: toUrl(url) };
   const id = await verifyWithin(options, signed, limitMs);
-  const parsed = parseNotification(signed.body, options as never);
+  const { validate } = options as { validate?: Setting };
+  const parsed = parseNotification(signed.body, { validate } as never);
   return { ...parsed, key: await identifyDelivery(signed, id) } as never;
 }
 
@@ -69,9 +70,22 @@ function toBytes(body: unknown): Uint8Array {
   );
 }
 
-function toHeaders(headers: ReceivedDelivery["headers"]): Headers {
-  if (headers instanceof Headers) return headers;
+function toHeaders(headers: object): Headers {
   const copy = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) copy.set(name, String(value));
+  // `Headers` of another implementation can be iterated too.
+  const entries =
+    Symbol.iterator in headers ? (headers as Iterable<[string, unknown]>) : Object.entries(headers);
+  for (const [name, value] of entries) {
+    // HTTP/2 lists the parts of the request line as headers such as `:path`.
+    if (value !== undefined && !name.startsWith(":")) copy.append(name, String(value));
+  }
   return copy;
+}
+
+/** Returns the URL as the receiver sees it: a path may begin with `//`, which is not a host. */
+function toUrl(url: string): string {
+  const isWhole = /^[a-z][a-z\d+.-]*:/i.test(url);
+  const parsed = parseUrl(isWhole ? url : `http://localhost${url.startsWith("/") ? url : `/${url}`}`);
+  if (parsed === undefined) throw new InputError("url", "must be a URL or a path");
+  return parsed.href;
 }

@@ -79,6 +79,13 @@ describe.each(["credentials", "token"] as const)("a `%s` function that hangs onc
     expect(sent).toHaveLength(before);
   });
 
+  test("is asked again by the next call, however long the limit of an attempt is", async () => {
+    const { api, hang } = setUp({ timeoutMs: Infinity, deadlineMs: 300 });
+    expect(await run(api)).toMatchObject({ after: 300, error: { name: "TimeoutError", waitedFor: option } });
+    expect(await run(api)).toMatchObject({ ok: true, after: 0 });
+    expect(hang).toHaveBeenCalledTimes(2);
+  });
+
   test("is asked again by the retry of the same call", async () => {
     const { api, hang } = setUp({ retry: { baseDelayMs: 10 } });
     expect(await run(api)).toMatchObject({ ok: true });
@@ -149,6 +156,13 @@ describe("a token request whose calls have all ended", () => {
   });
 });
 
+test("a token call that hangs is not reported as a wait for `credentials`", async () => {
+  const { fetch } = answerInTurn(() => new Promise<Response>(() => undefined));
+  const api = createClient({ baseUrl, fetch, credentials, timeoutMs: 60_000 });
+  const { error } = await run(api, { timeoutMs: 100, retry: false });
+  expect(error).toMatchObject({ name: "TimeoutError", waitedFor: undefined, attempts: 0 });
+});
+
 test("a renewal that fails in the background is logged, and the current token stays in use", async () => {
   const { logger, lines } = recordLog();
   let reads = 0;
@@ -175,24 +189,26 @@ describe.each(["onRequest", "onResponse", "onError"] as const)("middleware whose
     const { hang, resume } = hangOnce<undefined>(undefined);
     const reply = name === "onError" ? new Error("reset") : answer(200, { "x-request-id": "r-1" });
     const { fetch, sent } = answerInTurn(reply);
-    const api = createClient({ baseUrl, token: "t", fetch, retry: false, ...options } as ClientOptions);
+    const tokenOf = vi.fn(() => "t");
+    const api = createClient({ baseUrl, token: tokenOf, fetch, retry: false, ...options } as ClientOptions);
     api.use({ [name]: hang } as unknown as Middleware);
-    return { api, resume, sent };
+    return { api, resume, sent, tokenOf };
   }
 
   const attempts = name === "onRequest" ? 0 : 1;
 
   test("ends at the deadline of the call with an error that names it", async () => {
-    const { api, resume, sent } = setUp({ deadlineMs: 300 });
+    const { api, resume, sent, tokenOf } = setUp({ deadlineMs: 300 });
     const { error, after } = await run(api);
     expect([after, sent.length]).toEqual([300, attempts]);
     expect(error).toMatchObject({ name: "TimeoutError", waitedFor: "middleware", timeoutMs: 300, attempts });
     expect(error?.message).toContain("after 300 ms while it waited for `middleware`; ");
     if (name === "onResponse")
       expect(error).toMatchObject({ status: 200, requestId: "r-1", response: { status: 200, body: "{}" } });
+    const tokens = tokenOf.mock.calls.length;
     resume();
     await vi.runAllTimersAsync();
-    expect(sent).toHaveLength(attempts);
+    expect([sent.length, tokenOf.mock.calls.length]).toEqual([attempts, tokens]);
   });
 
   test("ends at the default deadline", async () => {
@@ -239,6 +255,70 @@ describe("with middleware", () => {
   });
 });
 
+describe("a request that middleware makes with a body that stalls", () => {
+  function setUp() {
+    const { fetch, sent } = answerInTurn(answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 300 });
+    let end: () => void = () => undefined;
+    const start = (controller: ReadableStreamDefaultController) => {
+      end = () => {
+        controller.close();
+      };
+    };
+    api.use({
+      onRequest: ({ request: { url } }) =>
+        new Request(url, {
+          method: "POST",
+          body: new ReadableStream({ start }),
+          duplex: "half",
+        } as RequestInit),
+    });
+    return {
+      api,
+      sent,
+      end: () => {
+        end();
+      },
+    };
+  }
+
+  test.each([
+    [
+      "at the deadline of the call",
+      {},
+      { after: 300, error: { name: "TimeoutError", waitedFor: "middleware" } },
+    ],
+    ["when the caller aborts", { signal: 100 }, { after: 100, error: { name: "AbortedError" } }],
+  ])("ends %s, and is not sent later", async (_, { signal }: { signal?: number }, outcome) => {
+    const { api, sent, end } = setUp();
+    expect(await run(api, signal ? { signal: abortAfter(signal) } : {})).toMatchObject(outcome);
+    end();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
+  });
+});
+
+test("options may be an instance of a class, with members of its own", async () => {
+  const { fetch, sent } = answerInTurn(answer(200));
+  class Options {
+    baseUrl = baseUrl;
+    vault = { token: "t" };
+    requests: string[] = [];
+    token() {
+      return this.vault.token;
+    }
+    fetch(...[url, init]: Parameters<typeof fetch>) {
+      return fetch(url, init);
+    }
+    get hooks() {
+      return { onRequest: ({ operationId }: { operationId: string }) => this.requests.push(operationId) };
+    }
+  }
+  const options = new Options();
+  expect(await run(createClient(options))).toMatchObject({ ok: true });
+  expect([sent.length, options.requests]).toEqual([1, ["getPayout"]]);
+});
+
 describe("a stream that is uploaded", () => {
   const bytes = new TextEncoder().encode("%PDF");
   const upload = async (content: AsyncIterable<Uint8Array>, options: Partial<ClientOptions> = {}) => {
@@ -270,6 +350,16 @@ describe("a stream that is uploaded", () => {
       waitedFor: "body.file",
       message: "`uploadDocument` timed out after 1000 ms while it waited for `body.file`; nothing was sent.",
     });
+  });
+
+  test("may fail when it is closed", async () => {
+    const fail = () => {
+      throw new Error("already closed");
+    };
+    const next = () => new Promise<never>(() => undefined);
+    const content = { [Symbol.asyncIterator]: () => ({ next, return: fail }) };
+    const { error, after } = await upload(content, { deadlineMs: 200 });
+    expect([error?.name, after]).toEqual(["TimeoutError", 200]);
   });
 
   test("ends at the deadline of the call", async () => {

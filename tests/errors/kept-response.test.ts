@@ -55,7 +55,10 @@ describe("a success that cannot be used", () => {
   });
 });
 
-describe("a response that breaks off", () => {
+describe.each([
+  ["that is chunked", {}],
+  ["of a stated length", { "content-length": "99" }],
+])("a response %s that breaks off", (_, more: Record<string, string>) => {
   const start = new TextEncoder().encode('{"id":"8a7b6c5d",');
   const stream = (end: (controller: ReadableStreamDefaultController) => void) => () => {
     let isStarted = false;
@@ -68,7 +71,7 @@ describe("a response that breaks off", () => {
       controller.enqueue(start);
       return undefined;
     };
-    return new Response(new ReadableStream({ pull }), { status: 200, headers });
+    return new Response(new ReadableStream({ pull }), { status: 200, headers: { ...headers, ...more } });
   };
   const part = { status: 200, body: '{"id":"8a7b6c5d",' };
 
@@ -90,6 +93,45 @@ describe("a response that breaks off", () => {
     );
     expect(error).toMatchObject({ name: "TimeoutError", status: 200, response: part });
     expect(error?.message).toContain("the service had responded with status 200, see `response`");
+  });
+});
+
+describe("a call that ends between two attempts keeps the last response", () => {
+  test("if the caller aborts", async () => {
+    const controller = new AbortController();
+    const { fetch } = answerInTurn(Response.json({ error: "DOWN" }, { status: 503, headers }));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const hooks = {
+      onRetry: () => {
+        controller.abort();
+      },
+    };
+    const { signal } = controller;
+    const retry = { baseDelayMs: 60_000 };
+    const { error } = await api
+      .withOptions({ hooks, retry, deadlineMs: 300_000 })
+      .safe.getPayout({ path: { id: "p" }, signal });
+    const response = { status: 503, body: '{"error":"DOWN"}' };
+    expect(error).toMatchObject({
+      name: "AbortedError",
+      attempts: 1,
+      status: 503,
+      requestId: "r-1",
+      response,
+    });
+  });
+
+  test.each([
+    ["fails", () => Promise.reject(new Error("vault sealed")), { name: "TokenError" }],
+    ["hangs", () => new Promise<never>(() => undefined), { name: "TimeoutError", waitedFor: "token" }],
+  ])("if no token follows a rejected one, because `token` %s", async (_, fail, expected) => {
+    const tokens = ["t-1"];
+    const { error, response } = await call(() => new Response("expired", { status: 401, headers }), {
+      token: () => tokens.pop() ?? fail(),
+    });
+    const kept = { status: 401, body: "expired" };
+    expect(error).toMatchObject({ ...expected, attempts: 1, status: 401, requestId: "r-1", response: kept });
+    expect(response).toMatchObject(kept);
   });
 });
 

@@ -19,9 +19,15 @@ test.each([
   expect(JSON.stringify(value)).toBe(JSON.stringify(want));
 });
 
-test.each([200, 404])("an answer of the service with status %d has no such members", async (status) => {
+test.each([
+  [200, "as it was sent", undefined],
+  [404, "as it was sent", undefined],
+  [200, "as middleware rebuilt it", { onResponse: () => new Response(polluting) }],
+  [404, "as middleware rebuilt it", { onResponse: () => new Response(polluting, { status: 404 }) }],
+])("a response with status %d, %s, has no such members", async (status, _, middleware) => {
   const fetch = () => Promise.resolve(new Response(polluting, { status }));
   const api = createClient({ baseUrl: "http://127.0.0.1:9", token: "t", fetch });
+  if (middleware) api.use(middleware);
   const result = await api.safe.getPayout({ path: { id: "p" } });
   expect(JSON.stringify(result.ok ? result.data : result.body)).toBe(JSON.stringify(clean));
   const { data, error } = await api.GET("/order/v1/banking/order-payouts/{id}", {

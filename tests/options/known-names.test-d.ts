@@ -28,12 +28,14 @@ import type { RetryOptions } from "../../src/transport/retry-policy.ts";
 import type { FastifyWebhooksOptions } from "../../src/webhooks/fastify/fastify-webhooks.ts";
 import type {
   HmacSha256Options,
+  ReceivedDelivery,
   ReconcileOptions,
   StandardWebhooksOptions,
   VerifyOptions,
   WebhookHandlerOptions,
   WebhookHooks,
 } from "../../src/webhooks/index.ts";
+import type { ValidateOption } from "../../src/webhooks/notification/notification-types.ts";
 import type { paths } from "../../generated/types.ts";
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
@@ -69,6 +71,8 @@ test("each list of names is that of its type", () => {
   expectTypeOf<Words<typeof names.hmacNames>>().toEqualTypeOf<keyof HmacSha256Options>();
   expectTypeOf<Words<typeof names.standardWebhooksNames>>().toEqualTypeOf<keyof StandardWebhooksOptions>();
   expectTypeOf<Words<typeof names.verifyNames>>().toEqualTypeOf<keyof VerifyOptions>();
+  expectTypeOf<Words<typeof names.receivedNames>>().toEqualTypeOf<keyof ReceivedDelivery>();
+  expectTypeOf<Words<typeof names.parseNames>>().toEqualTypeOf<AnyKey<ValidateOption<"off">>>();
   expectTypeOf<Words<typeof names.reconcileNames>>().toEqualTypeOf<keyof ReconcileOptions>();
   expectTypeOf<Words<typeof names.fastifyNames>>().toEqualTypeOf<keyof FastifyWebhooksOptions>();
   expectTypeOf<Words<typeof names.mockServiceNames>>().toEqualTypeOf<keyof MockServiceOptions>();

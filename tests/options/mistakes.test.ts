@@ -87,6 +87,7 @@ const mistakes: Record<string, [string, () => unknown, string][]> = {
       () => create({ baseUrl, hooks: { onError() {} } }),
       "`hooks.onError` is not an option; use one of onRequest,",
     ],
+    ["no statuses", () => create({ baseUrl, statuses: null }), "`statuses` must be an object."],
     [
       "defaults of another client",
       () => api["withOptions"]?.({ baseUrl }),
@@ -229,6 +230,21 @@ const mistakes: Record<string, [string, () => unknown, string][]> = {
       "another validation",
       () => untyped(parseNotification)("{}", { validate: "lax" }),
       '`validate` must be "report", "strict" or "off".',
+    ],
+    [
+      "a misspelt option of `parseNotification`",
+      () => untyped(parseNotification)("{}", { valdate: "strict" }),
+      "did you mean `validate`?",
+    ],
+    [
+      "a text in place of options",
+      () => untyped(parseNotification)("{}", "strict"),
+      "`options` must be an object.",
+    ],
+    [
+      "no logger",
+      () => receive({ verify: "unsigned", on: {}, logger: null }),
+      "`logger` must have a method `error`.",
     ],
   ],
   "of a store": [

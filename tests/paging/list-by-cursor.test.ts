@@ -78,8 +78,7 @@ test.each([
     const error: unknown = await reading.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(IncompleteListError);
     expect(error).toMatchObject({
-      message:
-        "`listUndeliveredEvents` has more items than the service returned; ask your provider about those at `cursor`, and continue beyond it.",
+      message: `\`listUndeliveredEvents\` has more items than the service returned; ask your provider about those at \`cursor\`${cursor ? ` ("${cursor}")` : ""}, and continue beyond it.`,
       operationId: "listUndeliveredEvents",
       cursor,
       time: undefined,

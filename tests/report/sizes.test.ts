@@ -20,7 +20,7 @@ test.each([
   // An operation takes about 13 bytes, and the budget allows for a few more. What fails is loaded when it does.
   ["createClient alone", 12_200],
   // All errors can be imported from there.
-  ["payment-orders-api", 15_900],
+  ["payment-orders-api", 16_300],
   // Without the code that checks schemas, which it loads at once.
   ["a receiver with its adapters", 8_200],
 ])("%s stays within its budget of %d bytes", (name, budget) => {
@@ -43,8 +43,8 @@ test(`an event costs at most ${eventBudget} bytes on average`, () => {
   expect(events.all / eventNames.length).toBeLessThanOrEqual(eventBudget);
 });
 
-test("payment-orders-api/webhooks stays within its budget of 10500 bytes apart from the events", () => {
-  expect(sizeOf("payment-orders-api/webhooks") - events.all).toBeLessThanOrEqual(10_500);
+test("payment-orders-api/webhooks stays within its budget of 10800 bytes apart from the events", () => {
+  expect(sizeOf("payment-orders-api/webhooks") - events.all).toBeLessThanOrEqual(10_800);
 });
 
 test("types cost nothing", () => {

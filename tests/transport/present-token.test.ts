@@ -26,7 +26,7 @@ async function present(given: {
     life,
   };
   const call = { policy, url, refused: "old" } as unknown as Call;
-  return { token: await presentToken(call, headers, details), headers, get };
+  return { token: await presentToken(call, headers, details, undefined), headers, get };
 }
 
 test("a call gets the token that is not the refused one, behind the prefix of its header", async () => {

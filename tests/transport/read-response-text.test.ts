@@ -5,13 +5,23 @@ import { readResponseText } from "../../src/transport/read-response-text.ts";
 const read = (response: object, maxBytes = 9) => readResponseText(response as FetchedResponse, maxBytes);
 
 describe("a body of a stated length", () => {
-  test("is read as a whole", async () => {
-    const response = {
-      headers: new Headers({ "content-length": "2" }),
-      body: null,
-      text: () => Promise.resolve("é"),
+  test("has that length, even if a response to HEAD has no body", async () => {
+    const headers = { "content-length": "2" };
+    expect(await read(new Response("é", { headers }))).toEqual({ text: "é", length: 2 });
+    expect(await read(new Response(null, { headers }))).toEqual({ text: "", length: 2 });
+  });
+
+  test("is kept as far as it has arrived", async () => {
+    const received = { text: "" };
+    const pull = (controller: ReadableStreamDefaultController) => {
+      if (received.text !== "") throw new Error("reset");
+      controller.enqueue(new Uint8Array([72, 105]));
     };
-    expect(await read(response)).toEqual({ text: "é", length: 2 });
+    const response = new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), {
+      headers: { "content-length": "9" },
+    });
+    await expect(readResponseText(response as FetchedResponse, 9, received)).rejects.toThrow("reset");
+    expect(received.text).toBe("Hi");
   });
 
   test.each(["content-encoding", "transfer-encoding"])(

@@ -295,6 +295,48 @@ describe("a 429 with `Retry-After`", () => {
     expect(sent.map(({ at }) => at - start)).toEqual([0, 0, 7_030, 7_270]);
   });
 
+  test("holds up a repeat that waits already", async () => {
+    const { fetch, sent } = answerInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const first = api.getPayout({ path });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = api.getPayout({ path });
+    await vi.runAllTimersAsync();
+    await Promise.all([first, second]);
+    expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 1_000, 8_000, 8_000]);
+  });
+
+  test("ends a repeat that waits already, if its deadline is earlier", async () => {
+    const { fetch, sent } = answerInTurn(answer(503, { "retry-after": "2" }), limited, answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, deadlineMs: 5_000 });
+    const first = api.safe.getPayout({ path });
+    await vi.advanceTimersByTimeAsync(1_000);
+    const second = api.safe.getPayout({ path });
+    await vi.runAllTimersAsync();
+    expect([(await first).error, (await second).error]).toMatchObject([{ status: 503 }, { status: 429 }]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("is not shortened by a later one", async () => {
+    const soon = answer(429, { "retry-after": "1" });
+    const { fetch, sent } = answerInTurn(limited, soon, answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });
+    const calls = [api.getPayout({ path }), api.getPayout({ path })];
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 0, 7_000, 7_000]);
+  });
+
+  test("holds up other calls for at most a minute", async () => {
+    const { fetch, sent } = answerInTurn(answer(429, { "retry-after": "86400" }), answer(503), answer(200));
+    const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 }, deadlineMs: 300_000 });
+    expect((await api.safe.getPayout({ path })).error).toMatchObject({ status: 429, attempts: 1 });
+    const call = api.getPayout({ path });
+    await vi.runAllTimersAsync();
+    await call;
+    expect(sent.map(({ at }) => at - (sent[0]?.at ?? 0))).toEqual([0, 0, 60_000]);
+  });
+
   test("holds up neither a first attempt nor another operation", async () => {
     const { fetch, sent } = answerInTurn(limited, answer(200), answer(503), answer(200));
     const api = createClient({ baseUrl, token: "t", fetch, retry: { baseDelayMs: 0 } });

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
+import type { CallPolicy } from "../../src/transport/call.ts";
 import { planRequest, replayableRequest } from "../../src/transport/run-middleware.ts";
 
 const url = "https://bank.example/payout";
+const policy = { started: performance.now(), timeoutMs: 30_000 } as CallPolicy;
 
 test("a request is planned from the source that it was made of, however often", async () => {
   const onMade = vi.fn();
@@ -10,7 +12,7 @@ test("a request is planned from the source that it was made of, however often", 
   const request = new Replayable(url, source);
   expect(onMade).toHaveBeenCalledOnce();
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const plan = await planRequest(request, undefined);
+    const plan = await planRequest(request, policy, undefined);
     expect([plan.url, plan.headers.get("x-a")]).toEqual([url, "1"]);
     expect(plan.source).toBe(source);
   }
@@ -28,7 +30,7 @@ test("a request that middleware made is planned from what it says, its body read
     referrerPolicy: "no-referrer",
     signal,
   });
-  const { source } = await planRequest(request, undefined);
+  const { source } = await planRequest(request, policy, undefined);
   expect(source).toMatchObject({
     method: "PUT",
     cache: "no-store",
@@ -45,7 +47,7 @@ test("a request that middleware made is planned from what it says, its body read
 });
 
 test("a request without a body has none", async () => {
-  expect((await planRequest(new Request(url), undefined)).source).toMatchObject({
+  expect((await planRequest(new Request(url), policy, undefined)).source).toMatchObject({
     method: "GET",
     body: null,
   });

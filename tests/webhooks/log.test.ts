@@ -57,7 +57,7 @@ describe("without `onError`, a verified notification that was not handled has it
       "the store is down",
       { dedupe: { key: () => "k-1", store: { ...calm, claim: fail } } },
       paid,
-      `${name} got status 500; ${again} TypeError: the ledger is closed`,
+      `${name} got status 503; ${again} DeliveryError: .*\`dedupe.store.claim\` failed: the ledger is closed\\.$`,
     ],
     [
       "a required member is missing",
@@ -98,6 +98,18 @@ describe("without `onError`, a verified notification that was not handled has it
     const { deliver, lines } = createReceiver();
     expect([await deliver(), await deliver(), lines]).toEqual([200, 200, []]);
   });
+});
+
+test("a key with a line break adds no line to the log", async () => {
+  const { deliver, lines } = createReceiver({
+    on: { "ORDER-PAYIN.PAID": fail },
+    dedupe: { key: () => "k-1\nerror payment-orders-api: all is well" },
+    logLevel: "debug",
+  });
+  await deliver();
+  const keyed = lines.filter((entry) => entry.includes("k-1"));
+  expect(keyed.length).toBeGreaterThan(1);
+  for (const entry of keyed) expect(entry).toMatch(/k-1 error payment-orders-api: all is well/);
 });
 
 describe("without `onError`, what anyone can send", () => {
@@ -180,7 +192,7 @@ describe("what the log says about a notification that was handled", () => {
       .toEqual([
         line(
           "error",
-          "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so another delivery is handled again: the ledger is closed\\.$",
+          "Notification k-1 \\(`ORDER-PAYIN\\.PAID`\\): DeliveryError: A notification was handled, but this could not be recorded, so the next delivery runs the handler again: the ledger is closed\\.$",
         ),
       ]);
     expect(lines.join()).not.toContain("not handled");
@@ -223,6 +235,13 @@ describe("a receiver that is mounted without its adapter", () => {
     process.off("unhandledRejection", rejected);
     expect(lines).toEqual([line("warn", `A delivery got status 500: InputError: ${advice}`)]);
     expect(rejected).not.toHaveBeenCalled();
+  });
+
+  test("on Fastify before 4.29, which would acknowledge it, answers with 500", async () => {
+    const { receive } = createReceiver();
+    const code = vi.fn();
+    await receive({ headers: {} } as never, { code } as never);
+    expect(code.mock.calls).toEqual([[500]]);
   });
 
   test.each([undefined, null, {}, "https://receiver.example.com"])("answers %j too", async (request) => {

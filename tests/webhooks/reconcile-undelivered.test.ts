@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recordLog } from "../logging/record-log.ts";
 import type { UndeliveredEvent } from "../../generated/types.ts";
 import { PaymentOrdersError } from "../../src/errors/payment-orders-error.ts";
 import { createClient } from "../../src/index.ts";
@@ -8,6 +9,7 @@ import {
   memoryDedupeStore,
   ReconcileError,
   reconcileUndelivered,
+  type Claim,
   type ReconcileOptions,
   type UndeliveredEventsInput,
 } from "../../src/webhooks/index.ts";
@@ -255,15 +257,32 @@ describe("a look-up that fails", () => {
 describe("errors", () => {
   const failure = new Error("down");
 
-  test("of the list are passed on unchanged, and nothing is saved", async () => {
+  test("of the list are passed on unchanged, nothing is saved, and those of look-ups before it are logged", async () => {
+    const { logger, lines } = recordLog();
     const { run, log } = setUp({
       list: async function* () {
-        yield await Promise.resolve(createEvent("1"));
+        yield* listAll([createEvent("1"), createEvent("2\n3")]);
         throw failure;
       },
+      lookUp: ({ id }) => {
+        log.push(id);
+        if (id !== "1") throw new Error("no such order");
+      },
+      logger,
+      logLevel: "warn",
     });
     await expect(run()).rejects.toBe(failure);
-    expect(log).toEqual(["1"]);
+    expect(log).toEqual(["1", "2\n3"]);
+    expect(lines).toEqual([
+      expect.stringContaining("warn payment-orders-api: Undelivered event 2 3: Error: no such order\n"),
+    ]);
+  });
+
+  test("that the list is no list names it", async () => {
+    const { run } = setUp({ list: (() => Promise.resolve({ data: [] })) as never });
+    await expect(run()).rejects.toThrow(
+      "`list` must return an async iterable, as `api.paginate.listUndeliveredEvents` does.",
+    );
   });
 
   test("of `saveRun` are passed on unchanged", async () => {
@@ -273,7 +292,9 @@ describe("errors", () => {
   test("of `store.claim` are failures, and nothing is saved", async () => {
     const { run, store, log } = setUp({ list: () => listAll([createEvent("1")]) });
     const error = await errorOf(run({ store: { ...store, claim: () => Promise.reject(failure) } }));
-    expect(error).toMatchObject({ failures: [{ eventId: "1", error: failure }] });
+    expect(error).toMatchObject({
+      failures: [{ eventId: "1", error: { message: "`store` failed: down.", cause: { cause: failure } } }],
+    });
     expect(log).toEqual([]);
   });
 
@@ -372,6 +393,18 @@ describe("an event", () => {
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await running).toMatchObject({ events: 6, lookedUp: 4 });
     expect(log.slice(1, -1)).toEqual(["3", "4", "5", "6"]);
+  });
+
+  test("is noted in the store before the next one is looked up", async () => {
+    const { run, log, store } = setUp({ list: () => listAll([createEvent("1"), createEvent("2")]) });
+    const complete = async (claim: Claim) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      log.push(`noted ${claim.key}`);
+    };
+    const running = run({ store: { ...store, complete } });
+    await vi.runAllTimersAsync();
+    await running;
+    expect(log).toEqual(["1", "noted undelivered:1", "2", "noted undelivered:2", startedAt]);
   });
 
   test("without an id is looked up once, too", async () => {

@@ -21,6 +21,7 @@ afterEach(() => vi.useRealTimers());
 describe("a notification in one's own route", () => {
   test.each<[string, Partial<ReceivedDelivery>]>([
     ["text and headers", { headers: new Headers({ "X-Signature": signature }) }],
+    ["headers of another implementation", { headers: new Map([["x-signature", signature]]) as never }],
     [
       "bytes and headers of Node",
       { body: Buffer.from(body), headers: { "x-signature": signature, via: ["a", "b"] } },
@@ -78,6 +79,45 @@ describe("a notification in one's own route", () => {
       problem: "signature",
       status: 401,
     });
+  });
+
+  test("may be an instance of a class, such as the request of a framework", async () => {
+    class Incoming {
+      readonly body = Buffer.from(body);
+      readonly url = "/";
+      readonly socket = {};
+      get headers() {
+        return { ":path": "/", "x-signature": signature };
+      }
+    }
+    expect(await verifyNotification(new Incoming(), { verify })).toMatchObject({ known: true });
+  });
+
+  test.each(["//", "//hooks//orders?a=1", "hooks"])(
+    "at %s has the key that a receiver gives it",
+    async (path) => {
+      const keys: string[] = [];
+      const on = { "ORDER-PAYIN.PAID": (_: unknown, { key }: { key: string }) => keys.push(key) };
+      const target = `http://localhost${path.startsWith("/") ? path : `/${path}`}`;
+      await createWebhookHandler({ verify: "unsigned", on })(new Request(target, { method: "POST", body }));
+      keys.push((await verifyNotification({ body, headers: {}, url: path }, { verify: "unsigned" })).key);
+      expect(keys[0]).toBe(keys[1]);
+    },
+  );
+
+  test.each<[string, unknown, string]>([
+    ["is missing", undefined, "`delivery` must be an object"],
+    ["has no headers", { body }, "`headers` must be an object"],
+    [
+      "has a misspelt part",
+      { body, header: {} },
+      "`delivery.header` is not an option; did you mean `headers`?",
+    ],
+    ["has a URL that is not one", { body, headers: {}, url: "https://" }, "`url` must be a URL or a path"],
+  ])("that %s is rejected in one sentence", async (_, delivery, message) => {
+    const verified = verifyNotification(delivery as never, { verify });
+    await expect(verified).rejects.toMatchObject({ name: "InputError" });
+    await expect(verified).rejects.toThrow(message);
   });
 
   test("that is parsed already is rejected in one sentence", async () => {

@@ -1,3 +1,4 @@
+import { InputError } from "../../errors/input-error.ts";
 import type { Claim } from "./dedupe-store.ts";
 import { claimKey, type RunLimits } from "./run-limits.ts";
 
@@ -11,9 +12,11 @@ export async function claimUntil(
   limits: RunLimits,
 ): Promise<boolean | undefined> {
   for (let pauseMs = 50; ; pauseMs = Math.min(1000, pauseMs * 2)) {
-    const state = await claimKey(limits, claim);
+    const state: unknown = await claimKey(limits, claim);
     if (state === "done") return true;
     if (state === "claimed") return undefined;
+    if (state !== "busy")
+      throw new InputError("dedupe.store.claim", 'must return "claimed", "busy" or "done"');
     const leftMs = deadline - performance.now();
     if (leftMs <= 0) return false;
     // Processes that wait for the same claim should not all ask at the same time.

@@ -67,7 +67,7 @@ export async function runClaimed(
     onDone();
     book(
       "complete",
-      "A notification was handled, but this could not be recorded, so another delivery is handled again",
+      "A notification was handled, but this could not be recorded, so the next delivery runs the handler again",
     );
     return true;
   };

@@ -1,4 +1,5 @@
 import { within } from "../../guards/within.ts";
+import { cleanText } from "../../errors/clean-text.ts";
 import type { Log } from "../../logging/log.ts";
 import { DeliveryError } from "../delivery/delivery-error.ts";
 import type { Claim, ClaimState, DedupeStore } from "./dedupe-store.ts";
@@ -14,7 +15,7 @@ export interface RunLimits {
 /**
  * Claims a key, with a time limit: a store that hangs, as clients do while they reconnect, must not hold up a response. A
  * claim that fails or comes too late may have been made nevertheless, and is released.
- * @throws {DeliveryError} if it takes too long
+ * @throws {DeliveryError} if it fails or takes too long
  */
 export async function claimKey(limits: RunLimits, claim: Claim): Promise<ClaimState> {
   const claiming = callStore(limits, "claim", claim);
@@ -25,8 +26,14 @@ export async function claimKey(limits: RunLimits, claim: Claim): Promise<ClaimSt
       if (state === undefined || state === "claimed") await callStore(limits, "release", claim);
     };
     claiming.then(release, () => release()).catch(() => undefined);
-    throw error;
+    if (error instanceof DeliveryError) throw error;
+    throw storeFailure("`delivery` was not handled: `dedupe.store.claim` failed", error);
   }
+}
+
+function storeFailure(sentence: string, cause: unknown): DeliveryError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DeliveryError("store", { sentence: `${sentence}: ${reason}`, cause });
 }
 
 /**
@@ -40,13 +47,14 @@ export async function keepBooks<Result>(
   limitMs: number,
   sentence: string,
 ): Promise<Result> {
-  const fail = (reason: string, cause?: unknown) =>
-    new DeliveryError("store", { sentence: `${sentence}: ${reason}`, cause });
+  const late = () =>
+    new DeliveryError("store", {
+      sentence: `${sentence}: \`dedupe.store.${method}\` did not respond in time`,
+    });
   try {
-    return await within(work, limitMs, () => fail(`\`dedupe.store.${method}\` did not respond in time`));
+    return await within(work, limitMs, late);
   } catch (error) {
-    if (error instanceof DeliveryError) throw error;
-    throw fail(error instanceof Error ? error.message : String(error), error);
+    throw error instanceof DeliveryError ? error : storeFailure(sentence, error);
   }
 }
 
@@ -62,7 +70,7 @@ export function callStore<Method extends keyof DedupeStore>(
   });
   if (log.debug !== undefined) {
     const write = (result: unknown) =>
-      log.debug?.(`\`dedupe.store.${method}\` of ${claim.key}: ${String(result)}.`);
+      log.debug?.(`\`dedupe.store.${method}\` of ${cleanText(claim.key)}: ${String(result)}.`);
     work.then(
       (result) => write(typeof result === "object" ? "done" : result),
       (error: unknown) => write(error instanceof Error ? error.message : "failed"),

@@ -1,3 +1,5 @@
+import { checkNames } from "../../options/check-names.ts";
+import { parseNames } from "../../options/known-names.ts";
 import { checkNotification } from "./check-notification.ts";
 import { checkValidation, isEventName } from "./event-names.ts";
 import { InvalidNotificationError, type NotificationProblem } from "./invalid-notification-error.ts";
@@ -24,11 +26,13 @@ export type ParsedNotification<Setting extends Validation = "report"> =
  * `createWebhookHandler` does: `report` removes optional members of the wrong JSON type, and returns as not known what
  * a handler would not get; `strict` throws; `off` checks nothing but `event`.
  * @throws {InvalidNotificationError} for invalid JSON, a value that is not an object, or a mismatch with `strict`.
+ * @throws {InputError} for an option that is unknown or not valid.
  */
 export function parseNotification<Setting extends Validation = "report">(
   input: unknown,
   ...[options]: "report" extends Setting ? [ValidateOption<Setting>?] : [ValidateOption<Setting>]
 ): ParsedNotification<Setting> {
+  checkNames("options", options ?? {}, parseNames);
   const { validate = "report" } = (options ?? {}) as { validate?: Validation };
   checkValidation(validate);
   const notification = readObject(input);

@@ -173,13 +173,29 @@ const fail = () => Promise.reject(new Error("store down"));
 afterEach(() => vi.useRealTimers());
 
 const notRecorded =
-  "A notification was handled, but this could not be recorded, so another delivery is handled again: store down.";
+  "A notification was handled, but this could not be recorded, so the next delivery runs the handler again: store down.";
 
-test("if the store fails at `claim`, the response is 500, and nothing is handled", async () => {
+const notClaimed = {
+  name: "DeliveryError",
+  problem: "store",
+  message: "`delivery` was not handled: `dedupe.store.claim` failed: store down.",
+  cause: new Error("store down"),
+};
+
+test("if the store fails at `claim`, the response is 503, and nothing is handled", async () => {
   const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: fail } } });
-  expect(await counter.deliver()).toBe(500);
+  expect(await counter.deliver()).toBe(503);
   expect(counter.count).toBe(0);
-  expect(counter.errors).toEqual([new Error("store down")]);
+  expect(counter.errors).toMatchObject([notClaimed]);
+});
+
+test.each([undefined, true])("a store whose `claim` returns %s is reported", async (state) => {
+  const store = { ...calm, claim: () => state as never };
+  const counter = createCounter(() => undefined, { dedupe: { store } });
+  expect([await counter.deliver(), counter.count]).toEqual([500, 0]);
+  expect(String(counter.errors[0])).toBe(
+    'InputError: `dedupe.store.claim` must return "claimed", "busy" or "done".',
+  );
 });
 
 test("if the store fails at `complete`, the failure is reported, and the handled notification is acknowledged", async () => {
@@ -211,17 +227,13 @@ test("if the store fails at `release`, that is reported too, and the error of th
     ]);
 });
 
-test.each(["busy", undefined])(
-  "if the store returns %s until the limit, the service sends the notification again",
-  async (state) => {
-    const claim = () => state as "busy";
-    const dedupe = { store: { ...calm, claim } };
-    const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
-    expect(await counter.deliver()).toBe(503);
-    expect(counter.count).toBe(0);
-    expect(counter.errors).toEqual([new DeliveryError("busy")]);
-  },
-);
+test("if a key is busy until the limit, the service sends the notification again", async () => {
+  const dedupe = { store: { ...calm, claim: () => "busy" as const } };
+  const counter = createCounter(() => undefined, { dedupe, handlerTimeoutMs: 30 });
+  expect(await counter.deliver()).toBe(503);
+  expect(counter.count).toBe(0);
+  expect(counter.errors).toEqual([new DeliveryError("busy")]);
+});
 
 test("a store that throws synchronously, or at the wrong moment, does not change the response", async () => {
   const explode = () => {
@@ -230,10 +242,10 @@ test("a store that throws synchronously, or at the wrong moment, does not change
   const counter = createCounter(() => undefined, { dedupe: { store: { ...calm, complete: explode } } });
   expect(await counter.deliver()).toBe(200);
   const other = createCounter(() => undefined, { dedupe: { store: { ...calm, claim: explode } } });
-  expect(await other.deliver()).toBe(500);
+  expect(await other.deliver()).toBe(503);
   await expect
     .poll(() => [...counter.errors, ...other.errors])
-    .toMatchObject([{ message: notRecorded }, new Error("store down")]);
+    .toMatchObject([{ message: notRecorded }, notClaimed]);
 });
 
 test.each(["claim", "renew", "complete", "release"])("a store without `%s` is rejected", (method) => {
@@ -319,7 +331,7 @@ test("a claim whose reply was lost is released, so that the next delivery need n
     return state;
   };
   const counter = createCounter(() => undefined, { dedupe: { store: { ...store, claim } } });
-  expect(await counter.deliver()).toBe(500);
+  expect(await counter.deliver()).toBe(503);
   isLost = false;
   expect([await counter.deliver(), counter.count]).toEqual([200, 1]);
 });
