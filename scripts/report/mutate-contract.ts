@@ -4,7 +4,7 @@ import { repository as root } from "../cli/repository.ts";
 import { runCommand } from "../cli/run-command.ts";
 import type { Usage } from "../cli/usage.ts";
 import { listStatements } from "../trace/statement.ts";
-import { loadBundle } from "./figures/load-document.ts";
+import { loadBundle } from "./load-document.ts";
 import { describeMutation, isComplete } from "./mutants/describe-mutation.ts";
 import { judgeContract } from "./mutants/judge-contract.ts";
 

@@ -6,7 +6,7 @@ import { readBuildFlags } from "../../scripts/build/read-build-flags.ts";
 import { CommandError } from "../../scripts/cli/command-error.ts";
 import { readRoot } from "../../scripts/cli/read-root.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readSources } from "../../scripts/report/structure/read-sources.ts";
+import { readSources } from "../read-sources.ts";
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "root-"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readSources } from "../../scripts/report/structure/read-sources.ts";
+import { readSources } from "../read-sources.ts";
 
 test("one module computes the root of the repository", async () => {
   const sources = await readSources(repository, ["scripts"]);
@@ -12,12 +12,3 @@ test("one module computes the root of the repository", async () => {
     "scripts/cli/repository.ts",
   ]);
 });
-
-test.each(["scripts/vocabulary/main.ts", "scripts/report/wording/main.ts"])(
-  "%s reads its command line as the commands of npm do",
-  async (file) => {
-    const text = (await readSources(repository, ["scripts"])).get(file);
-    expect(text).toContain("await runCommand({");
-    expect(text).not.toContain("process.argv");
-  },
-);

@@ -3,7 +3,7 @@ import contract from "../../generated/openapi.json" with { type: "json" };
 import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { splitPointer } from "../../src/contract/json-pointer.ts";
-import { isInBranch } from "../../scripts/report/figures/measure-descriptions.ts";
+import { isInBranch } from "./measure-descriptions.ts";
 import { findNode } from "../../scripts/trace/find-node.ts";
 import { readStatements } from "../../scripts/trace/statement.ts";
 

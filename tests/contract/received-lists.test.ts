@@ -1,17 +1,19 @@
-import { fileURLToPath } from "node:url";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import contract from "../../generated/openapi.json" with { type: "json" };
 import { listReceivedLists } from "../../rules/model/list-received-lists.js";
-import { listClosedReceived } from "../../scripts/report/figures/list-closed-received.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const { closed, stale } = await listClosedReceived(root, listReceivedLists(contract));
+interface RuleBook {
+  rules: Record<string, { then: { functionOptions: { except: Record<string, string> } } }>;
+}
 
-test("each closed list in responses and notifications has a reason in the rule book", () => {
-  expect(closed.length).toBeGreaterThan(0);
-  for (const { name, reason } of closed) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
-});
+const text = await readFile(new URL("../../rules/contract.yaml", import.meta.url), "utf8");
+const except = (parse(text) as RuleBook).rules["received-lists-are-open"]?.then.functionOptions.except ?? {};
 
-test("the rule book lists only closed lists", () => {
-  expect(stale).toEqual([]);
+test("the rule book gives a reason for each closed list in responses and notifications, and for no others", () => {
+  const closed = new Set(listReceivedLists(contract).map(({ name }) => name));
+  expect(closed.size).toBeGreaterThan(0);
+  expect(Object.keys(except).sort()).toEqual([...closed].sort());
+  for (const [name, reason] of Object.entries(except)) expect(reason, name).toMatch(/\w+ \w+ \w+/u);
 });

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimInTransaction, type PostgresClient } from "../../src/dedupe/postgres/index.ts";
 import { createWebhookHandler, type Claim } from "../../src/webhooks/index.ts";
 import { postDelivery } from "../webhooks/post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
-import type { TestDatabase } from "../../scripts/deliveries/engines/postgres-clients.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
+import type { TestDatabase } from "../deliveries/engines/postgres-clients.ts";
 import { postgresClients } from "./engines/tested-clients.ts";
 
 for (const { name, answers, open } of postgresClients) {

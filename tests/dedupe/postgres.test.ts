@@ -6,7 +6,7 @@ import {
   InputError,
   postgresDedupeStore,
 } from "../../src/dedupe/postgres/index.ts";
-import type { TestDatabase } from "../../scripts/deliveries/engines/postgres-clients.ts";
+import type { TestDatabase } from "../deliveries/engines/postgres-clients.ts";
 import { postgresClients } from "./engines/tested-clients.ts";
 import { describeStore } from "./contract/describe-store.ts";
 

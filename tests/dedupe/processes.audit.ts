@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { deliverAcrossKill, deliverToTwo } from "../../scripts/deliveries/processes/deliver-to-processes.ts";
+import { deliverAcrossKill, deliverToTwo } from "../deliveries/processes/deliver-to-processes.ts";
 import { askFor } from "../services/ask-for.ts";
-import { openPlace } from "../../scripts/deliveries/processes/open-place.ts";
+import { openPlace } from "../deliveries/processes/open-place.ts";
 
 for (const [engine, url] of Object.entries(inject("engines")) as [
   "postgres" | "redis",
@@ -9,7 +9,7 @@ for (const [engine, url] of Object.entries(inject("engines")) as [
 ][]) {
   describe.skipIf(url === undefined)(`two processes that share ${engine}`, () => {
     const deliver = async (play: typeof deliverToTwo) => {
-      const { file } = await askFor("program", "scripts/deliveries/processes/receiver-process.ts");
+      const { file } = await askFor("program", "tests/deliveries/processes/receiver-process.ts");
       const place = await openPlace(engine, url ?? "");
       try {
         return { ...(await play(place, { file, execArgv: [] })), version: place.version };

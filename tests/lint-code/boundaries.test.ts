@@ -37,7 +37,6 @@ test.each([
   ["src/contract/json-pointer.ts", '"a".replaceAll("~1", "/");'],
   ["src/upload/read-content.ts", '(globalThis as object).process?.getBuiltinModule?.("node:fs");'],
   ["src/sandbox/node/a.ts", 'process.exit(1); Buffer.from("a");'],
-  ["scripts/report/peer-suite/shim.ts", 'export * from "openapi-fetch";'],
   ["vitest.config.ts", 'import { b } from "./scripts/test/b.ts";'],
   ["src/webhooks/a.ts", "/** What it is for. */\nexport const a = 1;"],
   ["src/webhooks/a.ts", "/** Both. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;"],
@@ -121,7 +120,6 @@ test.each<[file: string, text: string]>([
   ["scripts/report/a.ts", 'import { b } from "../../scripts/../tests/a.ts";'],
   ["scripts/report/a.ts", 'await import("../../tests/b.ts");'],
   ["scripts/report/a.ts", 'type B = import("../../tests/b.ts").B;'],
-  ["scripts/report/peer-suite/shim.ts", 'export * from "../../../tests/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "../mock/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "../../src/sandbox/node/http/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "./../mock/b.ts";'],
@@ -188,6 +186,15 @@ test.each<[file: string, text: string, rule: string]>([
   ["src/contract/a.ts", 'eval("process");', "no-eval"],
 ])("%s must not contain %j", async (file, text, rule) => {
   expect(await lint(file, text)).toEqual([rule]);
+});
+
+test("files must not import each other, nor over others", async () => {
+  const lines = (from: string) => `import { formatMoney } from "${from}";\nformatMoney;`;
+  expect(await lint("src/money/parse-money.ts", lines("./format-money.ts"))).toEqual(["import-x/no-cycle"]);
+  expect(await lint("src/money/invalid-money-error.ts", lines("./format-money.ts"))).toEqual([
+    "import-x/no-cycle",
+  ]);
+  expect(await lint("src/money/format-money.ts", lines("./parse-money.ts"))).toEqual([]);
 });
 
 test("a file has at most 150 lines, unless it is a test", async () => {

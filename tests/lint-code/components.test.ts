@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { readSources } from "../../scripts/report/structure/read-sources.ts";
+import { readSources } from "../read-sources.ts";
 import { lint } from "./lint-text.ts";
 
 const components = [...(await readSources(repository, ["docs/site"]))].filter(([file]) =>

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ESLint, Linter } from "eslint";
+import { importX } from "eslint-plugin-import-x";
 import tseslint from "typescript-eslint";
 import { repository } from "../../scripts/cli/repository.ts";
 import { requireDocs } from "../../scripts/lint-code/require-docs.js";
@@ -7,6 +8,7 @@ import { restrictImports } from "../../scripts/lint-code/restrict-imports.js";
 
 /** The rules that enforce the style section of CONTRIBUTING. None of them needs types. */
 const held = [
+  "import-x/no-cycle",
   "local/require-docs",
   "local/restrict-imports",
   "max-lines",
@@ -16,13 +18,14 @@ const held = [
   "no-restricted-syntax",
   "no-undef",
 ];
-const linter = new Linter();
+const linter = new Linter({ cwd: repository });
 const eslint = new ESLint({ cwd: repository });
 
 interface Configured {
   rules: Linter.RulesRecord;
   linterOptions: Linter.LinterOptions;
   languageOptions: { globals?: Linter.Globals };
+  settings: Record<string, unknown>;
 }
 
 /** Lints a text with the configuration of the repository, as if it were this file, and lists the rules that it breaks. */
@@ -36,10 +39,14 @@ export async function lint(file: string, text: string): Promise<string[]> {
         files: ["**/*.{js,ts}"],
         linterOptions: { noInlineConfig: config.linterOptions.noInlineConfig ?? false },
         languageOptions: { parser: tseslint.parser, globals: config.languageOptions.globals ?? {} },
-        plugins: { local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } } },
+        settings: config.settings,
+        plugins: {
+          "import-x": importX as never,
+          local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } },
+        },
         rules: Object.fromEntries(rules),
       },
-      { filename: file },
+      { filename: path.join(repository, file) },
     )
     .flatMap(({ fatal, message, ruleId }) => (fatal ? message : (ruleId ?? [])));
 }

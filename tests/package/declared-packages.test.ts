@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { repository } from "../../scripts/cli/repository.ts";
-import { listSpecifiers } from "../../scripts/report/structure/list-imports.ts";
 import formatting from "../../.prettierrc.json" with { type: "json" };
 import manifest from "../../package.json" with { type: "json" };
 
@@ -33,6 +33,25 @@ function listScripts(component: string): string {
     .join("\n");
 }
 
+/** Lists what a file imports, as it is written, also in its types. The types of JavaScript are in comments. */
+function listSpecifiers(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isJSDocImportTag(node))
+      add(node.moduleSpecifier);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0]);
+    if (file.endsWith(".js")) (node as { jsDoc?: readonly ts.JSDoc[] }).jsDoc?.forEach(visit);
+    ts.forEachChild(node, visit);
+  };
+  const add = (node: ts.Node | undefined) => {
+    if (node !== undefined && ts.isStringLiteral(node)) found.push(node.text);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
 /** Returns the package that a specifier belongs to. Undefined for files, this package, and modules of Node and Astro. */
 function packageOf(specifier: string): string | undefined {
   const name = /^(?:@[^/]+\/)?[^/]+/u.exec(specifier)?.[0];
@@ -40,9 +59,7 @@ function packageOf(specifier: string): string | undefined {
 }
 
 function listPackages(code: ReadonlyMap<string, string>): Set<string> {
-  const names = [...code].flatMap(([file, text]) =>
-    listSpecifiers(file, text).map(({ specifier }) => packageOf(specifier)),
-  );
+  const names = [...code].flatMap(([file, text]) => listSpecifiers(file, text).map(packageOf));
   return new Set(names.filter((name) => name !== undefined));
 }
 

@@ -39,7 +39,6 @@ describe("the tarball", () => {
 });
 
 describe("a project that installed the tarball", () => {
-  // `npm run report` compiles with each compiler in each mode.
   test.each([
     ["node10", "typescript-5.4"],
     ["node16", "typescript-5.4"],

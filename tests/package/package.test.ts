@@ -167,7 +167,7 @@ describe("a project that installed the tarball", () => {
     await expect(built).resolves.toMatchObject({ errors: [], warnings: [] });
   });
 
-  // `npm run audit` compiles in each mode, and `npm run report` with each compiler in each mode.
+  // The audit compiles in each mode.
   test.each([
     ["node16", "typescript-7"],
     ["bundler", "typescript-7"],

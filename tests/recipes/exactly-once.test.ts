@@ -4,7 +4,7 @@ import {
   postgresConnectors,
   prepareDatabase,
   type TestDatabase,
-} from "../../scripts/deliveries/engines/postgres-clients.ts";
+} from "../deliveries/engines/postgres-clients.ts";
 import { signature, startRecipe, type StartedRecipe } from "./start-recipe.ts";
 
 const { postgres } = inject("engines");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { operations } from "../../scripts/report/sandbox/contract-examples.ts";
-import { startSeededSandbox } from "../../scripts/report/sandbox/start-seeded-sandbox.ts";
+import { operations } from "./contract-examples.ts";
+import { startSeededSandbox } from "./start-seeded-sandbox.ts";
 import { runConformance } from "../../src/conformance/run-conformance.ts";
 
-// `npm run report -- sandbox` compares the same cases with Prism.
+// The audit compares the same cases with Prism.
 test("the sandbox answers every request that is derived from the contract as the contract says", async () => {
   const { sandbox, token, fetch } = await startSeededSandbox();
   const faults: unknown[] = [];

@@ -6,7 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { views } from "../../scripts/audit/list-views.ts";
-import { findEngines, type Engines } from "../../scripts/deliveries/engines/find-engines.ts";
+import { findEngines, type Engines } from "../deliveries/engines/find-engines.ts";
 import type { PgliteServer } from "./serve-pglite.ts";
 import type { Mock } from "../../scripts/mock/start-mock.ts";
 import type { BuiltSite } from "../../scripts/audit/serve-built-site.ts";

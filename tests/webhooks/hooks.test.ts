@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createWebhookHandler, type WebhookHandlerOptions } from "../../src/webhooks/index.ts";
 import { postDelivery } from "./post-delivery.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const key = expect.stringMatching(/^sha256:[\da-f]{64}$/) as unknown;

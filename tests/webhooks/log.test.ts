@@ -7,7 +7,7 @@ import {
   type WebhookHandler,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
 import { recordLog } from "../logging/record-log.ts";
 import { startServer } from "./node/start-server.ts";
 import { postDelivery } from "./post-delivery.ts";

@@ -4,12 +4,8 @@ import { eventNames } from "../../generated/events.ts";
 import { toNodeListener } from "../../src/webhooks/index.ts";
 import { sumBeforeLast, watchChunks } from "../misbehaving-server/watch-fetch.ts";
 import { startServer } from "./node/start-server.ts";
-import {
-  isDeviating,
-  planDeliveries,
-  type PlannedNotification,
-} from "../../scripts/deliveries/plan-deliveries.ts";
-import { createDelivery, playDeliveries } from "../../scripts/deliveries/play-deliveries.ts";
+import { isDeviating, planDeliveries, type PlannedNotification } from "../deliveries/plan-deliveries.ts";
+import { createDelivery, playDeliveries } from "../deliveries/play-deliveries.ts";
 
 const plans = await planDeliveries(createRandom(20_250_115), 1_000);
 const count = (isCounted: (plan: PlannedNotification) => boolean, among = plans) =>
@@ -106,7 +102,6 @@ test("without `onDeviating`, notifications that deviate too far are rejected and
 });
 
 test("the results over node:http are the same", async () => {
-  // `npm run report` sends a thousand deliveries through each adapter.
   const few = plans.slice(0, 120);
   const { tally } = await playDeliveries({
     plans: few,

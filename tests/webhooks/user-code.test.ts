@@ -5,7 +5,7 @@ import {
   type DedupeStore,
   type WebhookHandlerOptions,
 } from "../../src/webhooks/index.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
 import { recordLog } from "../logging/record-log.ts";
 import { postDelivery } from "./post-delivery.ts";
 

@@ -7,7 +7,7 @@ import {
   type ReceivedDelivery,
 } from "../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
-import { sampleNotification } from "../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../deliveries/sample-notification.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");
 const body = JSON.stringify(paid);

@@ -4,7 +4,6 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { subjects } from "../../scripts/report/subjects/subjects.ts";
 
 interface Step {
   uses?: string;
@@ -99,17 +98,6 @@ describe("a release", async () => {
     const commands = jobs["publish"]?.steps?.flatMap(({ run = [] }) => run);
     expect(commands).toEqual(["npm publish ./*.tgz --provenance --access public"]);
   });
-});
-
-test("each subject of the report that runs only if it is named runs every week", async () => {
-  const files = await Promise.all((await readdir(folder)).map(readWorkflow));
-  const weekly = files.filter(({ on }) => Object.hasOwn(on, "schedule"));
-  const commands = weekly.flatMap(({ jobs }) =>
-    Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run = [] }) => run)),
-  );
-  const named = Object.keys(subjects).filter((name) => subjects[name]?.isOnRequest);
-  expect(named).not.toEqual([]);
-  expect(commands).toEqual(expect.arrayContaining(named.map((name) => `npm run --silent report -- ${name}`)));
 });
 
 test("the weekly workflow mutates every folder of the table, each with tests that exist", async () => {

@@ -1,9 +1,9 @@
 import { splitPointer } from "../../../src/contract/json-pointer.ts";
 import type { Nodes } from "../../../src/contract/walk-document.ts";
 import type { Random } from "../../random/create-random.ts";
-import { generatePayload } from "../differential/generate-payload.ts";
-import { mutatePayload } from "../differential/mutate-payload.ts";
-import { sampleTexts } from "../differential/sample-texts.ts";
+import { generatePayload } from "../../random/generate-payload.ts";
+import { mutatePayload } from "../../random/mutate-payload.ts";
+import { sampleTexts } from "../../random/sample-texts.ts";
 import { absent, listLevers, setAt, type Lever } from "./list-levers.ts";
 import type { Mutant } from "./mutant.ts";
 

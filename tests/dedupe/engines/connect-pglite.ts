@@ -1,6 +1,6 @@
 import { askFor } from "../../services/ask-for.ts";
 import type { PgliteRequest } from "../../services/serve-pglite.ts";
-import type { Database } from "../../../scripts/deliveries/engines/postgres-clients.ts";
+import type { Database } from "../../deliveries/engines/postgres-clients.ts";
 
 /** Connects to the PGlite that all tests of a run share, over HTTP. */
 export async function connectPglite(): Promise<Database> {

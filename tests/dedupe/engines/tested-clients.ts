@@ -4,12 +4,8 @@ import {
   postgresConnectors,
   prepareDatabase,
   type TestDatabase,
-} from "../../../scripts/deliveries/engines/postgres-clients.ts";
-import {
-  prepareRedis,
-  redisConnectors,
-  type TestRedis,
-} from "../../../scripts/deliveries/engines/redis-clients.ts";
+} from "../../deliveries/engines/postgres-clients.ts";
+import { prepareRedis, redisConnectors, type TestRedis } from "../../deliveries/engines/redis-clients.ts";
 
 /** A client under test. */
 export interface TestedClient<Opened> {

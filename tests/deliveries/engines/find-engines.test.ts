@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { postgresClients, redisClients } from "../../dedupe/engines/tested-clients.ts";
-import { findEngines } from "../../../scripts/deliveries/engines/find-engines.ts";
+import { findEngines } from "./find-engines.ts";
 
 test("no client is skipped if its engine is available", async () => {
   const { postgres, redis } = await findEngines();

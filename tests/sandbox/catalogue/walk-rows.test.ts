@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { walkRows, walkTable } from "../../../scripts/report/sandbox/rows/walk-rows.ts";
-import { walkers } from "../../../scripts/report/sandbox/rows/walkers.ts";
+import { walkRows, walkTable } from "./rows/walk-rows.ts";
+import { walkers } from "./rows/walkers.ts";
 import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
 import { payoutStates } from "../../../src/sandbox/payouts/payout-states.ts";
 

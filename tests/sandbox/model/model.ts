@@ -1,5 +1,5 @@
 import type { EventName } from "../../../generated/events.ts";
-import { openingTime, payoutEndpoint } from "../../../scripts/report/sandbox/rows/open-world.ts";
+import { openingTime, payoutEndpoint } from "../catalogue/rows/open-world.ts";
 import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
 import {
   findTransition,

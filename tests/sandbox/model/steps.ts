@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { World } from "../../../scripts/report/sandbox/rows/open-world.ts";
-import type { Walker } from "../../../scripts/report/sandbox/rows/walker.ts";
-import { walkers } from "../../../scripts/report/sandbox/rows/walkers.ts";
+import type { World } from "../catalogue/rows/open-world.ts";
+import type { Walker } from "../catalogue/rows/walker.ts";
+import { walkers } from "../catalogue/rows/walkers.ts";
 import { ApiError } from "../../../src/index.ts";
 import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
 import { StateError, type Transition } from "../../../src/sandbox/states/state-machine.ts";

@@ -9,7 +9,7 @@ import {
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
-import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 
 const paid = sampleNotification("ORDER-PAYIN.PAID");

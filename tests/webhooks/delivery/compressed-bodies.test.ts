@@ -10,7 +10,7 @@ import {
 } from "../../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
 import { startServer } from "../node/start-server.ts";
-import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
 
 const secret = "a secret of the service";
 const text = JSON.stringify(sampleNotification("ORDER-PAYIN.PAID"));

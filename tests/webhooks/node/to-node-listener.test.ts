@@ -10,7 +10,7 @@ import {
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
 import { signHmacSha256 } from "../../../src/webhooks/signature/hmac-sha256.ts";
-import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
 import { startServer } from "./start-server.ts";
 import { takeTurns } from "../../timing/take-turns.ts";
 

@@ -6,7 +6,7 @@ import {
   parseNotification,
 } from "../../../src/webhooks/index.ts";
 import { postDelivery } from "../post-delivery.ts";
-import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
 
 const strict = { validate: "strict" } as const;
 const paid = sampleNotification("ORDER-PAYIN.PAID");

@@ -6,9 +6,9 @@ import {
   type EventName,
   type WebhookHandlerOptions,
 } from "../../../src/webhooks/index.ts";
-import { departures } from "../../../scripts/deliveries/plan-departures.ts";
+import { departures } from "../../deliveries/plan-departures.ts";
 import { postDelivery } from "../post-delivery.ts";
-import { sampleNotification } from "../../../scripts/deliveries/sample-notification.ts";
+import { sampleNotification } from "../../deliveries/sample-notification.ts";
 
 const events = [...new Set(departures.map(({ event }) => event))];
 

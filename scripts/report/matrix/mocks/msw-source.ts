@@ -1,6 +1,6 @@
 import { createSender, type SendRaw } from "../../../../src/conformance/create-sender.ts";
 import { readContract } from "../../../../src/contract/read-contract.ts";
-import { loadDocument } from "../../figures/load-document.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import { findDifference } from "../servers/find-difference.ts";
 import { listExchanges, type Exchange } from "../servers/list-exchanges.ts";

@@ -6,7 +6,7 @@ import type {
   RouteHandler,
 } from "fastify";
 import { readContract } from "../../../../src/contract/read-contract.ts";
-import { loadDocument } from "../../figures/load-document.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
 import { judgeServer, type StartServer } from "./judge-server.ts";

@@ -1,4 +1,4 @@
-import { loadDocument } from "../../figures/load-document.ts";
+import { loadDocument } from "../../load-document.ts";
 import { loadPackage } from "../tool/load-package.ts";
 import type { Tool } from "../tool/tool.ts";
 

@@ -1,5 +1,5 @@
 import type { SchemaObject } from "../../../../src/contract/openapi-document.ts";
-import { sampleTexts } from "../../differential/sample-texts.ts";
+import { sampleTexts } from "../../../random/sample-texts.ts";
 import { quote, without, type SchemaChange, type SchemaOperator } from "./operator.ts";
 
 const looser = {

@@ -1,0 +1,57 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Document, Ruleset, Spectral } from "@stoplight/spectral-core";
+import parsers from "@stoplight/spectral-parsers";
+import { oas } from "@stoplight/spectral-rulesets";
+import type { OpenApiDocument } from "../../src/contract/openapi-document.ts";
+import { joinPointer } from "../../src/contract/json-pointer.ts";
+import { createCompiler } from "../../scripts/build/validators/create-compiler.ts";
+import { componentId, prepareSchema } from "../../scripts/build/validators/prepare-schema.ts";
+import type { PlacedExample } from "../../src/contract/examples.ts";
+
+/** A validator of examples. The three disagree often enough that all are used. */
+export type ExampleEngine = "Ajv 2020-12" | "Spectral" | "Redocly";
+
+/** Lists the examples that an engine rejects, each with its reason. */
+export type FindInvalidExamples = (
+  document: OpenApiDocument,
+  examples: PlacedExample[],
+) => Promise<{ example: PlacedExample; reason: string }[]>;
+
+/** The engines, configured to validate only examples. */
+export const exampleEngines: Record<ExampleEngine, FindInvalidExamples> = {
+  "Ajv 2020-12": (document, examples) => {
+    const compiler = createCompiler({ usesUnevaluated: false });
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+      compiler.addSchema(prepareSchema(schema), componentId(name));
+    }
+    const invalid = examples.flatMap((example) => {
+      const validate = compiler.compile(prepareSchema(example.schema));
+      return validate(example.value) ? [] : [{ example, reason: compiler.errorsText(validate.errors) }];
+    });
+    return Promise.resolve(invalid);
+  },
+
+  Spectral: async (document, examples) => {
+    const spectral = new Spectral();
+    const rules = { "oas3-valid-media-example": "error", "oas3-valid-schema-example": "error" } as const;
+    spectral.setRuleset(new Ruleset({ extends: [[oas, "off"]], rules }));
+    const results = await spectral.run(new Document(JSON.stringify(document), parsers.Json));
+    return results.flatMap(({ path, message }) => blame(examples, joinPointer("", ...path), message));
+  },
+
+  Redocly: async (document, examples) => {
+    const config = await createConfig({ rules: { "no-invalid-media-type-examples": "error" } });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    return problems.flatMap(({ location, message }) => {
+      return location.flatMap(({ pointer }) => blame(examples, (pointer ?? "").replace(/^#/u, ""), message));
+    });
+  },
+};
+
+function blame(examples: PlacedExample[], pointer: string, reason: string) {
+  return examples
+    .filter(({ pointer: own, target }) =>
+      [own, target].some((place) => `${pointer}/`.startsWith(`${place}/`)),
+    )
+    .map((example) => ({ example, reason }));
+}

@@ -1,0 +1,61 @@
+import { createClient } from "../../src/index.ts";
+import { createSandbox, type Sandbox } from "../../src/sandbox/index.ts";
+import { buildRequestBody } from "../../src/testing/index.ts";
+import { contractExamples } from "./contract-examples.ts";
+
+/** A sandbox that contains what the examples of the contract name. */
+export interface SeededSandbox {
+  sandbox: Sandbox;
+  /** A token that is accepted, with every scope. */
+  token: string;
+  /** Sends a request. The clock is set to the time at which the examples of its operation make sense. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const baseUrl = "http://sandbox.test";
+/** Before the start dates of the subscriptions in the examples. */
+const creation = new Date("2026-11-21T12:00:00Z");
+/** After the due date of the payment that an example attempts again, and before the date of the attempt. */
+const newAttempt = new Date("2027-03-06T12:00:00Z");
+const yearMs = 366 * 86_400_000;
+
+/** Starts a sandbox in memory and creates, by calls and controls, the resources that the examples name. */
+export async function startSeededSandbox(): Promise<SeededSandbox> {
+  const sandbox = createSandbox({ rules: { tokenLifetimeMs: yearMs } });
+  const { control, clock } = sandbox;
+  await clock.freeze(creation);
+  const credentials = { clientId: "app", clientSecret: "any", scopes: ["api://app-order-hml"] };
+  const api = createClient({ baseUrl, credentials, fetch: sandbox.fetch });
+  const names = contractExamples();
+
+  await control.createPayout({ id: names.payoutId });
+  await control.createAccountRequest({ id: names.accountRequestId });
+  const claim = await api.requestClaimConfirmation({ path: names.claim });
+  const { id } = await api.createSubscription({
+    body: buildRequestBody("createSubscription", {}, { example: "journey-2" }),
+  });
+  await control.acceptSubscription(id);
+  const first = await api.schedulePayment({
+    path: { id },
+    body: buildRequestBody("schedulePayment", { dueDate: "2027-03-05" }, { example: "first-attempt" }),
+  });
+  // The service chooses these ids, but the examples refer to certain ones.
+  const renamed = [
+    [id, names.subscriptionId],
+    [first.id ?? "", names.originalScheduledPaymentId],
+    [claim.validationId, names.validationId],
+  ].reduce(
+    (text, [old = "", given = ""]) => text.replaceAll(old, given),
+    JSON.stringify(await control.snapshot()),
+  );
+  await control.restore(JSON.parse(renamed) as Awaited<ReturnType<typeof control.snapshot>>);
+  const { token } = await api.issueToken({ body: credentials });
+  return {
+    sandbox,
+    token,
+    async fetch(request) {
+      await clock.freeze(request.url.endsWith("/payments") ? newAttempt : creation);
+      return sandbox.fetch(request);
+    },
+  };
+}
