@@ -32,6 +32,8 @@ const platform =
 /** @param {string} names */
 const declare = (names) => Object.fromEntries(names.split(" ").map((name) => [name, "readonly"]));
 
+const localRules = { "require-docs": requireDocs, "restrict-imports": restrictImports };
+
 export default defineConfig(
   {
     ignores: [
@@ -47,10 +49,7 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: {
-      "import-x": importX,
-      local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } },
-    },
+    plugins: { "import-x": importX, local: { rules: localRules } },
     settings: {
       "import-x/extensions": [".js", ".ts"],
       "import-x/parsers": { "@typescript-eslint/parser": [".ts"] },

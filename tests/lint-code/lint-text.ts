@@ -41,7 +41,7 @@ export async function lint(file: string, text: string): Promise<string[]> {
         languageOptions: { parser: tseslint.parser, globals: config.languageOptions.globals ?? {} },
         settings: config.settings,
         plugins: {
-          "import-x": importX as never,
+          "import-x": importX,
           local: { rules: { "require-docs": requireDocs, "restrict-imports": restrictImports } },
         },
         rules: Object.fromEntries(rules),
