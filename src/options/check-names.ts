@@ -41,7 +41,7 @@ export function pickOptions<Options extends object>(options: Options, known: str
   return Object.fromEntries(names.map((name) => [name, options[name]])) as Options;
 }
 
-/** Returns whether an object is no instance of a class. Its prototype may be that of another realm, as in Jest. */
+/** Returns whether an object is not an instance of a class. Its prototype may be that of another realm, as in Jest. */
 function isPlain(value: object): boolean {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -278,7 +278,7 @@ describe("errors", () => {
     ]);
   });
 
-  test("that the list is no list names it", async () => {
+  test("for a list that cannot be iterated names it", async () => {
     const { run } = setUp({ list: (() => Promise.resolve({ data: [] })) as never });
     await expect(run()).rejects.toThrow(
       "`list` must return an async iterable, as `api.paginate.listUndeliveredEvents` does.",
