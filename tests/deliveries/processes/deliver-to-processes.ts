@@ -34,17 +34,18 @@ export async function deliverToTwo(place: SharedPlace, program: ReceiverProgram)
 
 /**
  * Sends the first deliveries of 60 events to a process whose handlers of odd events do not finish. Once it has
- * acknowledged the even events, it is killed as with `kill -9`, and the other process gets the next two deliveries.
+ * acknowledged the even events, and the store knows that, it is killed as with `kill -9`, and the other process gets the
+ * next two deliveries.
  */
 export async function deliverAcrossKill(
   place: SharedPlace,
   program: ReceiverProgram,
 ): Promise<DeliveryOutcome> {
   const settings = { ...place, leaseMs: 2_000, stuck };
-  return withProcesses(program, settings, async ({ first, second, post, allBegan }) => {
+  return withProcesses(program, settings, async ({ first, second, post, until }) => {
     const cutOff = ids.filter(isStuck).map((id) => post(first.url, id));
     await Promise.all(ids.filter((id) => !isStuck(id)).map((id) => post(first.url, id)));
-    await allBegan();
+    await until(({ began, noted }) => began.length === ids.length && noted.length === ids.length / 2);
     await first.kill();
     await Promise.all(cutOff);
     for (let delivery = 2; delivery <= 3; delivery += 1)
@@ -52,12 +53,15 @@ export async function deliverAcrossKill(
   });
 }
 
+/** The events of which handlers began and ended, and the keys that the store knows. */
+type Reports = Record<"began" | "ended" | "noted", string[]>;
+
 interface Scene {
   readonly first: ReceiverProcess;
   readonly second: ReceiverProcess;
   readonly post: (url: string, id: string) => Promise<void>;
-  /** Waits until a handler has started for each event. */
-  readonly allBegan: () => Promise<void>;
+  /** Waits until the processes have reported enough. */
+  readonly until: (isEnough: (reports: Reports) => boolean) => Promise<void>;
 }
 
 async function withProcesses(
@@ -65,11 +69,12 @@ async function withProcesses(
   { stuck: stuckIds, ...settings }: ReceiverSettings,
   play: (scene: Scene) => Promise<void>,
 ): Promise<DeliveryOutcome> {
-  const reports = { began: [] as string[], ended: [] as string[] };
+  const reports: Reports = { began: [], ended: [], noted: [] };
   const news = new EventEmitter();
   const hear = (report: ReceiverReport) => {
     if ("began" in report) reports.began.push(report.began);
     if ("ended" in report) reports.ended.push(report.ended);
+    if ("noted" in report) reports.noted.push(report.noted);
     news.emit("report");
   };
   const answers: Record<number, number> = {};
@@ -91,8 +96,8 @@ async function withProcesses(
         );
         answers[status] = (answers[status] ?? 0) + 1;
       },
-      async allBegan() {
-        while (reports.began.length < ids.length) await once(news, "report");
+      async until(isEnough) {
+        while (!isEnough(reports)) await once(news, "report");
       },
     });
   } finally {

@@ -20,7 +20,11 @@ export interface ReceiverSettings {
 
 /** A message that the receiver sends to its parent process. */
 export type ReceiverReport =
-  { readonly port: number } | { readonly began: string } | { readonly ended: string };
+  | { readonly port: number }
+  | { readonly began: string }
+  | { readonly ended: string }
+  /** The store knows that the notification was handled; its delivery may have been acknowledged before. */
+  | { readonly noted: string };
 
 const { engine, url, place, leaseMs, stuck } = JSON.parse(process.argv[2] ?? "") as ReceiverSettings;
 const report = (message: ReceiverReport) => process.send?.(message);
@@ -34,11 +38,17 @@ async function connectStore(): Promise<DedupeStore> {
   return redisDedupeStore({ client, prefix: place });
 }
 
+const store = await connectStore();
+const complete: DedupeStore["complete"] = async (claim) => {
+  await store.complete(claim);
+  report({ noted: claim.key });
+};
+
 const receive = createWebhookHandler({
   verify: "unsigned",
   // Longer than the handlers take, even on a slow machine.
   handlerTimeoutMs: 60_000,
-  dedupe: { store: await connectStore(), leaseMs },
+  dedupe: { store: { ...store, complete }, leaseMs },
   on: {
     "ORDER-PAYIN.PAID": async ({ id = "" }) => {
       report({ began: id });
