@@ -42,6 +42,7 @@ export default defineConfig(
       "**/node_modules/",
       "docs/site/.astro/",
       "scripts/package/consumers/",
+      "tools/",
     ],
   },
   { linterOptions: { noInlineConfig: true } },
@@ -51,7 +52,6 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { "import-x": importX, local: { rules: localRules } },
     settings: {
-      "import-x/extensions": [".js", ".ts"],
       "import-x/parsers": { "@typescript-eslint/parser": [".ts"] },
       "import-x/resolver-next": [createNodeResolver({ extensions: [".js", ".ts"] })],
     },

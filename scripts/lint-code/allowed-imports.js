@@ -31,10 +31,9 @@ export const allowedImports = {
   "rules/**": { from: ["rules/"], packages: [] },
   "scripts/**": { from: ["controls/", "generated/", "rules/", "scripts/", "src/"] },
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
-  "scripts/{audit/samples/import-in-turn,bench/{load-peers,serve-orders},build/start-build}.{js,ts}":
-    computed,
+  "scripts/{audit/samples/import-in-turn,build/start-build}.{js,ts}": computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,
-  "scripts/{report/matrix/tool/load-package,package/sizes/measure-client}.ts": computed,
+  "scripts/package/sizes/measure-client.ts": computed,
   "scripts/cli/**": { from: ["scripts/cli/", "src/sandbox/node/command/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },

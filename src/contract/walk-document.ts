@@ -50,7 +50,7 @@ export function isNameMap(pointer: string): boolean {
  * also describe a member called `value`, and the response for every other status is called `default`. The `examples` of
  * a schema are a list of values, but a map elsewhere.
  */
-export function isData(key: string, value: unknown, pointer: string): boolean {
+function isData(key: string, value: unknown, pointer: string): boolean {
   if (isNameMap(pointer)) return false;
   return dataKeys.has(key) || (key === "examples" && Array.isArray(value));
 }

@@ -68,14 +68,14 @@ export function isInBranch(pointer: string): boolean {
 }
 
 /** Counts a node. A node that is visited twice counts twice, since it appears twice in documentation. */
-export function count(share: Share, pointer: string, isDone: boolean): void {
+function count(share: Share, pointer: string, isDone: boolean): void {
   share.of += 1;
   if (isDone) share.done += 1;
   else share.missing.push(pointer);
 }
 
 /** Creates an empty share. */
-export function emptyShare(): Share {
+function emptyShare(): Share {
   return { done: 0, of: 0, missing: [] };
 }
 

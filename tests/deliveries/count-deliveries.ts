@@ -1,6 +1,6 @@
 import { planDeliveries, type PlannedNotification } from "./plan-deliveries.ts";
 import { createDelivery, playDeliveries, type Tally } from "./play-deliveries.ts";
-import { createRandom } from "../../scripts/random/create-random.ts";
+import { createRandom } from "../random/create-random.ts";
 import { adapters, type MountedReceiver } from "./adapters.ts";
 
 /** A fixed mix of deliveries, a fifth of which deviate from the contract. */

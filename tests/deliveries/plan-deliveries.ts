@@ -1,4 +1,4 @@
-import type { Random } from "../../scripts/random/create-random.ts";
+import type { Random } from "../random/create-random.ts";
 import { eventNames } from "../../generated/events.ts";
 import { signHmacSha256 } from "../../src/webhooks/signature/hmac-sha256.ts";
 import { departures, type Departure } from "./plan-departures.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the guides. */
-export const guideFolder = fileURLToPath(new URL("../../docs/guides", import.meta.url));
+const guideFolder = fileURLToPath(new URL("../../docs/guides", import.meta.url));
 
 /** A fenced code block, and its place in the guides. */
 export interface GuideBlock {

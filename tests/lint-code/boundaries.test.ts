@@ -10,9 +10,9 @@ test.each([
   ["src/sandbox/node/a.ts", 'import { b } from "./http/b.ts"; import { c } from "../store/c.ts";'],
   ["docs/site/src/send/a.ts", 'import { b } from "../../../../src/sandbox/index.ts";'],
   ["scripts/mock/a.ts", 'import { b } from "../../src/sandbox/node/index.ts";'],
-  ["scripts/report/a.ts", 'import { b } from "../../src/conformance/b.ts";'],
+  ["scripts/dev/a.ts", 'import { b } from "../../src/conformance/b.ts";'],
   [
-    "scripts/report/a.ts",
+    "scripts/dev/a.ts",
     'import { b } from "../../src/b.ts"; import path from "node:path"; console.log(process);',
   ],
   ["scripts/cli/a.ts", 'import { parseArgs } from "node:util"; import { b } from "./b.ts";'],
@@ -20,7 +20,7 @@ test.each([
   ["tests/client/a.ts", 'import { b } from "../transport/b.ts"; export const c = 1;'],
   ["src/contract/a.ts", 'type B = import("./b.ts").B;'],
   ["src/calls/a.ts", "const b = await import(`../transport/b.ts`);"],
-  ["scripts/bench/load-peers.ts", "const b = (name: string) => import(name);"],
+  ["scripts/package/sizes/measure-client.ts", "const b = (name: string) => import(name);"],
   [
     "scripts/audit/a.ts",
     'import { createRequire } from "node:module"; const { resolve } = createRequire(import.meta.url); resolve(a);',
@@ -85,9 +85,9 @@ test.each<[file: string, text: string]>([
   ["src/sandbox/node/a.ts", 'process.getBuiltinModule("node:child_process");'],
   ["src/sandbox/node/a.ts", "process.getBuiltinModule(a);"],
   ["src/upload/read-content.ts", 'globalThis.process?.getBuiltinModule?.("node:net");'],
-  ["scripts/bench/a.ts", "const b = (name: string) => import(name);"],
-  ["scripts/report/a.ts", 'await import("../../te" + "sts/b.ts");'],
-  ["scripts/report/a.ts", 'require("../../tests/b.cjs");'],
+  ["scripts/mock/a.ts", "const b = (name: string) => import(name);"],
+  ["scripts/dev/a.ts", 'await import("../../te" + "sts/b.ts");'],
+  ["scripts/dev/a.ts", 'require("../../tests/b.cjs");'],
   ...[
     'createRequire(import.meta.url)("../../tests/b.cjs");',
     'createRequire(import.meta.url)("../../te" + "sts/b.cjs");',
@@ -98,16 +98,13 @@ test.each<[file: string, text: string]>([
     "run(createRequire);",
   ].map(
     (code) =>
-      ["scripts/report/a.ts", `import { createRequire } from "node:module"; ${code}`] satisfies [
-        string,
-        string,
-      ],
+      ["scripts/dev/a.ts", `import { createRequire } from "node:module"; ${code}`] satisfies [string, string],
   ),
-  ["scripts/report/a.ts", 'import { createRequire as make } from "module"; make(a)("../../tests/b.cjs");'],
-  ["scripts/report/a.ts", 'import module from "node:module"; module.createRequire(a)("../../tests/b.cjs");'],
+  ["scripts/dev/a.ts", 'import { createRequire as make } from "module"; make(a)("../../tests/b.cjs");'],
+  ["scripts/dev/a.ts", 'import module from "node:module"; module.createRequire(a)("../../tests/b.cjs");'],
   // Whatever a comment says.
-  ["scripts/report/a.ts", '/* eslint-disable */\nimport { b } from "../../tests/b.ts";'],
-  ["scripts/report/a.ts", '// eslint-disable-next-line\nimport { b } from "../../tests/b.ts";'],
+  ["scripts/dev/a.ts", '/* eslint-disable */\nimport { b } from "../../tests/b.ts";'],
+  ["scripts/dev/a.ts", '// eslint-disable-next-line\nimport { b } from "../../tests/b.ts";'],
   // Every folder.
   ["src/contract/a.ts", 'import { b } from "../errors/b.ts";'],
   ["src/contract/a.ts", 'import { b } from "./../errors/b.ts";'],
@@ -115,11 +112,11 @@ test.each<[file: string, text: string]>([
   ["src/contract/a.ts", 'import { b } from "../../generated/b.ts";'],
   ["src/contract/a.ts", 'import path from "node:path";'],
   ["src/contract/a.ts", 'import createClient from "openapi-fetch";'],
-  ["scripts/report/a.ts", 'import { b } from "../../tests/b.ts";'],
-  ["scripts/report/a.ts", 'import { b } from "./../../tests/a.ts";'],
-  ["scripts/report/a.ts", 'import { b } from "../../scripts/../tests/a.ts";'],
-  ["scripts/report/a.ts", 'await import("../../tests/b.ts");'],
-  ["scripts/report/a.ts", 'type B = import("../../tests/b.ts").B;'],
+  ["scripts/dev/a.ts", 'import { b } from "../../tests/b.ts";'],
+  ["scripts/dev/a.ts", 'import { b } from "./../../tests/a.ts";'],
+  ["scripts/dev/a.ts", 'import { b } from "../../scripts/../tests/a.ts";'],
+  ["scripts/dev/a.ts", 'await import("../../tests/b.ts");'],
+  ["scripts/dev/a.ts", 'type B = import("../../tests/b.ts").B;'],
   ["scripts/cli/a.ts", 'import { b } from "../mock/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "../../src/sandbox/node/http/b.ts";'],
   ["scripts/cli/a.ts", 'import { b } from "./../mock/b.ts";'],
@@ -158,7 +155,7 @@ test.each<[file: string, text: string, rule: string]>([
   ["src/webhooks/a.ts", "const a = 1;\nexport { a };", "local/require-docs"],
   ["src/webhooks/a.ts", "interface A {}\nexport type { A };", "local/require-docs"],
   ["src/webhooks/a.ts", "const a = 1;\nexport default a;", "local/require-docs"],
-  ["scripts/report/a.ts", "export default function a() {}", "local/require-docs"],
+  ["scripts/dev/a.ts", "export default function a() {}", "local/require-docs"],
   ["docs/site/src/search/a.ts", "export const a = 1;", "local/require-docs"],
   ["docs/site/a.config.ts", "export default {};", "local/require-docs"],
   ["examples/receivers/a.ts", "export const a = 1;", "local/require-docs"],
@@ -199,7 +196,7 @@ test("files must not import each other, nor over others", async () => {
 
 test("a file has at most 150 lines, unless it is a test", async () => {
   const lines = (count: number) => "// A line.\n".repeat(count);
-  expect(await lint("scripts/report/a.ts", lines(150))).toEqual([]);
-  expect(await lint("scripts/report/a.ts", lines(151))).toEqual(["max-lines"]);
+  expect(await lint("scripts/dev/a.ts", lines(150))).toEqual([]);
+  expect(await lint("scripts/dev/a.ts", lines(151))).toEqual(["max-lines"]);
   expect(await lint("tests/client/a.test.ts", lines(200))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { repository as root } from "../../scripts/cli/repository.ts";
 import { listLocalLinks } from "../../scripts/package/publish-links.ts";
-import { compileProject } from "../../scripts/report/consumers/compile-project.ts";
+import { compileProject } from "./compile-project.ts";
 import { listLoaded, listPackages } from "./list-loaded.ts";
 import { stagePackage } from "../../scripts/package/stage-package.ts";
 

@@ -3,7 +3,7 @@ import { createSandbox, type SandboxOptions } from "../../src/sandbox/index.ts";
 import { defaultCompany } from "../../src/sandbox/work/rules.ts";
 
 /** The time of the sandbox when a test begins. */
-export const startTime = Date.parse("2026-11-21T12:00:00.000Z");
+const startTime = Date.parse("2026-11-21T12:00:00.000Z");
 
 /** The company of each client of a test: `shop`, which is the default, and `rival`. */
 export const companies = { shop: defaultCompany, rival: "rival-company" } as const;

@@ -4,7 +4,7 @@ import { findFaults, traceStatements } from "../../scripts/trace/find-faults.ts"
 import { withCompiledValidators } from "../../scripts/trace/judged-contract.ts";
 import { listMissingProofs } from "../../scripts/trace/list-missing-proofs.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
-import { writeContract } from "../report/mutants/write-contract.ts";
+import { writeContract } from "../../tools/tests/contract-mutants/write-contract.ts";
 
 const document = writeContract({
   Thing: {

@@ -3,7 +3,7 @@ import type { Schema } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listFreePayloads } from "../../scripts/trace/list-free-payloads.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
-import { writeContract } from "../report/mutants/write-contract.ts";
+import { writeContract } from "../../tools/tests/contract-mutants/write-contract.ts";
 
 const pointer = "/components/schemas/Thing";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../scripts/random/create-random.ts";
+import { createRandom } from "../random/create-random.ts";
 import { eventNames } from "../../generated/events.ts";
 import { toNodeListener } from "../../src/webhooks/index.ts";
 import { sumBeforeLast, watchChunks } from "../misbehaving-server/watch-fetch.ts";

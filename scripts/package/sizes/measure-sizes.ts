@@ -34,7 +34,7 @@ export async function measureSizes(root: string): Promise<Size[]> {
 }
 
 /** Measures the exports of code whose imports are resolved from a folder. */
-export async function measureSize(folder: string, name: string, code: string): Promise<Size> {
+async function measureSize(folder: string, name: string, code: string): Promise<Size> {
   const files = await bundleEntry(folder, code);
   return { name, minified: countBytes(files), gzipped: countPacked(files) };
 }

@@ -6,9 +6,9 @@ import { readContract } from "../../../src/contract/read-contract.ts";
 import type { BundledContract } from "../../../scripts/build/bundle-contract.ts";
 import { compileSchemas } from "../../../scripts/build/validators/compile-schemas.ts";
 import { listValidators, type ValidatorEntry } from "../../../scripts/build/validators/list-validators.ts";
-import { createRandom } from "../../../scripts/random/create-random.ts";
+import { createRandom } from "../../random/create-random.ts";
 import type { Judge } from "./list-judged-bodies.ts";
-import { nextPayload } from "../../../scripts/random/next-payload.ts";
+import { nextPayload } from "../../random/next-payload.ts";
 
 /** The two forms of a contract, and options of the comparison. */
 export interface FormComparisonOptions {

@@ -1,8 +1,8 @@
 import type { Contract } from "../../../src/contract/read-contract.ts";
 import { createIndependentJudge } from "./create-independent-judge.ts";
-import { createRandom } from "../../../scripts/random/create-random.ts";
+import { createRandom } from "../../random/create-random.ts";
 import { listJudgedBodies, type JudgedBody } from "./list-judged-bodies.ts";
-import { nextPayload } from "../../../scripts/random/next-payload.ts";
+import { nextPayload } from "../../random/next-payload.ts";
 
 /** Options of the comparison. */
 export interface ComparisonOptions {

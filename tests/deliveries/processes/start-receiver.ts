@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { ReceiverReport, ReceiverSettings } from "./receiver-process.ts";
 
 /** A receiver in a separate process. */
@@ -16,12 +15,6 @@ export interface ReceiverProgram {
   /** Flags of Node. */
   readonly execArgv: string[];
 }
-
-/** Runs the source, which needs no preparation. A bundle starts faster. */
-export const receiverSource: ReceiverProgram = {
-  file: fileURLToPath(new URL("receiver-process.ts", import.meta.url)),
-  execArgv: ["--import", "tsx"],
-};
 
 /** Starts a receiver and waits until it listens. `hear` gets its messages about handlers. */
 export async function startReceiver(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createRandom } from "../../../scripts/random/create-random.ts";
+import { createRandom } from "../../random/create-random.ts";
 import {
   createWebhookHandler,
   memoryDedupeStore,

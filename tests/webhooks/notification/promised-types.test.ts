@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { eventNames } from "../../../generated/events.ts";
 import { events } from "../../../generated/validators.js";
 import { parseNotification } from "../../../src/webhooks/index.ts";
-import { createRandom, type Random } from "../../../scripts/random/create-random.ts";
+import { createRandom, type Random } from "../../random/create-random.ts";
 import { sampleNotification } from "../../deliveries/sample-notification.ts";
 
 type Json = null | boolean | number | string | Json[] | { [member: string]: Json };

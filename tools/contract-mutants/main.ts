@@ -1,0 +1,34 @@
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { runCommand } from "../../scripts/cli/run-command.ts";
+import type { Usage } from "../../scripts/cli/usage.ts";
+import { listStatements } from "../../scripts/trace/statement.ts";
+import { loadBundle } from "../load-document.ts";
+import { describeMutation, isComplete } from "./describe-mutation.ts";
+import { judgeContract } from "./judge-contract.ts";
+
+const usage = {
+  command: "npm run --prefix tools mutate:contract",
+  summary:
+    "Mutates every part of the contract and lists each change that no statement, rule or business rule notices.",
+  flags: {
+    seconds: { type: "string", value: "NUMBER", default: "900", help: "stop after this time" },
+  },
+  notes: "Exits with 1 if a change is not noticed, or if the time is up before all changes are checked.",
+} as const satisfies Usage;
+
+function readSeconds(args: readonly string[]): number {
+  const { seconds } = readCommandLine(usage, args).values;
+  if (Number(seconds) > 0) return Number(seconds);
+  throw new CommandError(`\`--seconds\` must be a number above 0, such as 900, not \`${seconds}\`.`);
+}
+
+async function run(seconds: number): Promise<number> {
+  const document = await loadBundle(root);
+  const result = await judgeContract({ root, document, statements: await listStatements(), seconds });
+  console.log(describeMutation(result));
+  return isComplete(result) ? 0 : 1;
+}
+
+await runCommand({ usage, read: readSeconds, run });

@@ -1,0 +1,29 @@
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { runCommand } from "../../scripts/cli/run-command.ts";
+import type { Usage } from "../../scripts/cli/usage.ts";
+import { tryExamples } from "./try-examples.ts";
+
+const usage = {
+  command: "npm run --prefix tools contributing",
+  summary:
+    "Follows the examples of CONTRIBUTING in a copy of the repository: with all parts, and without each of them.",
+  flags: {},
+  notes: "Exits with 1 if a check fails with all parts, or if nothing notices that one is missing.",
+} satisfies Usage;
+
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run() {
+    const { written, changed, steps, forgotten } = await tryExamples(root);
+    console.log(`${written.length} files by hand, of which these exist: ${changed.join(", ")}`);
+    for (const { name, fault } of steps) console.log(`${name}: ${fault ?? "passes"}`);
+    for (const { part, message } of forgotten)
+      console.log(`without ${part}: ${message ?? "nothing notices"}`);
+    const isGood =
+      steps.every(({ fault }) => fault === undefined) &&
+      forgotten.every(({ message }) => message !== undefined);
+    return isGood ? 0 : 1;
+  },
+});

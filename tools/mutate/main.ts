@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { runCommand } from "../../scripts/cli/run-command.ts";
+import type { Usage } from "../../scripts/cli/usage.ts";
+import { installTools } from "../install-tools.ts";
+
+const usage = {
+  command: "npm run --prefix tools mutate",
+  summary: "Mutates a folder of `src`, and runs the tests that mirror it with each mutant, by Stryker.",
+  argument: { name: "FOLDER", help: "the folder, such as src/money" },
+  flags: {
+    concurrency: { type: "string", value: "COUNT", default: "1", help: "number of mutants to test at once" },
+  },
+  notes:
+    "Exits with 1 if fewer mutants are caught than `thresholds.break` in tools/mutate/stryker.config.json.",
+} as const satisfies Usage;
+
+/** Tests of folders that others than those of the same name judge as well. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  "src/calls": ["client", "transport", "upload", "token", "errors"],
+  "src/contract": ["read-contract"],
+  "src/guards": ["client", "transport"],
+  "src/token": ["client", "transport"],
+  "src/upload": ["client"],
+};
+
+await runCommand({
+  usage,
+  read(args) {
+    const { positionals, values } = readCommandLine(usage, args);
+    const [folder, ...rest] = positionals;
+    if (folder === undefined || rest.length > 0 || !/^(?:src|scripts)\/[\w/-]+$/u.test(folder))
+      throw new CommandError("Specify one folder of `src` or `scripts`, such as src/money.");
+    return { folder, concurrency: values.concurrency };
+  },
+  async run({ folder, concurrency }) {
+    const tools = path.join(root, "tools");
+    await installTools(tools);
+    const own = folder.replace(/^\w+\//u, "");
+    const tests = [own, ...(others[folder] ?? [])].map((name) => `tests/${name}/**/*.test.ts`);
+    const stryker = path.join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
+    const flags = ["--mutate", `${folder}/**/*.[jt]s,!**/assumptions.ts`, "--concurrency", concurrency];
+    const child = spawn(process.execPath, [stryker, "run", "tools/mutate/stryker.config.json", ...flags], {
+      cwd: root,
+      env: { ...process.env, MUTATE_TESTS: tests.join(" ") },
+      stdio: "inherit",
+    });
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code ?? 1;
+  },
+});

@@ -1,0 +1,24 @@
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { runCommand } from "../../scripts/cli/run-command.ts";
+import type { Usage } from "../../scripts/cli/usage.ts";
+import { tryPlanted } from "./try-planted.ts";
+
+const usage = {
+  command: "npm run --prefix tools planted",
+  summary:
+    "Plants the faults of tools/mutate/planted, one at a time, and prints whether a test notices each.",
+  flags: {},
+  notes: "Exits with 1 if one is not noticed, or if its text is no longer in its file.",
+} satisfies Usage;
+
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run() {
+    const print = (line: string) => {
+      console.log(line);
+    };
+    return (await tryPlanted(root, print)) ? 0 : 1;
+  },
+});

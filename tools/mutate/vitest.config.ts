@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { plantFault } from "./plant-fault.ts";
+
+/** The tests that judge a folder, or all tests if a fault is planted. */
+const tests = process.env["MUTATE_TESTS"]?.split(" ") ?? ["tests/**/*.test.ts"];
+
+/** Runs the tests that judge mutants. */
+export default defineConfig({
+  plugins: [plantFault(root)],
+  test: {
+    root,
+    include: tests,
+    runner: fileURLToPath(new URL("fail-unloadable.ts", import.meta.url)),
+    // Each service starts with the first test that needs it. In other processes, no mutant is active.
+    globalSetup: fileURLToPath(new URL("../../tests/services/share-services.ts", import.meta.url)),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 1,
+    // Without isolation, Stryker loses the coverage of all files except the first.
+    isolate: true,
+  },
+});

@@ -1,0 +1,21 @@
+import { readCommandLine } from "../../../scripts/cli/read-command-line.ts";
+import { runCommand } from "../../../scripts/cli/run-command.ts";
+import type { Usage } from "../../../scripts/cli/usage.ts";
+import { tryConsumers } from "./try-consumers.ts";
+
+const usage = {
+  command: "npm run --prefix tools consumers",
+  summary:
+    "Installs the packed package in a project with Jest and in TypeScript projects of each module resolution.",
+  flags: {},
+} satisfies Usage;
+
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run() {
+    const consumers = await tryConsumers();
+    for (const { name, result } of consumers) console.log(`${name.padEnd(24)} ${result}`);
+    return consumers.every(({ result }) => result === "works") ? 0 : 1;
+  },
+});

@@ -1,0 +1,59 @@
+import path from "node:path";
+import { CommandError } from "../../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../../scripts/cli/read-command-line.ts";
+import type { Usage } from "../../../scripts/cli/usage.ts";
+
+/** Options of the matrix command. */
+export interface MatrixFlags {
+  /** Absolute path of the contract to try the tools on. */
+  contract: string;
+  /** Name of the only tool to try. All are tried by default. */
+  only: string | undefined;
+}
+
+/** Usage of `npm run --prefix tools matrix`. */
+export const matrixUsage = {
+  command: "npm run --prefix tools matrix",
+  summary: `Tries common OpenAPI tools on the contract, first without flags, then with the flags that a tool is known to need:
+
+  validators  accept the document and its examples
+  servers     accept every named example of a request and a response and do not change them; reject four invalid
+              requests: DEPOSIT without amount, DEPOSIT with pixKey, no idempotency-key, no token
+  generators  generate types that accept a minimal PIX, DEPOSIT and USDT order in strict TypeScript, and a client whose
+              createTransparentOrderV3 and uploadDocument get a 200 response from the mock
+  mock        responds to every operation with its first example
+
+The tools are installed into tools/others/node_modules when they are first needed.`,
+  flags: {
+    contract: {
+      type: "string",
+      value: "FILE",
+      help: "the bundle to use, YAML or JSON (default: generated/openapi.yaml)",
+    },
+    only: {
+      type: "string",
+      value: "TOOL",
+      help: "try only this tool, by its package name, such as orval",
+    },
+  },
+  notes: `Exits with 1 if a tool fails. To try another version of the contract, write its bundle to a file first:
+
+  git show HEAD~1:generated/openapi.json > /tmp/before.json
+  npm run --prefix tools matrix -- --contract /tmp/before.json`,
+} as const satisfies Usage;
+
+/**
+ * Reads the command line of the matrix.
+ * @param tools names of all tools
+ * @throws {CommandError} for an unknown flag or tool
+ */
+export function readMatrixFlags(
+  args: readonly string[],
+  { root, tools }: { root: string; tools: readonly string[] },
+): MatrixFlags {
+  const { contract, only } = readCommandLine(matrixUsage, args).values;
+  if (only !== undefined && !tools.includes(only)) {
+    throw new CommandError(`\`--only\` must be one of ${tools.join(", ")}, not \`${only}\`.`);
+  }
+  return { contract: path.resolve(contract ?? path.join(root, "generated", "openapi.yaml")), only };
+}

@@ -1,0 +1,22 @@
+import { readCommandLine } from "../../../scripts/cli/read-command-line.ts";
+import { repository as root } from "../../../scripts/cli/repository.ts";
+import { runCommand } from "../../../scripts/cli/run-command.ts";
+import type { Usage } from "../../../scripts/cli/usage.ts";
+import { tryRuntimes } from "./try-runtimes.ts";
+
+const usage = {
+  command: "npm run --prefix tools runtimes",
+  summary: "Runs a program that uses the built package on Bun, Deno and workerd.",
+  flags: {},
+  notes: "Exits with 1 if a check fails.",
+} satisfies Usage;
+
+await runCommand({
+  usage,
+  read: (args) => readCommandLine(usage, args),
+  async run() {
+    const results = await tryRuntimes(root);
+    for (const { name, value } of results) console.log(`${name.padEnd(8)} ${value}`);
+    return results.every(({ value }) => /^[^(]*$/u.test(value) && !value.includes("failed")) ? 0 : 1;
+  },
+});

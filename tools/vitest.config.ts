@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** Runs the tests of the tools, with the same services as those of the product. */
+export default defineConfig({
+  test: {
+    root,
+    include: ["tests/**/*.test.ts"],
+    globalSetup: fileURLToPath(new URL("../tests/services/share-services.ts", import.meta.url)),
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
+});
