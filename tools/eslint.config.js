@@ -19,5 +19,6 @@ export default defineConfig(
       "no-duplicate-imports": "error",
     },
   },
+  { files: ["bench/**"], rules: { "max-lines": ["error", 450] } },
   { files: ["tests/**"], rules: { "max-lines": "off", "@typescript-eslint/no-floating-promises": "off" } },
 );
