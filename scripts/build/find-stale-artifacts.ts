@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Artifacts } from "./build-artifacts.ts";
-import { listGeneratedFiles } from "./stamp/list-generated-files.js";
+import { listGeneratedFiles } from "./list-generated-files.ts";
 
 /** A generated file that is out of date. */
 export interface StaleArtifact {

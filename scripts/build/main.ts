@@ -1,17 +1,15 @@
 import { runCommand } from "../cli/run-command.ts";
 import { buildUsage, readBuildFlags } from "./read-build-flags.ts";
-import { hashProgram } from "./stamp/hash-program.js";
 
 await runCommand({
   usage: buildUsage,
   read: readBuildFlags,
   async run({ roots, check }) {
-    const program = await hashProgram();
     // The generators take two seconds to load, so a wrong flag is reported first.
     const { runBuild } = await import("./run-build.ts");
     let failed = 0;
     for (const root of roots) {
-      const { code, text, isBroken } = await runBuild({ root, check, program });
+      const { code, text, isBroken } = await runBuild({ root, check });
       if (isBroken) console.error(text);
       else console.log(text);
       failed ||= code;

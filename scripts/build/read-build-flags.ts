@@ -22,11 +22,6 @@ export const buildUsage = {
       default: false,
       help: "write nothing; list the files that are out of date and exit with 1 if there are any",
     },
-    force: {
-      type: "boolean",
-      default: false,
-      help: "build even if nothing has changed since the last build",
-    },
     root: rootFlag,
   },
 } satisfies Usage;

@@ -5,8 +5,6 @@ import { bundleContract } from "./bundle-contract.ts";
 import { describeStaleArtifacts, describeWrittenArtifacts } from "./describe-outcome.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
 import type { BuildFlags } from "./read-build-flags.ts";
-import { hashProgram } from "./stamp/hash-program.js";
-import { saveStamp } from "./stamp/stamp.js";
 import { writeArtifacts } from "./write-artifacts.ts";
 
 /** Result of a build. */
@@ -23,15 +21,10 @@ export interface BuildOutcome {
 export interface BuildRun extends Pick<BuildFlags, "check"> {
   /** Absolute path of the folder that contains `openapi/` and `generated/`. */
   root: string;
-  /**
-   * Hash of the build's own modules before they were loaded. If it is known and still the same after the build, the build
-   * is recorded, so that the next one can be skipped.
-   */
-  program?: string | undefined;
 }
 
 /** Generates the files in `generated/` from `openapi/`, or checks whether they are up to date. */
-export async function runBuild({ root, check, program }: BuildRun): Promise<BuildOutcome> {
+export async function runBuild({ root, check }: BuildRun): Promise<BuildOutcome> {
   const started = performance.now();
   const folder = path.join(root, "generated");
   try {
@@ -44,9 +37,6 @@ export async function runBuild({ root, check, program }: BuildRun): Promise<Buil
       return { code, text: describeStaleArtifacts(stale, total), isBroken: false };
     }
     const changes = await writeArtifacts(folder, artifacts);
-    if (program !== undefined && program === (await hashProgram())) {
-      await saveStamp(root, { program, sources: contract.sources, artifacts });
-    }
     const milliseconds = performance.now() - started;
     return { code: 0, text: describeWrittenArtifacts(changes, { total, milliseconds }), isBroken: false };
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Artifacts } from "./build-artifacts.ts";
 import { findStaleArtifacts } from "./find-stale-artifacts.ts";
-import { nameDraft } from "./stamp/list-generated-files.js";
+import { nameDraft } from "./list-generated-files.ts";
 
 /** The files that a build changed. */
 export interface WrittenArtifacts {

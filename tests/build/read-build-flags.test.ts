@@ -19,11 +19,11 @@ test("a folder is built in place of them", () => {
 
 test("files are compared only on demand", () => {
   expect(readBuildFlags(["--check"]).check).toBe(true);
-  expect(readBuildFlags(["--force"]).check).toBe(false);
+  expect(readBuildFlags([]).check).toBe(false);
 });
 
 test("no flag is set by default", () => {
-  expect(readCommandLine(buildUsage, []).values).toEqual({ check: false, force: false });
+  expect(readCommandLine(buildUsage, []).values).toEqual({ check: false });
 });
 
 test("an unknown flag is rejected with the command that lists the flags", () => {
@@ -38,7 +38,6 @@ test("every flag is explained", () => {
 Usage: npm run build -- [flags]
 
   --check        write nothing; list the files that are out of date and exit with 1 if there are any
-  --force        build even if nothing has changed since the last build
   --root FOLDER  the folder that contains openapi/ (default: this repository)
   --help         show this text`);
 });

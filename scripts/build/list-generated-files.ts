@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import process from "node:process";
 
 /**
  * Lists the files in a folder and its subfolders, relative to the folder and sorted. Empty if the folder does not exist.
  * Skips the drafts of a build that is still running.
- * @param {string} folder
- * @returns {Promise<string[]>}
  */
-export async function listGeneratedFiles(folder) {
+export async function listGeneratedFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
@@ -28,14 +25,12 @@ export async function listGeneratedFiles(folder) {
 /**
  * Returns the name under which a build writes a file before it replaces the old one. The name is unique for each build,
  * since two may run at the same time.
- * @param {string} name
  */
-export function nameDraft(name) {
+export function nameDraft(name: string): string {
   return `.${name}.${randomUUID()}.${process.pid}.draft`;
 }
 
-/** @param {string} name */
-function isBeingWritten(name) {
+function isBeingWritten(name: string): boolean {
   const pid = /\.(\d+)\.draft$/.exec(name)?.[1];
   if (pid === undefined) return false;
   try {
@@ -46,7 +41,6 @@ function isBeingWritten(name) {
   }
 }
 
-/** @param {unknown} error */
-function codeOf(error) {
-  return /** @type {NodeJS.ErrnoException} */ (error).code;
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -2,8 +2,8 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { afterEach, expect, test, vi } from "vitest";
-import { listGeneratedFiles, nameDraft } from "../../../scripts/build/stamp/list-generated-files.js";
-import { createFolder } from "../write-contract.ts";
+import { listGeneratedFiles, nameDraft } from "../../scripts/build/list-generated-files.ts";
+import { createFolder } from "./write-contract.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
