@@ -84,7 +84,7 @@ export function findNodeFaults(
     [statement.safe, () => listSafe(calls)],
     [statement.nullable, () => listNullable(contract.nodes)],
   ];
-  const { has, held, mentions, meanings = {}, shows, requires, limits = {} } = statement;
+  const { has, mentions, meanings = {}, shows, requires, limits = {} } = statement;
   const text = flatten(textOf(node));
   return [
     ...expectations
@@ -102,9 +102,6 @@ export function findNodeFaults(
     ...Object.entries(meanings)
       .filter(([value, wanted]) => !flatten(meaningOf(members, value)).includes(flatten(wanted)))
       .map(([value, wanted]) => `The meaning of \`${value}\` must contain "${wanted}".`),
-    ...(held === "gap" && mentions === undefined && !("x-assumption" in members)
-      ? ["It must have an `x-assumption`."]
-      : []),
   ];
 }
 

@@ -22,7 +22,7 @@ export interface Input {
   body?: string;
 }
 
-/** A statement or a gap of the provider's documentation. */
+/** A statement of the provider's documentation. */
 export interface Statement {
   id: string;
   /** The content of the documentation, in our own words. */
@@ -32,8 +32,6 @@ export interface Statement {
    * are also found in the inline entries of its `allOf`.
    */
   at: string;
-  /** The kind of element that expresses the statement in the contract. */
-  held: "schema" | "example" | "prose" | "gap";
   /** Validator for the payloads, `table.key.key`. Default: that of the body with the example */
   judge?: string;
   /** Named example that the payloads change. It must pass too. */

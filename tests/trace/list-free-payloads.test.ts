@@ -3,14 +3,14 @@ import type { Schema } from "../../src/contract/openapi-document.ts";
 import { readContract } from "../../src/contract/read-contract.ts";
 import { listFreePayloads } from "../../scripts/trace/list-free-payloads.ts";
 import type { Statement } from "../../scripts/trace/statement.ts";
-import { writeContract } from "../../tools/tests/contract-mutants/write-contract.ts";
+import { writeContract } from "./write-contract.ts";
 
 const pointer = "/components/schemas/Thing";
 
 /** Lists the payloads derived from an example, except for those with an unknown member. */
 function listPayloads(properties: Record<string, Schema>, value: unknown, proof: Partial<Statement> = {}) {
   const schema = { type: "object", properties };
-  const statement: Statement = { id: "id", says: "Something", at: "", held: "schema", ...proof };
+  const statement: Statement = { id: "id", says: "Something", at: "", ...proof };
   return listFreePayloads({ schema, pointer, value }, [statement])
     .filter(({ says }) => !says.startsWith("an unknown member"))
     .map(({ payload }) => payload);

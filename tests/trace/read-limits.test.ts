@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listNodes } from "../../src/contract/walk-document.ts";
 import { findLimitFaults, findRequiredFaults, readDemands } from "../../scripts/trace/read-limits.ts";
-import { writeContract } from "../../tools/tests/contract-mutants/write-contract.ts";
+import { writeContract } from "./write-contract.ts";
 
 const size = { type: "number", maximum: 5 };
 const document = writeContract({

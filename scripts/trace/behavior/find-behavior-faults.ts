@@ -8,20 +8,18 @@ import { listImplemented, type Behavior } from "./read-behavior.ts";
  */
 export function findBehaviorFaults(
   behavior: Behavior,
-  statements: readonly Pick<Statement, "id" | "held">[],
+  statements: readonly Pick<Statement, "id">[],
   titles: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   const groups = [...behavior.open, ...behavior.data];
   const listed = [...listImplemented(behavior), ...groups.flatMap((group) => group.statements)];
-  const expected = new Set(statements.filter(({ held }) => held !== "gap").map(({ id }) => id));
+  const expected = new Set(statements.map(({ id }) => id));
   const tests = Object.entries(behavior.implemented).flatMap(([file, list]) =>
     Object.keys(list).map((title) => ({ file, title })),
   );
   return [
     ...[...expected].filter((id) => !listed.includes(id)).map((id) => `\`${id}\` is not listed.`),
-    ...[...new Set(listed)]
-      .filter((id) => !expected.has(id))
-      .map((id) => `\`${id}\` is not a statement, or is a gap.`),
+    ...[...new Set(listed)].filter((id) => !expected.has(id)).map((id) => `\`${id}\` is not a statement.`),
     ...listed
       .filter((id, index) => listed.indexOf(id) !== index)
       .map((id) => `\`${id}\` is listed more than once.`),

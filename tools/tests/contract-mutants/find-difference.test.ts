@@ -4,7 +4,7 @@ import { readContract } from "../../../src/contract/read-contract.ts";
 import { createFindDifference } from "../../contract-mutants/find-difference.ts";
 import { listMutants } from "../../contract-mutants/list-mutants.ts";
 import { withCompiledValidators } from "../../../scripts/trace/judged-contract.ts";
-import { writeContract } from "./write-contract.ts";
+import { writeContract } from "../../../tests/trace/write-contract.ts";
 
 /** Returns the verdict on the first mutant with this description. */
 function compare(schema: Schema, wanted: string, place = "") {

@@ -5,7 +5,7 @@ import { listMutants } from "../../contract-mutants/list-mutants.ts";
 import { traceStatements } from "../../../scripts/trace/find-faults.ts";
 import { withCompiledValidators } from "../../../scripts/trace/judged-contract.ts";
 import type { Statement } from "../../../scripts/trace/statement.ts";
-import { writeContract } from "./write-contract.ts";
+import { writeContract } from "../../../tests/trace/write-contract.ts";
 
 const thing = "/components/schemas/Thing";
 const document = writeContract({
@@ -20,12 +20,11 @@ const document = writeContract({
   },
 });
 const statements: Statement[] = [
-  { id: "kinds", says: "Two kinds", at: `${thing}/properties/kind`, held: "schema", lists: ["A", "B"] },
+  { id: "kinds", says: "Two kinds", at: `${thing}/properties/kind`, lists: ["A", "B"] },
   {
     id: "answers",
     says: "Errors are objects",
     at: "/paths/~1v1~1things/put",
-    held: "schema",
     answers: { "200": "Thing", default: "ErrorBody" },
   },
 ];
