@@ -4,7 +4,8 @@ import { buildUsage, readBuildFlags } from "./read-build-flags.ts";
 await runCommand({
   usage: buildUsage,
   read: readBuildFlags,
-  async run({ roots, check }) {
+  async run({ roots, check, examples }) {
+    if (examples) await (await import("../examples/redraw-examples.ts")).redrawExamples();
     // The generators take two seconds to load, so a wrong flag is reported first.
     const { runBuild } = await import("./run-build.ts");
     let failed = 0;

@@ -1,3 +1,4 @@
+import { CommandError } from "../cli/command-error.ts";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
@@ -10,6 +11,8 @@ export interface BuildFlags {
   roots: string[];
   /** Compares the generated files instead of writing them. */
   check: boolean;
+  /** Redraws the QR images of the examples first. */
+  examples: boolean;
 }
 
 /** Usage of `npm run build`. */
@@ -22,6 +25,11 @@ export const buildUsage = {
       default: false,
       help: "write nothing; list the files that are out of date and exit with 1 if there are any",
     },
+    examples: {
+      type: "boolean",
+      default: false,
+      help: "before, redraw the QR images of examples whose payload has changed",
+    },
     root: rootFlag,
   },
 } satisfies Usage;
@@ -31,6 +39,8 @@ export const buildUsage = {
  * @throws {CommandError} if a flag is unknown, or the root contains no contract
  */
 export function readBuildFlags(args: readonly string[]): BuildFlags {
-  const { root, check } = readCommandLine(buildUsage, args).values;
-  return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], check };
+  const { root, ...flags } = readCommandLine(buildUsage, args).values;
+  if (flags.check && flags.examples)
+    throw new CommandError("`--check` cannot be combined with `--examples`: it changes nothing.");
+  return { roots: root === undefined ? buildRoots(repository) : [readRoot(root)], ...flags };
 }

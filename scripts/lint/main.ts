@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { CommandError } from "../cli/command-error.ts";
+import path from "node:path";
 import { readCommandLine } from "../cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
@@ -11,11 +13,29 @@ import { formatFindings } from "./format-findings.ts";
 const usage = {
   command: "npm run lint",
   summary: "Checks the contract with Spectral, Redocly and the rule book.",
-  flags: { root: rootFlag },
+  flags: {
+    code: { type: "boolean", default: false, help: "check the format of all files and the code instead" },
+    fix: { type: "boolean", default: false, help: "with --code: correct what ESLint can correct" },
+    types: { type: "boolean", default: false, help: "check types instead, with TypeScript" },
+    root: rootFlag,
+  },
   notes: "Exits with 1 if there are findings. In GitHub Actions, findings are also printed as annotations.",
 } satisfies Usage;
 
-async function run(root: string): Promise<number> {
+/** The commands of the other checks, by their packages. */
+const prettier = ["prettier/bin/prettier.cjs", "--check", "."];
+const eslint = ["eslint/bin/eslint.js", "."];
+const tsc = ["typescript-7/bin/tsc", "--noEmit"];
+
+function runAll(commands: readonly (readonly string[])[]): number {
+  const codes = commands.map(([file = "", ...args]) => {
+    const program = path.join(repository, "node_modules", file);
+    return spawnSync(process.execPath, [program, ...args], { cwd: repository, stdio: "inherit" }).status;
+  });
+  return codes.every((code) => code === 0) ? 0 : 1;
+}
+
+async function lintContract(root: string): Promise<number> {
   try {
     // Loaded late, so that a wrong flag is reported before the linters are loaded.
     const { createLinter } = await import("./create-linter.ts");
@@ -33,6 +53,16 @@ async function run(root: string): Promise<number> {
 
 await runCommand({
   usage,
-  read: (args) => readRoot(readCommandLine(usage, args).values.root ?? repository),
-  run,
+  read(args) {
+    const { root, ...flags } = readCommandLine(usage, args).values;
+    if (flags.fix && !flags.code) throw new CommandError("`--fix` needs `--code`.");
+    return { ...flags, root: readRoot(root ?? repository) };
+  },
+  async run({ code, fix, types, root }) {
+    const checks = [
+      ...(code ? [prettier, fix ? [...eslint, "--fix"] : eslint] : []),
+      ...(types ? [tsc] : []),
+    ];
+    return checks.length > 0 ? runAll(checks) : lintContract(root);
+  },
 });

@@ -9,6 +9,7 @@ test("both contracts of the repository are built by default", () => {
   expect(readBuildFlags([])).toEqual({
     roots: [repository, path.join(repository, "controls")],
     check: false,
+    examples: false,
   });
 });
 
@@ -22,8 +23,13 @@ test("files are compared only on demand", () => {
   expect(readBuildFlags([]).check).toBe(false);
 });
 
+test("examples cannot be redrawn by a comparison", () => {
+  expect(readBuildFlags(["--examples"]).examples).toBe(true);
+  expect(() => readBuildFlags(["--examples", "--check"])).toThrow("`--check` cannot be combined with");
+});
+
 test("no flag is set by default", () => {
-  expect(readCommandLine(buildUsage, []).values).toEqual({ check: false });
+  expect(readCommandLine(buildUsage, []).values).toEqual({ check: false, examples: false });
 });
 
 test("an unknown flag is rejected with the command that lists the flags", () => {
@@ -38,6 +44,7 @@ test("every flag is explained", () => {
 Usage: npm run build -- [flags]
 
   --check        write nothing; list the files that are out of date and exit with 1 if there are any
+  --examples     before, redraw the QR images of examples whose payload has changed
   --root FOLDER  the folder that contains openapi/ (default: this repository)
   --help         show this text`);
 });

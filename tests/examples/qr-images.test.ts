@@ -18,9 +18,8 @@ describe("the QR images of the examples", () => {
     expect(images.length).toBeGreaterThan(6);
   });
 
-  // After a payload changes, `npm run examples` redraws its image.
   test.each(images)("show the payload next to them: $place", ({ image, payload }) => {
-    expect(readQrCode(String(image))).toBe(payload);
+    expect(readQrCode(String(image)), "Run `npm run build -- --examples`, which redraws it.").toBe(payload);
   });
 });
 
