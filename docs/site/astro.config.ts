@@ -3,10 +3,10 @@ import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { followGuides } from "../../scripts/docs/follow-guides.ts";
-import { restrictPages } from "../../scripts/docs/restrict-pages.ts";
-import { readSite } from "../../scripts/docs/read-chapters.ts";
-import { serveMarkdown } from "../../scripts/docs/serve-markdown.ts";
+import { followGuides } from "../chapters/follow-guides.ts";
+import { restrictPages } from "../build/restrict-pages.ts";
+import { readSite } from "../chapters/read-chapters.ts";
+import { serveMarkdown } from "../build/serve-markdown.ts";
 import { listNavigation } from "./src/data/navigation.ts";
 
 const repository = path.join(import.meta.dirname, "..", "..");

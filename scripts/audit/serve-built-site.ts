@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { repository as root } from "../cli/repository.ts";
-import { buildSite } from "../docs/build-site.ts";
+import { buildSite } from "../../docs/build/build-site.ts";
 import { serveSite, type ServedSite } from "./serve-site.ts";
 
 /** The site as a static host serves it. */

@@ -20,7 +20,8 @@ const except = [conformance, "src/sandbox/"];
  */
 export const allowedImports = {
   "*.{js,ts}": { from: ["scripts/"] },
-  "docs/site/**": { from: ["CHANGELOG.md", "docs/site/", "generated/", "scripts/docs/", "src/"] },
+  "docs/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
+  "docs/site/**": { from: ["CHANGELOG.md", "docs/", "generated/", "src/"] },
   // Loaded by browsers.
   "docs/site/src/{samples,send}/**": {
     from: ["docs/site/", "generated/", "src/"],
@@ -30,6 +31,7 @@ export const allowedImports = {
   "examples/**": { from: ["examples/"] },
   "rules/**": { from: ["rules/"], packages: [] },
   "scripts/**": { from: ["controls/", "generated/", "rules/", "scripts/", "src/"] },
+  "scripts/{audit,start}/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/audit/samples/import-in-turn.{js,ts}": computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,

@@ -53,7 +53,7 @@ async function runDocs(
 ): Promise<void> {
   log("\nStarting the docs...");
   // Loaded late: the framework takes a second to load, and the other servers can be used without it.
-  const { serveDocs } = await import("../docs/serve-docs.ts");
+  const { serveDocs } = await import("../../docs/build/serve-docs.ts");
   const docs = await serveDocs({ root, host, port });
   const watching = watch
     ? await watchFiles({ paths: [path.join(root, "openapi")], job: () => update(mock), log })

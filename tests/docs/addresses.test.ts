@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  addressOfCall,
-  listAddresses,
-  resolveLinks,
-  toSlug,
-} from "../../scripts/docs/addresses/addresses.ts";
+import { addressOfCall, listAddresses, resolveLinks, toSlug } from "../../docs/addresses/addresses.ts";
 import { loadContract } from "../read-contract/load-contract.ts";
 
 const { operations, webhooks } = loadContract();

@@ -136,7 +136,7 @@ test.each<[file: string, text: string]>([
   ["docs/site/src/send/a.ts", 'import { b } from "../../../../src/sandbox/node/index.ts";'],
   ["rules/functions/a.js", 'import { b } from "../../scripts/b.js";'],
   ["rules/functions/a.js", 'import { b } from "yaml";'],
-  ["docs/try/a.ts", 'import { b } from "../../scripts/b.ts";'],
+  ["docs/try/a.ts", 'import { b } from "../../tests/b.ts";'],
   ["examples/a.ts", 'import { b } from "../tests/b.ts";'],
   ["vitest.config.ts", 'import { b } from "./tests/a.ts";'],
   ["benchmarks/a.ts", 'import { b } from "../tests/a.ts";'],

@@ -40,7 +40,7 @@ describe("in a component", () => {
   const file = "docs/site/src/components/A.astro";
   const allowed = [
     'import { b } from "../../../../src/contract/b.ts";',
-    'import { c } from "../../../../scripts/docs/c.ts";',
+    'import { c } from "../../../catalogues/c.ts";',
     'import B from "./B.astro";',
   ].join("\n");
   const refused = 'import { b } from "../../../../scripts/build/b.ts";';

@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../scripts/audit/launch-browser.ts";
 import { sizes } from "../../scripts/audit/list-views.ts";
-import { buildSite } from "../../scripts/docs/build-site.ts";
+import { buildSite } from "../../docs/build/build-site.ts";
 import type { BenchContext } from "./main.ts";
 import { median, medians } from "./timing.ts";
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { SampleCheck } from "../../docs/samples/sample-languages.ts";
-import type { Sample } from "../../docs/samples/sample.ts";
+import type { SampleCheck } from "../../../docs/samples/sample-languages.ts";
+import type { Sample } from "../../../docs/samples/sample.ts";
 import { executePython, parsePython } from "./check-python.ts";
 import { compileJava } from "./compile-java.ts";
 import { executeCurl } from "./execute-curl.ts";

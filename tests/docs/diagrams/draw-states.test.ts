@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawStates } from "../../../scripts/docs/diagrams/draw-states.ts";
+import { drawStates } from "../../../docs/diagrams/draw-states.ts";
 import type { StateTable } from "../../../src/contract/states.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeMissing, describeSample } from "../../../scripts/docs/samples/describe-sample.ts";
-import { languageOf } from "../../../scripts/docs/samples/sample-languages.ts";
+import { describeMissing, describeSample } from "../../../docs/samples/describe-sample.ts";
+import { languageOf } from "../../../docs/samples/sample-languages.ts";
 
 test.for([
   [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Operation } from "../../../src/contract/openapi-document.ts";
 import { readContract } from "../../../src/contract/read-contract.ts";
-import { fillPath } from "../../../scripts/docs/samples/fill-path.ts";
-import { listSampleCalls } from "../../../scripts/docs/samples/list-sample-calls.ts";
+import { fillPath } from "../../../docs/samples/fill-path.ts";
+import { listSampleCalls } from "../../../docs/samples/list-sample-calls.ts";
 import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
 
 /** Returns the operations of the contract with one of them changed. */

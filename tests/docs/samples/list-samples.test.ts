@@ -1,9 +1,9 @@
 import { format } from "prettier";
 import { describe, expect, test } from "vitest";
 import { findBodyMedia } from "../../../src/contract/operations.ts";
-import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
-import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
-import type { Sample } from "../../../scripts/docs/samples/sample.ts";
+import { listSampleFiles } from "../../../docs/samples/list-sample-files.ts";
+import { listSamples } from "../../../docs/samples/list-samples.ts";
+import type { Sample } from "../../../docs/samples/sample.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { printCurlSample } from "../../../scripts/docs/samples/print-curl-sample.ts";
-import type { SampleCall } from "../../../scripts/docs/samples/sample-call.ts";
+import { printCurlSample } from "../../../docs/samples/print-curl-sample.ts";
+import type { SampleCall } from "../../../docs/samples/sample-call.ts";
 
 const setting = {
   baseUrl: "http://127.0.0.1:4010",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseSources } from "../../../scripts/audit/samples/parse-sources.ts";
-import { printSnippet } from "../../../scripts/docs/samples/print-snippet.ts";
-import type { SampleCall } from "../../../scripts/docs/samples/sample-call.ts";
-import { snippetFrames } from "../../../scripts/docs/samples/snippet-frames.ts";
+import { printSnippet } from "../../../docs/samples/print-snippet.ts";
+import type { SampleCall } from "../../../docs/samples/sample-call.ts";
+import { snippetFrames } from "../../../docs/samples/snippet-frames.ts";
 import { awkwardValue } from "./awkward-value.ts";
 
 const setting = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { printValue } from "../../../scripts/docs/samples/print-value.ts";
-import { pythonStyle, typescriptStyle } from "../../../scripts/docs/samples/value-styles.ts";
+import { printValue } from "../../../docs/samples/print-value.ts";
+import { pythonStyle, typescriptStyle } from "../../../docs/samples/value-styles.ts";
 
 const place = { margin: "", taken: 0 };
 const value = {

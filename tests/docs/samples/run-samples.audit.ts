@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listSampleFiles } from "../../../scripts/docs/samples/list-sample-files.ts";
-import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
-import { sampleLanguages } from "../../../scripts/docs/samples/sample-languages.ts";
-import type { Sample } from "../../../scripts/docs/samples/sample.ts";
+import { listSampleFiles } from "../../../docs/samples/list-sample-files.ts";
+import { listSamples } from "../../../docs/samples/list-samples.ts";
+import { sampleLanguages } from "../../../docs/samples/sample-languages.ts";
+import type { Sample } from "../../../docs/samples/sample.ts";
 import { runSamples, type SampleRun } from "../../../scripts/audit/samples/run-samples.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 import { askFor } from "../../services/ask-for.ts";

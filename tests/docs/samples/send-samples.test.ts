@@ -5,10 +5,10 @@ import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { executePython } from "../../../scripts/audit/samples/check-python.ts";
 import { executeCurl } from "../../../scripts/audit/samples/execute-curl.ts";
-import { printSample } from "../../../scripts/docs/samples/list-samples.ts";
-import { printValue } from "../../../scripts/docs/samples/print-value.ts";
-import type { SampleCall } from "../../../scripts/docs/samples/sample-call.ts";
-import { typescriptStyle } from "../../../scripts/docs/samples/value-styles.ts";
+import { printSample } from "../../../docs/samples/list-samples.ts";
+import { printValue } from "../../../docs/samples/print-value.ts";
+import type { SampleCall } from "../../../docs/samples/sample-call.ts";
+import { typescriptStyle } from "../../../docs/samples/value-styles.ts";
 import { awkwardValue } from "./awkward-value.ts";
 
 const setting = { baseUrl: "", credentials: { clientId: "a", clientSecret: "b", scopes: [] } };

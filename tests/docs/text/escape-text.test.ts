@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { escapeText } from "../../../scripts/docs/text/escape-text.ts";
-import { printCode } from "../../../scripts/docs/text/print-code.ts";
-import { printTable } from "../../../scripts/docs/text/print-table.ts";
+import { escapeText } from "../../../docs/text/escape-text.ts";
+import { printCode } from "../../../docs/text/print-code.ts";
+import { printTable } from "../../../docs/text/print-table.ts";
 
 test("a tag in text is shown, and code is not changed", () => {
   expect(escapeText("a <b> and `<c>`\n```\n<d>\n```")).toBe("a &lt;b> and `<c>`\n```\n<d>\n```");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNewest } from "../../../scripts/docs/text/versions.ts";
+import { findNewest } from "../../../docs/text/versions.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
 
 const call = (operationId: string) => ({ operationId }) as ContractOperation;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Chapter } from "../../../scripts/docs/addresses/addresses.ts";
-import { summarize, writeLlms } from "../../../scripts/docs/text/write-llms.ts";
+import type { Chapter } from "../../../docs/addresses/addresses.ts";
+import { summarize, writeLlms } from "../../../docs/text/write-llms.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();

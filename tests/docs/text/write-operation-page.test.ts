@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { listAssumptions } from "../../../src/contract/assumptions.ts";
 import { listExamples } from "../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../src/contract/operations.ts";
-import { writeOperationPage } from "../../../scripts/docs/text/write-operation-page.ts";
-import { listSamples } from "../../../scripts/docs/samples/list-samples.ts";
+import { writeOperationPage } from "../../../docs/text/write-operation-page.ts";
+import { listSamples } from "../../../docs/samples/list-samples.ts";
 import { loadContract } from "../../read-contract/load-contract.ts";
 
 const contract = loadContract();

@@ -1,5 +1,5 @@
 import changelog from "../../../../CHANGELOG.md?raw";
-import { listChapters } from "../../../../scripts/docs/read-chapters.ts";
+import { listChapters } from "../../../chapters/read-chapters.ts";
 import { contract } from "./contract.ts";
 
 // Imported rather than read, so that the development server follows every change.

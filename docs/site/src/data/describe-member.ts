@@ -1,8 +1,8 @@
 import { findDefault, listValues, type NamedValue, type Values } from "../../../../src/contract/values.ts";
-import { describeType } from "../../../../scripts/docs/text/describe-type.ts";
-import { describeChoice } from "../../../../scripts/docs/text/list-rules.ts";
+import { describeType } from "../../../text/describe-type.ts";
+import { describeChoice } from "../../../text/list-rules.ts";
 import type { Shape } from "./body-shape.ts";
-import { withoutOpenList } from "../../../../scripts/docs/text/describe-meaning.ts";
+import { withoutOpenList } from "../../../text/describe-meaning.ts";
 import { withoutAssumption } from "./prose.ts";
 
 /** The description of a value of a body or of a parameter on a page. Texts are Markdown. */

@@ -2,8 +2,8 @@ import { correction, generate } from "lean-qr";
 import { toSvgSource } from "lean-qr/extras/svg";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import { addressOfCall } from "../../../../scripts/docs/addresses/addresses.ts";
-import { newestFirst } from "../../../../scripts/docs/text/versions.ts";
+import { addressOfCall } from "../../../addresses/addresses.ts";
+import { newestFirst } from "../../../text/versions.ts";
 import { listCallExamples, type CallExample } from "./samples.ts";
 
 /** The call on the landing page: a PIX order, which needs the fewest members. */

@@ -1,4 +1,4 @@
-import { listAddresses, resolveLinks } from "../../../../scripts/docs/addresses/addresses.ts";
+import { listAddresses, resolveLinks } from "../../../addresses/addresses.ts";
 import { calls } from "./contract.ts";
 import { chapters } from "./chapters.ts";
 

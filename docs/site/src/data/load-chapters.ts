@@ -1,12 +1,8 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
-import {
-  addressOfChapter,
-  listAddresses,
-  resolveLinks,
-} from "../../../../scripts/docs/addresses/addresses.ts";
-import { readSite } from "../../../../scripts/docs/read-chapters.ts";
-import { summarize } from "../../../../scripts/docs/text/write-llms.ts";
+import { addressOfChapter, listAddresses, resolveLinks } from "../../../addresses/addresses.ts";
+import { readSite } from "../../../chapters/read-chapters.ts";
+import { summarize } from "../../../text/write-llms.ts";
 import { fitTables } from "./fit-tables.ts";
 import { quietOpenPoints } from "./quiet-open-points.ts";
 import { alternate, linkTo } from "./links.ts";

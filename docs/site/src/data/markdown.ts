@@ -3,10 +3,10 @@ import {
   addressOfChapter,
   listAddresses,
   resolveLinks,
-} from "../../../../scripts/docs/addresses/addresses.ts";
-import { listSamples } from "../../../../scripts/docs/samples/list-samples.ts";
-import { writeLlms } from "../../../../scripts/docs/text/write-llms.ts";
-import { writeOperationPage } from "../../../../scripts/docs/text/write-operation-page.ts";
+} from "../../../addresses/addresses.ts";
+import { listSamples } from "../../../samples/list-samples.ts";
+import { writeLlms } from "../../../text/write-llms.ts";
+import { writeOperationPage } from "../../../text/write-operation-page.ts";
 import { linkFile } from "./links.ts";
 import { chapters } from "./chapters.ts";
 import { calls, contract } from "./contract.ts";

@@ -1,11 +1,7 @@
-import { findNewest, newestFirst } from "../../../../scripts/docs/text/versions.ts";
+import { findNewest, newestFirst } from "../../../text/versions.ts";
 import { isNotification, nameCall, type ContractOperation } from "../../../../src/contract/operations.ts";
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import {
-  addressOfCall,
-  addressOfChapter,
-  type Chapter,
-} from "../../../../scripts/docs/addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
 /** A link of the menu. */
 export interface MenuLink {

@@ -1,9 +1,5 @@
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
-import {
-  addressOfCall,
-  addressOfChapter,
-  type Chapter,
-} from "../../../../scripts/docs/addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, type Chapter } from "../../../addresses/addresses.ts";
 
 /**
  * Lists the pages to which the addresses of the first edition lead, by their part after `#`. It was one page,

@@ -1,10 +1,5 @@
 import { isNotification, type ContractOperation } from "../../../../src/contract/operations.ts";
-import {
-  addressOfCall,
-  addressOfChapter,
-  targetOfCall,
-  type Chapter,
-} from "../../../../scripts/docs/addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, targetOfCall, type Chapter } from "../../../addresses/addresses.ts";
 
 /** A page that belongs to the subject of another. */
 export interface RelatedPage {

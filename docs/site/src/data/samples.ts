@@ -1,8 +1,8 @@
 import { listBodyExamples } from "../../../../src/contract/examples.ts";
 import type { ContractOperation } from "../../../../src/contract/operations.ts";
-import { listSamples } from "../../../../scripts/docs/samples/list-samples.ts";
-import { sampleLanguages } from "../../../../scripts/docs/samples/sample-languages.ts";
-import type { Sample } from "../../../../scripts/docs/samples/sample.ts";
+import { listSamples } from "../../../samples/list-samples.ts";
+import { sampleLanguages } from "../../../samples/sample-languages.ts";
+import type { Sample } from "../../../samples/sample.ts";
 import { contract } from "./contract.ts";
 
 const samples = listSamples(contract);

@@ -1,5 +1,5 @@
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import type { Chapter } from "../../../../scripts/docs/addresses/addresses.ts";
+import type { Chapter } from "../../../addresses/addresses.ts";
 import type { Entry, Kind } from "./entry.ts";
 import { listCodeNames, toPlainText } from "./plain-text.ts";
 import { splitSections, type Section } from "./split-sections.ts";

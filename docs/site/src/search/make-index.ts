@@ -1,10 +1,5 @@
 import type { Contract } from "../../../../src/contract/read-contract.ts";
-import {
-  addressOfCall,
-  addressOfChapter,
-  targetOfCall,
-  type Chapter,
-} from "../../../../scripts/docs/addresses/addresses.ts";
+import { addressOfCall, addressOfChapter, targetOfCall, type Chapter } from "../../../addresses/addresses.ts";
 import type { Entry, SearchIndex, SearchPage } from "./entry.ts";
 import { listCallEntries, titleOfCall } from "./list-call-entries.ts";
 import { listChapterEntries } from "./list-chapter-entries.ts";

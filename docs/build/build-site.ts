@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { access, chmod, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { build } from "astro";
+import { replaceFolder } from "../../scripts/cli/replace-folder.ts";
+import { DocsError } from "./docs-error.ts";
+
+/** The sources of the site, and the place for the result. */
+export interface SiteOptions {
+  /** Folder of the repository, as an absolute path. */
+  root: string;
+  /** Folder that is replaced by the site. @default `dist/docs` in the repository */
+  out?: string;
+  /** Path below which the site is hosted, such as `/payment-orders-api`. @default `/` */
+  base?: string;
+  /** Address of the host, such as `https://example.github.io`. Without it, the site has no sitemap. */
+  site?: string;
+  /** Address of the repository, which the pages then link to. */
+  repository?: string | undefined;
+  /** Addresses of the pages to build, such as `guides/errors`. @default all pages */
+  pages?: readonly string[];
+}
+
+/**
+ * Builds the site from the contract in `generated/`, the guides and the changelog, and replaces the folder once the
+ * whole site is built.
+ * @throws {DocsError} if `generated/` is missing or the site cannot be built, for example because a link leads nowhere
+ */
+export async function buildSite({
+  root,
+  out = path.join(root, "dist", "docs"),
+  repository = "",
+  pages,
+  ...place
+}: SiteOptions): Promise<void> {
+  await checkGenerated(root);
+  await mkdir(path.dirname(out), { recursive: true });
+  const fresh = mkdtempSync(`${out}-`);
+  const remove = () => {
+    rmSync(fresh, { recursive: true, force: true });
+  };
+  // A command that is stopped ends the process during the build.
+  process.once("exit", remove);
+  try {
+    // Pages of an earlier build are not reused: the framework does not notice a change to the code that renders them.
+    const options = { ...configOf(root), ...place, outDir: fresh, logLevel: "error", force: true } as const;
+    const settings = { DOCS_REPOSITORY: repository, DOCS_PAGES: pages?.join(" ") };
+    await withVariables({ ...production, ...settings }, () => build(options));
+    // A temporary folder can be read only by its owner; the site must be readable by a web server.
+    await chmod(fresh, 0o755);
+    replaceFolder(out, fresh);
+  } catch (error) {
+    remove();
+    throw new DocsError(error instanceof Error ? error.message : String(error), { cause: error });
+  } finally {
+    process.off("exit", remove);
+  }
+}
+
+// Builds in production mode, even in a test: a test runner sets all of these, and the framework prefers them to its own.
+const production = {
+  NODE_ENV: "production",
+  ...{ BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined },
+};
+
+let last: Promise<void> = Promise.resolve();
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Runs a build with environment variables. One build runs after the other, since they share the environment. */
+async function withVariables(variables: Variables, run: () => Promise<void>): Promise<void> {
+  last = last
+    .catch(() => undefined)
+    .then(async () => {
+      const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+      setVariables(Object.entries(variables));
+      await run().finally(() => {
+        setVariables(before);
+      });
+    });
+  return last;
+}
+
+function setVariables(variables: readonly (readonly [name: string, value: string | undefined])[]): void {
+  for (const [name, value] of variables) {
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+}
+
+/** Returns the settings of every command of the framework, and switches off its telemetry and update check. */
+export function configOf(root: string): { root: string } {
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  process.env["ASTRO_DISABLE_UPDATE_CHECK"] = "true";
+  return { root: path.join(root, "docs", "site") };
+}
+
+async function checkGenerated(root: string): Promise<void> {
+  const bundle = path.join(root, "generated", "openapi.json");
+  await access(bundle).catch((error: unknown) => {
+    throw new DocsError("generated/openapi.json does not exist. Create it with `npm run build`.", {
+      cause: error,
+    });
+  });
+}

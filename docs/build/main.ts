@@ -1,0 +1,36 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { listenForStop } from "../../scripts/cli/listen-for-stop.ts";
+import { repository as root } from "../../scripts/cli/repository.ts";
+import { runCommand } from "../../scripts/cli/run-command.ts";
+import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
+
+async function run({ base, site, repository }: DocsFlags): Promise<number> {
+  const started = performance.now();
+  // The framework has no way to stop a build.
+  listenForStop().addEventListener("abort", () => {
+    console.error("Stopped.");
+    process.exit(1);
+  });
+  console.log("Building the docs...");
+  // Loaded late: the framework takes seconds to load, which a mistyped flag need not wait for.
+  const { buildSite } = await import("./build-site.ts");
+  const { updateArtifacts } = await import("../../scripts/build/update-artifacts.ts");
+  const changed = await updateArtifacts({ root });
+  if (changed.length > 0) console.log(`Updated generated/: ${changed.join(", ")}.`);
+  await buildSite({ root, base, repository, ...(site !== undefined && { site }) }).catch((error: unknown) => {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`${error.message}\n\ndist/docs/ was not changed.`, { cause: error });
+  });
+  const files = await readdir(path.join(root, "dist", "docs"), { recursive: true });
+  const pages = files.filter((file) => path.basename(file) === "index.html").length;
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const index = gzipSync(await readFile(path.join(root, "dist", "docs", "search-index.json")));
+  console.log(`The search index is ${Math.round(index.length / 1_000)} kB gzipped.`);
+  console.log(`${pages} pages are in dist/docs/, built in ${seconds} s. \`npm start\` serves them.`);
+  return 0;
+}
+
+await runCommand({ usage: docsUsage, read: readDocsFlags, run });

@@ -1,0 +1,52 @@
+import { parseUrl } from "../../src/options/parse-url.ts";
+import { CommandError } from "../../scripts/cli/command-error.ts";
+import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { checkRepositoryUrl } from "../../scripts/cli/repository-url.ts";
+import type { Usage } from "../../scripts/cli/usage.ts";
+
+/** Options of `npm run docs`. */
+export interface DocsFlags {
+  /** Path below which the site is hosted. */
+  base: string;
+  /** Address of the host, without a path. */
+  site?: string | undefined;
+  /** Web address of the repository. */
+  repository?: string | undefined;
+}
+
+/** Usage of `npm run docs`. */
+export const docsUsage = {
+  command: "npm run docs",
+  summary: "Builds the reference docs into dist/docs/, a static site. `npm start` serves them.",
+  flags: {
+    base: { type: "string", value: "PATH", default: "/", help: "the path below which the site is hosted" },
+    site: {
+      type: "string",
+      value: "URL",
+      help: "the address of the host, for the sitemap, such as https://example.github.io",
+    },
+    repository: { type: "string", value: "URL", help: "the https address of the repository to link to" },
+  },
+} as const satisfies Usage;
+
+/**
+ * Reads the command line of `npm run docs`.
+ * @throws {CommandError} if a flag is unknown or has a value that is not valid
+ */
+export function readDocsFlags(args: readonly string[]): DocsFlags {
+  const { base, site, repository } = readCommandLine(docsUsage, args).values;
+  if (!/^\/(?:[\w.~-]+\/?)*$/u.test(base))
+    throw new CommandError(
+      `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
+    );
+  if (site !== undefined && !isHost(site))
+    throw new CommandError(
+      `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
+    );
+  if (repository !== undefined) checkRepositoryUrl(repository);
+  return { base, site, repository };
+}
+
+function isHost(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@]+$/u.test(text) && parseUrl(text) !== undefined;
+}

@@ -1,0 +1,25 @@
+import { DocsError } from "../build/docs-error.ts";
+
+/** Sections of the contract's description that a guide covers in detail. */
+const coveredByGuides = [
+  "Five-minute start",
+  "Idempotency",
+  "Money, documents, dates",
+  "Notifications",
+  "Errors",
+  "Versions",
+];
+
+/**
+ * Returns the page about the contract itself: the sections of its description that no guide covers.
+ * @throws {DocsError} if the description no longer has a section that a guide covers
+ */
+export function describeAbout(description: string): string {
+  const [, ...sections] = description.split(/^(?=## )/m);
+  const isOf = (section: string) => (title: string) => section.startsWith(`## ${title}\n`);
+  const missing = coveredByGuides.filter((title) => !sections.some((section) => isOf(section)(title)));
+  if (missing.length > 0)
+    throw new DocsError(`The contract's description no longer has the section \`${missing.join("`, `")}\`.`);
+  const kept = sections.filter((section) => !coveredByGuides.some(isOf(section)));
+  return ["# About this contract", ...kept.map((section) => section.trim())].join("\n\n");
+}

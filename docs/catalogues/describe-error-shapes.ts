@@ -1,0 +1,35 @@
+import type { ContractError, ErrorAnswer } from "../../src/contract/errors.ts";
+import { listMembers } from "../../src/contract/members.ts";
+import { findTitle, listChoices, listParts } from "../../src/contract/schema-parts.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { describeType } from "../text/describe-type.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printJson } from "../text/print-json.ts";
+import { printMembers } from "../text/print-members.ts";
+
+/** Describes every shape that the body of an error can have: its meaning, its members, and an example. */
+export function describeErrorShapes(errors: readonly ContractError[]): string {
+  const answers = new Map(
+    errors.flatMap((error) => error.answers.map((answer) => [nameShape(answer), answer] as const)),
+  );
+  return joinBlocks(
+    ...[...answers].map(([shape, { schema, examples }]) => {
+      const parts = listParts(schema);
+      const isMixed = listChoices(parts).length > 0;
+      const members = isMixed ? [] : listMembers(schema);
+      const [example] = examples;
+      return joinBlocks(
+        `### ${escapeText(shape)}`,
+        escapeText(parts.find(({ description }) => description !== undefined)?.description ?? ""),
+        `Type: ${describeType(parts)}.`,
+        members.length === 0 ? "" : printMembers(members),
+        example === undefined || isMixed ? "" : printJson(example.value),
+      );
+    }),
+  );
+}
+
+/** Returns the title of the schema of a response body. */
+export function nameShape({ schema }: Pick<ErrorAnswer, "schema">): string {
+  return findTitle(listParts(schema)) ?? "No body";
+}

@@ -1,0 +1,79 @@
+import type { ContractError } from "../../src/contract/errors.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printJson } from "../text/print-json.ts";
+import { printTable } from "../text/print-table.ts";
+import { describeByOperation } from "./describe-by-operation.ts";
+import { describeErrorShapes, nameShape } from "./describe-error-shapes.ts";
+import { describeRepeat } from "../text/describe-repeat.ts";
+import { linkOperations } from "./link-operation.ts";
+
+/** Returns the error catalogue: the error formats, and for each status its meaning, its operations and the remedy. */
+export function describeErrors(errors: readonly ContractError[]): string {
+  const rows = errors.map((error) => [
+    nameStatus(error),
+    error.codes.map(({ value }) => printCode(value)).join(", ") || "any",
+    describeWords(error, (text) => text.split("\n\n")[0] ?? "").join(" "),
+    describeRepeats(error).join(". "),
+  ]);
+  return joinBlocks(
+    "# Error catalogue",
+    "Each error status, with its codes, its meaning, what to do, and whether to retry the request.",
+    printTable(["Status", "Code", "Meaning and remedy", "Retry?"], rows),
+    "The client of this project retries reads, token requests and calls with an idempotency key where the last column says so.",
+    "## Error bodies",
+    describeErrorShapes(errors),
+    ...errors.map(describeError),
+  );
+}
+
+function describeError(error: ContractError): string {
+  const { codes } = error;
+  const repeats = describeRepeats(error).join(". ");
+  const shapes = [...new Set(error.answers.map(nameShape))].map((shape) => {
+    const users = error.answers
+      .filter((answer) => nameShape(answer) === shape)
+      .map(({ operation }) => operation);
+    return [shape, linkOperations(users)];
+  });
+  return joinBlocks(
+    `## ${nameError(error)}`,
+    ...describeWords(error, escapeText),
+    ...codes.map(({ value, meaning }) => `${printCode(value)}: ${escapeText(meaning ?? "not documented")}`),
+    `Retry? ${repeats.charAt(0).toUpperCase()}${repeats.slice(1)}.`,
+    printTable(["Body", "Operations"], shapes),
+    ...printExamples(error),
+  );
+}
+
+/** Prints each example once, even if several operations share it. */
+function printExamples({ answers }: ContractError): string[] {
+  const examples = answers.flatMap((answer) => answer.examples);
+  const byTarget = new Map(examples.map((example) => [example.target, example]));
+  return [...byTarget.values()].map(({ name, value }) => {
+    return joinBlocks(`Example ${printCode(name)}:`, printJson(value));
+  });
+}
+
+/** Lists the descriptions of the responses, each wording once. */
+function describeWords({ answers }: ContractError, read: (description: string) => string): string[] {
+  return describeByOperation(
+    answers.map(({ operation, description }) => ({ operation, words: read(description) })),
+  );
+}
+
+function describeRepeats({ status, answers }: ContractError): string[] {
+  return describeByOperation(
+    answers.map(({ operation }) => ({ operation, words: describeRepeat(operation, status) })),
+  );
+}
+
+/** Returns the heading of an error in the catalogue: `401 UNAUTHORIZED`. */
+export function nameError(error: ContractError): string {
+  return [nameStatus(error), ...error.codes.map(({ value }) => String(value))].join(" ");
+}
+
+function nameStatus({ status }: ContractError): string {
+  return status === "default" ? "Any other status" : status;
+}

@@ -1,0 +1,106 @@
+import { magicValues } from "../../src/sandbox/magic/magic-values.ts";
+import { sandboxAssumptions } from "../../src/sandbox/catalogue/sandbox-assumptions.ts";
+import { stateMachines } from "../../src/sandbox/catalogue/state-machines.ts";
+import { notCarriedOut } from "../../src/sandbox/operations/not-carried-out.ts";
+import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
+import { toSlug } from "../addresses/addresses.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printTable } from "../text/print-table.ts";
+
+/**
+ * Returns the page about the sandbox: its magic values, its states, its assumptions, and what it does not carry out, from
+ * the tables that it runs on.
+ */
+export function describeSandbox(unimplemented: Readonly<Record<string, string>> = notCarriedOut): string {
+  return joinBlocks(
+    "# The sandbox",
+    "The sandbox carries out calls instead of responding with examples: an order that you create can be paid, and its notification is sent. Only controls and example data do what the API has no operation for: creating payouts, account requests and close requests, reading orders, and confirming a key claim. The guide [Test with the sandbox](guide:Test with the sandbox) shows how to use the sandbox in a test or on a port, and **Send** on the page of each [operation](operation:createTransparentOrderV3) uses one in your browser. This page lists the tables that the sandbox runs on.",
+    "## Magic values",
+    "Any client can trigger specific behavior by sending special values.",
+    printMagicValues(),
+    "## States",
+    "Each row is a transition of the sandbox. Transitions that the documentation shows are marked as documented; the others are assumptions of the sandbox, which the numbered notes explain. A cause is a call, or a control of the sandbox that simulates the outside world.",
+    ...Object.entries(stateMachines).map(([name, machine]) => printMachine(name, machine)),
+    "## Assumptions",
+    "Where the documentation leaves something open, the sandbox makes the choice that rejects the least, and sends nothing that the contract does not describe. If the last column names a rule, it changes the choice; rules are an option of `createSandbox`.",
+    ...Object.entries(sandboxAssumptions).map(([subject, assumptions]) =>
+      joinBlocks(
+        `### ${subject}`,
+        printTable(
+          ["About", "Not documented", "In the sandbox", "Rule"],
+          assumptions.map(({ subject: about, open, choice, rule }) => [
+            about,
+            open,
+            choice,
+            rule === undefined ? "none" : printCode(rule),
+          ]),
+        ),
+      ),
+    ),
+    "## Operations that are not simulated",
+    printNotCarriedOut(unimplemented),
+  );
+}
+
+function printNotCarriedOut(unimplemented: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(unimplemented);
+  if (rows.length === 0) return "None: the sandbox carries out every operation of the contract.";
+  return joinBlocks(
+    "The sandbox checks calls of these operations, and responds with the example of the contract, as the mock does. It keeps nothing and sends no notification.",
+    printTable(
+      ["Operation", "Reason"],
+      rows.map(([id, reason]) => [`[${id}](operation:${id})`, reason]),
+    ),
+  );
+}
+
+function printMagicValues(): string {
+  return printTable(
+    ["Operation", "Member", "Value", "Effect"],
+    magicValues.map(({ operations, member, value, effect }) => [
+      operations.map((id) => `[${id}](operation:${id})`).join(", "),
+      printCode(member),
+      printCode(value),
+      effect,
+    ]),
+  );
+}
+
+/** Prints the transitions of a resource. Those that differ only in the state before share a row. */
+function printMachine(name: string, { transitions }: StateMachine): string {
+  const notes = [...new Set(transitions.flatMap(({ assumption = [] }) => assumption))];
+  const groups = new Map<string, Transition[]>();
+  for (const transition of transitions) {
+    const { from, ...rest } = transition;
+    const key = JSON.stringify([from === null, rest]);
+    groups.set(key, [...(groups.get(key) ?? []), transition]);
+  }
+  return joinBlocks(
+    `### ${toHeading(name)}`,
+    printTable(
+      ["From", "Cause", "To", "Notification", "Basis"],
+      [...groups.values()].map((group) => printRow(group, notes)),
+    ),
+    ...(notes.length === 0 ? [] : [notes.map((note, index) => `${index + 1}. ${note}`).join("\n")]),
+  );
+}
+
+function printRow(group: readonly Transition[], notes: readonly string[]): string[] {
+  const [row] = group;
+  if (row === undefined) return [];
+  const { trigger, when, to, notification, assumption } = row;
+  return [
+    group.map(({ from }) => (from === null ? "new" : printCode(from))).join(", "),
+    when === undefined ? printCode(trigger) : `${printCode(trigger)}, if ${when}`,
+    printCode(to),
+    notification === undefined ? "none" : `[${notification}](event:${notification})`,
+    assumption === undefined ? "documented" : `assumption ${notes.indexOf(assumption) + 1}`,
+  ];
+}
+
+/** Turns a key such as `cancellationRequest` into `Cancellation request`. */
+function toHeading(name: string): string {
+  const words = toSlug(name).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

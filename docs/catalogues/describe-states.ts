@@ -1,0 +1,45 @@
+import type { ContractOperation } from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import type { StateTable } from "../../src/contract/states.ts";
+import { drawStates } from "../diagrams/draw-states.ts";
+import { escapeText } from "../text/escape-text.ts";
+import { joinBlocks } from "../text/join-blocks.ts";
+import { printCode } from "../text/print-code.ts";
+import { printTable } from "../text/print-table.ts";
+import { linkOperation, linkOperations } from "./link-operation.ts";
+
+/** Returns the page about states: a diagram and tables for each status, and what is not documented about it. */
+export function describeStates({ states, webhooks }: Pick<Contract, "states" | "webhooks">): string {
+  const documented = states.filter(({ transitions }) => transitions.length > 0).map(({ title }) => title);
+  const intro =
+    `${states.length} objects have a status. Transitions are documented for ${documented.length} of them` +
+    `${documented.length === 0 ? "" : ` (${documented.join(", ")})`}. For the others, at most the states are documented.`;
+  const blocks = states.map((table) =>
+    joinBlocks(
+      `## ${escapeText(table.title)}`,
+      escapeText(table.description),
+      `Appears in ${linkOperations(table.carriers)}.`,
+      `<figure class="diagram">\n${drawStates(table)}\n</figure>`,
+      printStates(table),
+      printTransitions(table, webhooks),
+    ),
+  );
+  return joinBlocks("# States", intro, ...blocks);
+}
+
+function printStates({ values, isOpen }: StateTable): string {
+  if (values.length === 0) return "The states are not documented.";
+  const rows = values.map(({ value, meaning }) => [printCode(value), meaning ?? "not documented"]);
+  const rest = isOpen ? [["*others*", "Values beyond the known ones may appear."]] : [];
+  return printTable(["State", "Meaning"], [...rows, ...rest]);
+}
+
+function printTransitions({ transitions, note }: StateTable, webhooks: readonly ContractOperation[]): string {
+  if (note !== undefined) return escapeText(note);
+  const rows = transitions.map(({ from, trigger, to, notification }) => {
+    const webhook = webhooks.find(({ path }) => path === notification);
+    const announced = webhook === undefined ? (notification ?? "none") : linkOperation(webhook);
+    return [from === null ? "not documented" : printCode(from), trigger, printCode(to), announced];
+  });
+  return printTable(["From", "Trigger", "To", "Notification"], rows);
+}

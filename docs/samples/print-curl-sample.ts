@@ -1,0 +1,34 @@
+import { fillPath } from "./fill-path.ts";
+import { quoteForShell } from "../../scripts/cli/quote-for-shell.ts";
+import type { SampleSetting } from "./read-sample-setting.ts";
+import type { SampleCall } from "./sample-call.ts";
+
+/**
+ * Prints the call as a command for a POSIX shell. It reads the base URL and the token from `BASE_URL` and `TOKEN`;
+ * without them it calls the mock, which accepts any token.
+ */
+export function printCurlSample(call: SampleCall, { baseUrl }: SampleSetting): string {
+  const method = call.operation.method.toUpperCase();
+  return [
+    // In double quotes, so that the shell expands the variables.
+    `curl ${method === "GET" ? "" : `-X ${method} `}"\${BASE_URL:-${baseUrl}}${fillPath(call)}"`,
+    ...(call.isAuthenticated ? [`-H "authorization: Bearer \${TOKEN:-any-token}"`] : []),
+    ...(call.idempotencyKey === undefined
+      ? []
+      : [`-H ${quoteForShell(`idempotency-key: ${call.idempotencyKey}`)}`]),
+    ...printBody(call),
+  ].join(" \\\n  ");
+}
+
+function printBody({ body }: SampleCall): string[] {
+  if (body === undefined) return [];
+  if (body.kind === "json") {
+    const text = JSON.stringify(body.value, null, 2).replaceAll("\n", "\n  ");
+    return [`-H ${quoteForShell(`content-type: ${body.mediaType}`)}`, `-d ${quoteForShell(text)}`];
+  }
+  return body.fields.map(({ name, value }) => {
+    // curl does not know the media type of every accepted format.
+    const text = typeof value === "object" ? `@${value.fileName};type=${value.mediaType}` : String(value);
+    return `-F ${quoteForShell(`${name}=${text}`)}`;
+  });
+}

@@ -1,0 +1,30 @@
+import type { ContractOperation } from "../../src/contract/operations.ts";
+
+/** A file that a sample reads from the working directory. */
+export interface SampleFile {
+  fileName: string;
+  mediaType: string;
+}
+
+/** One part of a form: a file, or a value that is sent as text. */
+export interface SampleField {
+  name: string;
+  value: string | number | boolean | SampleFile;
+}
+
+/** The body that a sample sends. */
+export type SampleBody =
+  { kind: "json"; mediaType: string; value: unknown } | { kind: "form"; fields: SampleField[] };
+
+/** One call with everything that must be sent, independent of any language. */
+export interface SampleCall {
+  operation: ContractOperation;
+  /** Name of the request example. */
+  example: string | undefined;
+  /** Values of the path parameters. */
+  path: Record<string, string>;
+  /** The key of the contract's own example; nothing if the operation takes none. */
+  idempotencyKey: string | undefined;
+  body: SampleBody | undefined;
+  isAuthenticated: boolean;
+}

@@ -1,0 +1,22 @@
+import type { Constraint } from "../../src/contract/constraints.ts";
+import { printCode } from "./print-code.ts";
+
+const wordings: Record<Constraint["keyword"], (value: unknown) => string> = {
+  minLength: (value) => `at least ${String(value)} characters`,
+  maxLength: (value) => `at most ${String(value)} characters`,
+  minimum: (value) => `at least ${String(value)}`,
+  maximum: (value) => `at most ${String(value)}`,
+  exclusiveMinimum: (value) => `more than ${String(value)}`,
+  exclusiveMaximum: (value) => `less than ${String(value)}`,
+  multipleOf: (value) => `a multiple of ${String(value)}`,
+  minItems: (value) => `at least ${String(value)} entries`,
+  maxItems: (value) => `at most ${String(value)} entries`,
+  minProperties: (value) => `at least ${String(value)} members`,
+  maxProperties: (value) => `at most ${String(value)} members`,
+  pattern: (value) => `matches ${printCode(value)}`,
+};
+
+/** Describes each limit in a few words of Markdown. */
+export function describeConstraints(constraints: readonly Constraint[]): string[] {
+  return constraints.map(({ keyword, value }) => wordings[keyword](value));
+}

@@ -1,0 +1,33 @@
+import { isRepeatable } from "../../src/transport/retry-policy.ts";
+import { hasMeaning, resolveStatuses } from "../../src/errors/status-meanings.ts";
+import { isIdempotencyKey, isSafe, type ContractOperation } from "../../src/contract/operations.ts";
+
+const statusMeanings = resolveStatuses();
+const isRetryableStatus = (status: number) => hasMeaning(statusMeanings, "retryable", status);
+
+/** Describes whether the same request may succeed later, by the rules of this project's client. */
+export function describeRepeat(operation: ContractOperation, status: string): string {
+  // The client replaces a rejected token once; the same request with the same token is never repeated.
+  const needsToken = operation.schemes.length > 0;
+  if (status === "401" && needsToken) return "once, with a new token";
+  const { operationId, parameters } = operation;
+  const hasKey = parameters.some(({ node }) => isIdempotencyKey(node));
+  const safe = isSafe(operation.method, operation.operation);
+  const yes = isRepeatable({ safe, operationId }, hasKey)
+    ? "yes"
+    : "only if you know that nothing was done, because no idempotency key protects the call";
+  if (/^\d{3}$/u.test(status)) return isRetryableStatus(Number(status)) ? yes : "no";
+  return `for ${listRetryable().join(", ")}: ${yes}; for others: no`;
+}
+
+/** Lists the error statuses that the client treats as temporary, with consecutive ones joined into ranges. */
+function listRetryable(): string[] {
+  const statuses = Array.from({ length: 200 }, (_, index) => 400 + index).filter(isRetryableStatus);
+  const ranges: [number, number][] = [];
+  for (const status of statuses) {
+    const last = ranges.at(-1);
+    if (last?.[1] === status - 1) last[1] = status;
+    else ranges.push([status, status]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first} to ${last}`));
+}

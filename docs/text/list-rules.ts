@@ -1,0 +1,58 @@
+import { listConstraints } from "../../src/contract/constraints.ts";
+import { listMembers, type Member } from "../../src/contract/members.ts";
+import type { SchemaObject } from "../../src/contract/openapi-document.ts";
+import { findTitle, listChoices, listParts, type Choice } from "../../src/contract/schema-parts.ts";
+import { listValues } from "../../src/contract/values.ts";
+import { describeConstraints } from "./describe-constraints.ts";
+import { printCode } from "./print-code.ts";
+
+/** Lists the conditions between the members of a body, each as one sentence of Markdown. */
+export function listRules(parts: SchemaObject[], members: readonly Member[]): string[] {
+  return [{ name: "", parts }, ...members]
+    .filter(({ parts }) => parts.some(({ properties }) => properties !== undefined))
+    .flatMap(({ name, parts }) => listChoices(parts).map((choice) => describeChoice(name, parts, choice)));
+}
+
+/**
+ * Describes a choice between alternatives as one sentence of Markdown. `name` is the path of the value; empty for the
+ * body.
+ */
+export function describeChoice(
+  name: string,
+  parts: readonly SchemaObject[],
+  { isExclusive, branches }: Choice,
+): string {
+  const base = listMembers({ allOf: [...parts] });
+  const options = branches.map((branch) => {
+    const narrowed = listMembers({ allOf: [...parts, branch] });
+    const changes = narrowed.flatMap((member) => {
+      const before = base.find((other) => other.name === member.name);
+      return describeChange(name, before, member);
+    });
+    const title = findTitle(listParts(branch)) ?? "Otherwise";
+    return `**${title}**${changes.length === 0 ? "" : ` (${changes.join(", ")})`}`;
+  });
+  const place = name === "" ? "" : ` in ${printCode(name)}`;
+  return `${isExclusive ? "Exactly" : "At least"} one of these holds${place}: ${options.join("; ")}.`;
+}
+
+/** Describes how an alternative changes a member; empty if it does not. */
+function describeChange(prefix: string, before: Member | undefined, after: Member): string[] {
+  const name = printCode(prefix === "" ? after.name : `${prefix}.${after.name}`);
+  if (after.isExcluded) return before?.isExcluded === true ? [] : [`${name} is left out`];
+  const [old, now] = [listOf(before), listOf(after)];
+  // An optional member must have the value only if it is present.
+  if (old !== now) return [`${name} is ${now}${after.isRequired ? "" : " or left out"}`];
+  if (before?.isRequired !== true && after.isRequired) return [`${name} is required`];
+  if (before === undefined) return [];
+  const known = describeConstraints(listConstraints(before.parts));
+  return describeConstraints(listConstraints(after.parts))
+    .filter((words) => !known.includes(words))
+    .map((words) => `${name} ${words.startsWith("matches") ? words : `is ${words}`}`);
+}
+
+function listOf(member: Member | undefined): string {
+  return listValues(member?.parts ?? [])
+    .values.map(({ value }) => printCode(value))
+    .join(" or ");
+}

@@ -1,0 +1,33 @@
+import { listBodyExamples } from "../../src/contract/examples.ts";
+import { listMembers } from "../../src/contract/members.ts";
+import { findBodyMedia, type ContractOperation } from "../../src/contract/operations.ts";
+import { findTitle, listParts } from "../../src/contract/schema-parts.ts";
+import { describeType } from "./describe-type.ts";
+import { escapeText } from "./escape-text.ts";
+import { joinBlocks } from "./join-blocks.ts";
+import { listRules } from "./list-rules.ts";
+import { printCode } from "./print-code.ts";
+import { printJson } from "./print-json.ts";
+import { printMembers } from "./print-members.ts";
+
+/** Prints a body of an operation: its type, members, conditions and examples. `name` is `request` or a status. */
+export function printBody(operation: ContractOperation, name: string): string {
+  const body = name === "request" ? operation.requestBody : operation.responses[name];
+  const media = body && findBodyMedia(body);
+  if (media === undefined) return "No body.";
+  const parts = listParts(media.schema);
+  const members = listMembers(media.schema);
+  const title = findTitle(parts);
+  const description = parts.find((part) => part.description !== undefined)?.description;
+  return joinBlocks(
+    `${title === undefined ? "" : `**${escapeText(title)}**, `}${describeType(parts)}, as ${printCode(media.mediaType)}.`,
+    escapeText(description ?? ""),
+    members.length === 0 ? "" : printMembers(members),
+    listRules(parts, members)
+      .map((rule) => `- ${rule}`)
+      .join("\n"),
+    ...listBodyExamples(operation, name).map((example) =>
+      joinBlocks(`Example ${printCode(example.name)}:`, printJson(example.value)),
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import { describeCall } from "../../src/contract/call-facts.ts";
+import { isNotification, nameCall, type ContractOperation } from "../../src/contract/operations.ts";
+import type { Contract } from "../../src/contract/read-contract.ts";
+import { findNewest, newestFirst } from "./versions.ts";
+import { toLine } from "../../src/contract/to-line.ts";
+import { addressOfCall, addressOfChapter, type Chapter } from "../addresses/addresses.ts";
+import { downloads } from "../addresses/downloads.ts";
+import { joinBlocks } from "./join-blocks.ts";
+import { printCode } from "./print-code.ts";
+
+/** The contents of the overview, and the format of its links. */
+export interface Overview {
+  contract: Pick<Contract, "title" | "summary" | "description" | "operations" | "webhooks">;
+  chapters: readonly Chapter[];
+  /** Makes the link to a file of the site, such as `/openapi.yaml`. */
+  link: (file: string) => string;
+}
+
+/** Writes the overview for language models (`llms.txt`): facts that they often get wrong, and a link to each page. */
+export function writeLlms({ contract, chapters, link }: Overview): string {
+  const { title, summary = "", description, operations, webhooks } = contract;
+  const listChapters = (kind: Chapter["kind"]) =>
+    chapters
+      .filter((chapter) => chapter.kind === kind)
+      .map(
+        (chapter) =>
+          `- [${chapter.title}](${link(`${addressOfChapter(chapter)}.md`)}): ${summarize(chapter)}`,
+      )
+      .join("\n");
+  const page = joinBlocks(
+    `# ${title}`,
+    summary === "" ? "" : `> ${toLine(summary)}`,
+    toLine(description.split(/\n\n/u)[0] ?? ""),
+    joinBlocks("## Read this first", printPitfalls(operations)),
+    joinBlocks("## Guides", listChapters("guide")),
+    joinBlocks("## Operations", newestFirst(operations).map(linkCall).join("\n")),
+    joinBlocks("## Notifications", webhooks.map(linkCall).join("\n")),
+    joinBlocks("## Catalogues", listChapters("catalogue")),
+    joinBlocks(
+      "## Files",
+      downloads
+        .filter(({ file }) => file !== "llms.txt")
+        .map(({ name, file, about }) => `- [${name}](${link(file)}): ${about}`)
+        .join("\n"),
+    ),
+  );
+  return `${page}\n`;
+
+  function linkCall(call: ContractOperation): string {
+    const { method, path } = describeCall(call);
+    const place = isNotification(call) ? "" : ` ${printCode(`${method} ${path}`)}.`;
+    const newest = isNotification(call) ? undefined : findNewest(call, operations);
+    const older = newest === undefined ? "" : ` Older version of ${printCode(newest.operationId)}.`;
+    return `- [${nameCall(call)}](${link(`${addressOfCall(call)}.md`)}):${place} ${call.operation.summary ?? ""}${older === "" ? "" : `.${older}`}`;
+  }
+}
+
+/** Lists the facts that are easy to get wrong. */
+function printPitfalls(operations: readonly ContractOperation[]): string {
+  const facts = operations.map((call) => ({ ...describeCall(call), name: call.operationId }));
+  const keyed = facts
+    .filter(({ idempotencyKey }) => idempotencyKey === "required")
+    .map(({ name }) => printCode(name));
+  return [
+    "- The base URL is not documented. Ask the provider; `http://127.0.0.1:4010` in the samples is the local mock.",
+    "- Sending the token as `authorization: Bearer <token>` is an assumption; the header is not documented.",
+    "- `expiresIn` of a token is in milliseconds, not in seconds.",
+    `- These operations require the header \`idempotency-key\`: ${keyed.join(", ")}. That a repeated key returns the first result is an assumption.`,
+    '- Acknowledge a notification with status 200 and the body `{"returnCode":"SUCCESS"}`.',
+  ].join("\n");
+}
+
+/** Returns the first sentences of a chapter, without links: two, if they are short. */
+export function summarize({ markdown }: Chapter): string {
+  const paragraph = markdown
+    .split(/\n\n/u)
+    .find((block) => /^[A-Z`*[]/u.test(block) && !block.startsWith("|"));
+  const text = toLine(paragraph ?? "").replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+  const [first = text, second = ""] = text.match(/.+?[.:](?=\s|$)/gu) ?? [];
+  const both = `${first}${second}`.trim();
+  return (both.length <= 200 ? both : first).replace(/:$/u, ".");
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { CommandError } from "../../../scripts/cli/command-error.ts";
+import { readDocsFlags } from "../../../docs/build/read-docs-flags.ts";
+
+test("the site is hosted at the root by default, without a sitemap and links to a repository", () => {
+  expect(readDocsFlags([])).toEqual({ base: "/", site: undefined, repository: undefined });
+});
+
+test("the flags of the workflow that publishes the docs are read", () => {
+  const flags = {
+    base: "/payment-orders-api",
+    site: "https://example.github.io",
+    repository: "https://github.com/example/payment-orders-api",
+  };
+  expect(readDocsFlags(Object.entries(flags).map(([name, value]) => `--${name}=${value}`))).toEqual(flags);
+});
+
+describe("the path below which the site is hosted", () => {
+  test.each(["/a/b", "/docs/", "/v1.2_x~y-z"])("can be %s", (base) => {
+    expect(readDocsFlags(["--base", base]).base).toBe(base);
+  });
+
+  test.each(["", "x", "x/", "//x", "/a//b", "/a b", "/a?b", "/a#b", "https://example.com/"])(
+    "cannot be %j",
+    (base) => {
+      expect(() => readDocsFlags(["--base", base])).toThrow(
+        new CommandError(
+          `\`--base\` must be a path that begins with a slash, such as /payment-orders-api, not \`${base}\`.`,
+        ),
+      );
+    },
+  );
+});
+
+describe("the address of the host", () => {
+  test.each(["https://docs.example.com:8443", "http://127.0.0.1:8080"])("can be %s", (site) => {
+    expect(readDocsFlags(["--site", site]).site).toBe(site);
+  });
+
+  test.each(["", "foo", "example.com", "ftp://example.com", "https://example.com/docs", "https://[::"])(
+    "cannot be %j",
+    (site) => {
+      expect(() => readDocsFlags(["--site", site])).toThrow(
+        new CommandError(
+          `\`--site\` must be the address of a host without a path, such as https://example.github.io, not \`${site}\`.`,
+        ),
+      );
+    },
+  );
+});
+
+test.each(["", "foo", "team/api", "https://github.com/team/api/", "https://github.com"])(
+  "the repository cannot be %j",
+  (repository) => {
+    expect(() => readDocsFlags(["--repository", repository])).toThrow(
+      new CommandError(
+        `\`--repository\` must be an https address with a path and without a trailing slash, such as https://github.com/owner/name, not \`${repository}\`.`,
+      ),
+    );
+  },
+);

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeEvents } from "../../../docs/catalogues/describe-events.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
+
+const contract = loadContract();
+const { notifications } = contract;
+const page = describeEvents(contract);
+
+test("each notification has a row, and a section with its description and an example", () => {
+  for (const { name, operation } of notifications) {
+    expect(page).toContain(`| [\`${name}\`](`);
+    const block = page.split(`\n## ${name}\n`)[1]?.split("\n## ")[0] ?? "";
+    expect(block).toContain(operation.operation.description?.trim().split("\n")[0]);
+    expect(block).toContain("```json\n");
+  }
+});
+
+test("the two open notifications, and no others, have a payload that is not documented", () => {
+  const open = notifications.filter(({ isNamed }) => !isNamed);
+  expect(open).toHaveLength(2);
+  expect(page.match(/^The payload is not documented\./gmu)).toHaveLength(open.length);
+});
+
+test("the resulting state comes from the contract's transitions and fixed statuses", () => {
+  expect(page).toContain(
+    "Subscription status becomes `CANCELED`. In the payload, `data.status` is `CANCELED` and `data.cancellation.status` is `ACCEPTED`.",
+  );
+  const payload = "/webhooks/ORDER-PAYOUT.ERROR/post/requestBody/content/application~1json/schema";
+  const changed = loadContract(
+    ["/components/schemas/SubscriptionStatus/x-transitions/0/to", "ERROR"],
+    [`${payload}/allOf/1/properties/status/const`, "LOST"],
+  );
+  expect(describeEvents(changed)).toContain("Subscription status becomes `ERROR`.");
+  expect(describeEvents(changed)).toContain("`status` is `LOST`");
+});
+
+test("the acknowledgement is described once in full, and briefly for each notification, in the words of the contract", () => {
+  expect(page.match(/"returnCode": "SUCCESS"/gu)).toHaveLength(1);
+  const changed = loadContract(
+    ["/components/responses/Acknowledged/description", "Tried seven more times."],
+    ["/components/responses/Acknowledged/x-limit", "No second try."],
+  );
+  expect(describeEvents(changed)).toContain("with status 200: Tried seven more times.");
+  expect(describeEvents(changed).match(/^Acknowledge it with status 200\. No second try\.$/gmu)).toHaveLength(
+    notifications.length,
+  );
+});

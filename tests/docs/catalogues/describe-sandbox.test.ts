@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { describeSandbox } from "../../../docs/catalogues/describe-sandbox.ts";
+import { sandboxAssumptions } from "../../../src/sandbox/catalogue/sandbox-assumptions.ts";
+import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
+import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
+import { magicValues } from "../../../src/sandbox/magic/magic-values.ts";
+
+const page = describeSandbox();
+const rows = page.split("\n").filter((line) => line.startsWith("| "));
+
+test("each magic value has a row with its effect", () => {
+  for (const { operations, member, value, effect } of magicValues) {
+    const row = rows.find((line) => line.endsWith(`| \`${member}\` | \`${value}\` | ${effect} |`));
+    for (const id of operations) expect(row).toContain(`[${id}](operation:${id})`);
+  }
+});
+
+const machines: readonly StateMachine[] = Object.values(stateMachines);
+const sections = page.split("\n### ").slice(1);
+
+test.each(machines.flatMap(({ transitions }, index) => transitions.map((row) => ({ ...row, index }))))(
+  "the page shows what $trigger does in $from",
+  ({ index, from, trigger, to, notification, assumption }) => {
+    const section = sections[index] ?? "";
+    const row = section.split("\n").find((line) => {
+      const [before, cause, after] = line.split(" | ");
+      return (
+        before?.includes(from ?? "new") === true &&
+        cause?.startsWith(`\`${trigger}\``) === true &&
+        after === `\`${to}\``
+      );
+    });
+    expect(row).toContain(notification === undefined ? "| none |" : `](event:${notification})`);
+    expect(row?.endsWith("| documented |")).toBe(assumption === undefined);
+    if (assumption !== undefined) expect(section).toContain(`. ${assumption}`);
+  },
+);
+
+test("transitions that differ only in the state before share a row", () => {
+  const found = rows.filter((line) => line.includes("| `awaitRefund` |"));
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("| `CREATED`, `TRACED`, `WAITING_ANALYSIS`, `ANALYSED` |");
+});
+
+test("each assumption has a row, with the rule that changes it", () => {
+  for (const { subject, choice, rule } of Object.values(sandboxAssumptions).flat()) {
+    const row = rows.find((line) => line.startsWith(`| ${subject} |`) && line.includes(choice));
+    expect(row, subject).toMatch(
+      rule === undefined ? /\| none \|$/u : new RegExp(`\\| \`${rule}\` \\|$`, "u"),
+    );
+  }
+});
+
+test("each operation that is not carried out has a row with the reason", () => {
+  expect(describeSandbox({})).toContain("None: the sandbox carries out every operation of the contract.");
+  const other = describeSandbox({ getPayout: "Nobody creates payouts." });
+  expect(other).toContain("| [getPayout](operation:getPayout) | Nobody creates payouts. |");
+  expect(other).not.toContain("None: ");
+});

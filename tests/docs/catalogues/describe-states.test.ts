@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { walkDocument } from "../../../src/contract/walk-document.ts";
+import { describeStates } from "../../../docs/catalogues/describe-states.ts";
+import { loadBundle, loadContract } from "../../read-contract/load-contract.ts";
+
+const contract = loadContract();
+const page = describeStates(contract);
+const status = "/components/schemas/SubscriptionStatus";
+
+test("each schema with `x-transitions` has a section with a diagram and a row for each state", () => {
+  let count = 0;
+  walkDocument(loadBundle(), (node) => {
+    if ("x-transitions" in node) count += 1;
+  });
+  expect(contract.states).toHaveLength(count);
+  for (const { title, values } of contract.states) {
+    const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+    expect(block).toContain("<svg ");
+    for (const { value, meaning } of values) {
+      expect(block).toContain(`| \`${String(value)}\` | ${meaning ?? ""} |`);
+    }
+  }
+});
+
+test("if no transition is documented, text and diagram say so", () => {
+  for (const { title, note } of contract.states) {
+    if (note === undefined) continue;
+    const block = page.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+    expect(block).toContain(`\n\n${note}`);
+    expect(block).toMatch(new RegExp(`<desc [^>]*>${note}</desc>`, "u"));
+  }
+});
+
+test("a changed transition changes the table", () => {
+  const transition = { from: "INITIAL", trigger: "The payer agrees.", to: "ACCEPTED", notification: null };
+  const changed = loadContract([`${status}/x-transitions/2`, transition]);
+  expect(describeStates(changed)).toContain("| `INITIAL` | The payer agrees. | `ACCEPTED` | none |");
+});
+
+test("no line of a picture is blank", () => {
+  for (const [figure] of page.matchAll(/<figure[\s\S]*?<\/figure>/gu)) expect(figure).not.toMatch(/\n\s*\n/u);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { listCatalogues } from "../../../docs/catalogues/list-catalogues.ts";
+import { targetOfCall } from "../../../docs/addresses/addresses.ts";
+import { loadContract } from "../../read-contract/load-contract.ts";
+
+const catalogues = listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n");
+const blocks = catalogues.join("\n\n").split(/```[\s\S]*?```/u);
+
+test("each page has one title, and no two have the same", () => {
+  const titles = catalogues.map((section) => {
+    const found = section.split(/```[\s\S]*?```/u).flatMap((block) => block.match(/^# .+$/gmu) ?? []);
+    expect(found).toHaveLength(1);
+    expect(section.startsWith(found[0] ?? "")).toBe(true);
+    return found[0];
+  });
+  expect(new Set(titles).size).toBe(catalogues.length);
+});
+
+test("two runs give the same text", () => {
+  expect(listCatalogues(loadContract(), "# Changelog\n\n## [Unreleased]\n\n- One thing.\n")).toEqual(
+    catalogues,
+  );
+});
+
+test("every row of a table has as many cells as its header", () => {
+  for (const block of blocks) {
+    for (const table of block.match(/(?:^\|.*\|$\n?)+/gmu) ?? []) {
+      const widths = table
+        .trim()
+        .split("\n")
+        .map((row) => row.split(/(?<!\\)\|/u).length);
+      expect(new Set(widths).size, table).toBe(1);
+    }
+  }
+});
+
+test("no text of the contract opens a tag or ends a cell", () => {
+  const [webhook] = loadContract().webhooks;
+  const changed = loadContract([`${webhook?.pointer ?? ""}/summary`, "A <b> or | a"]);
+  const [events = ""] = listCatalogues(changed, "");
+  expect(events).toContain(String.raw`A &lt;b> or \| a`);
+  expect(events).not.toContain("<b>");
+});
+
+test("every operation and notification is linked, and every open point is listed", () => {
+  const { assumptions, operations, webhooks } = loadContract();
+  const page = catalogues.join("\n\n");
+  for (const call of [...operations, ...webhooks]) expect(page).toContain(`](${targetOfCall(call)})`);
+  const openPoints = catalogues.find((section) => section.startsWith("# Assumptions and open points"));
+  for (const { pointer, text } of assumptions) {
+    expect(openPoints).toContain(text.replaceAll(/\s*\n\s*/gu, " "));
+    expect(openPoints).toContain(`\`${pointer}\``);
+  }
+});
