@@ -89,13 +89,13 @@ export default defineConfig(
     rules: { "local/require-docs": ["error", { ignoreDefault: true }] },
   },
   {
-    files: ["docs/site/**", "scripts/**", "src/sandbox/node/**"],
+    files: ["docs/**", "scripts/**", "src/{cli,sandbox/node}/**"],
     rules: { "no-restricted-syntax": ["error", namedExports, onePointer] },
   },
   {
     // The package runs in browsers too, so it uses no globals of Node, such as `process` and `Buffer`.
     files: ["src/**"],
-    ignores: ["src/sandbox/node/**"],
+    ignores: ["src/{cli,sandbox/node}/**"],
     languageOptions: { globals: declare(platform) },
     rules: {
       "no-restricted-syntax": ["error", namedExports, onePointer, checkedGlobals],
@@ -104,6 +104,7 @@ export default defineConfig(
   },
   {
     files: ["src/**"],
+    ignores: ["src/cli/**"],
     rules: { "no-console": "error" },
   },
   {

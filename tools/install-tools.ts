@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { CommandError } from "../scripts/cli/command-error.ts";
+import { CommandError } from "../src/cli/command-error.ts";
 import { repository } from "../scripts/cli/repository.ts";
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { listenForStop } from "../../scripts/cli/listen-for-stop.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { listenForStop } from "../../src/cli/listen-for-stop.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../scripts/cli/run-command.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
 import { docsUsage, readDocsFlags, type DocsFlags } from "./read-docs-flags.ts";
 
 async function run({ base, site, repository }: DocsFlags): Promise<number> {

@@ -1,8 +1,8 @@
 import { parseUrl } from "../../src/options/parse-url.ts";
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { checkRepositoryUrl } from "../../scripts/cli/repository-url.ts";
-import type { Usage } from "../../scripts/cli/usage.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 
 /** Options of `npm run docs`. */
 export interface DocsFlags {

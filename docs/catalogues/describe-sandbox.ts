@@ -1,7 +1,7 @@
-import { magicValues } from "../../src/sandbox/magic/magic-values.ts";
-import { sandboxAssumptions } from "../../src/sandbox/catalogue/sandbox-assumptions.ts";
-import { stateMachines } from "../../src/sandbox/catalogue/state-machines.ts";
-import { notCarriedOut } from "../../src/sandbox/operations/not-carried-out.ts";
+import { magicValues } from "../../src/sandbox/triggers/magic-values.ts";
+import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
+import { stateMachines } from "../../src/sandbox/states/state-machines.ts";
+import { notCarriedOut } from "../../src/sandbox/pipeline/not-carried-out.ts";
 import type { StateMachine, Transition } from "../../src/sandbox/states/state-machine.ts";
 import { toSlug } from "../addresses/addresses.ts";
 import { joinBlocks } from "../text/join-blocks.ts";

@@ -6,5 +6,5 @@ import path from "node:path";
  * @param {string} repository
  */
 export function buildRoots(repository) {
-  return [repository, path.join(repository, "controls")];
+  return [repository, path.join(repository, "src", "sandbox", "controls")];
 }

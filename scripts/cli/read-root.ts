@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 
 /**
  * Reads the value of `--root`, the folder of a project. Returns its absolute path.

@@ -1,4 +1,4 @@
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 
 /**
  * Checks the value of `--repository`, the web address of this repository.

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { listenForStop } from "../cli/listen-for-stop.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { listenForStop } from "../../src/cli/listen-for-stop.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../cli/run-command.ts";
-import { rootFlag, type Usage } from "../cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { rootFlag, type Usage } from "../../src/cli/usage.ts";
 
 const usage = {
   command: "npm run dev",

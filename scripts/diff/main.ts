@@ -1,4 +1,4 @@
-import { runCommand } from "../cli/run-command.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
 import { diffUsage, readDiffFlags } from "./read-diff-flags.ts";
 
 await runCommand({

@@ -1,8 +1,8 @@
-import { CommandError } from "../cli/command-error.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
-import { rootFlag, type Usage } from "../cli/usage.ts";
+import { rootFlag, type Usage } from "../../src/cli/usage.ts";
 
 /** The contracts to compare. */
 export interface DiffFlags {

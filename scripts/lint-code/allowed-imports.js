@@ -8,9 +8,10 @@ const computed = { from: ["generated/", "scripts/", "src/"], computed: true };
 
 /** Folders that no published code imports, and that no code for browsers imports. */
 const conformance = "src/conformance/";
+const cli = "src/cli/";
 const forNode = "src/sandbox/node/";
-/** Folders that only the sandbox imports, with the one that nothing imports. */
-const except = [conformance, "src/sandbox/"];
+/** Folders that only the sandbox and commands import, with the one that nothing imports. */
+const except = [cli, conformance, "src/sandbox/"];
 
 /**
  * The places in the repository that files may import from, with exceptions, and the packages: any, if none are listed.
@@ -30,25 +31,25 @@ export const allowedImports = {
   },
   "examples/**": { from: ["examples/"] },
   "rules/**": { from: ["rules/"], packages: [] },
-  "scripts/**": { from: ["controls/", "generated/", "rules/", "scripts/", "src/"] },
+  "scripts/**": { from: ["generated/", "rules/", "scripts/", "src/"] },
   "scripts/{audit,start}/**": { from: ["docs/", "generated/", "scripts/", "src/"] },
   // They import modules that they find or build, or that a command names, or look for members of newer versions of Node.
   "scripts/audit/samples/import-in-turn.{js,ts}": computed,
   "scripts/{diff/compare/run-redocly,mock/load-one-locale}.js": computed,
   "scripts/package/sizes/measure-client.ts": computed,
-  "scripts/cli/**": { from: ["scripts/cli/", "src/sandbox/node/command/"] },
+  "scripts/cli/**": { from: ["scripts/cli/", "src/cli/"] },
   // What is published needs one package; what it takes of others is described by interfaces.
   "src/**": { from: ["generated/", "src/"], except, packages: ["openapi-fetch"] },
   "src/upload/read-content.ts": { from: ["src/"], except, packages: ["node:fs"] },
   // Not published.
   "src/conformance/**": {
     from: ["generated/", "src/"],
-    except: ["src/sandbox/"],
+    except: [cli, "src/sandbox/"],
     packages: ["openapi-fetch"],
   },
   "src/sandbox/**": {
-    from: ["controls/", "generated/", "src/"],
-    except: [conformance, forNode],
+    from: ["generated/", "src/"],
+    except: [cli, conformance, forNode],
     packages: ["fflate", "lean-qr"],
   },
   // Never loaded by a browser.
@@ -63,5 +64,7 @@ export const allowedImports = {
     except: [conformance],
     packages: ["@electric-sql/pglite", "pg", ...node("crypto fs fs/promises net path process")],
   },
+  // The base of every command.
+  "src/cli/**": { from: ["src/cli/"], packages: node("net process util") },
   "src/contract/**": { from: ["src/contract/"], packages: [] },
 };

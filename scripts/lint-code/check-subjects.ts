@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { CommandError } from "../cli/command-error.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../cli/run-command.ts";
-import type { Usage } from "../cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 import { findFaultySubjects } from "./find-faulty-subjects.ts";
 
 const usage = {

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import path from "node:path";
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { readRoot } from "../cli/read-root.ts";
 import { repository } from "../cli/repository.ts";
-import { runCommand } from "../cli/run-command.ts";
-import { rootFlag, type Usage } from "../cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import { rootFlag, type Usage } from "../../src/cli/usage.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { formatAnnotations } from "./format-annotations.ts";
 import { formatFindings } from "./format-findings.ts";

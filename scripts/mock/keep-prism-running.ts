@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import type { PrismEnd, PrismProcess } from "./spawn-prism.ts";
 
 const failedStartsAllowed = 4;

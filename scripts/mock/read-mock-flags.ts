@@ -1,7 +1,7 @@
-import { CommandError } from "../cli/command-error.ts";
-import { readPort } from "../cli/ports.ts";
-import { readCommandLine } from "../cli/read-command-line.ts";
-import type { Flags, Usage } from "../cli/usage.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readPort } from "../../src/cli/ports.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import type { Flags, Usage } from "../../src/cli/usage.ts";
 
 /** Options of the mock. */
 export interface MockFlags {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { claimPort } from "../cli/ports.ts";
+import { claimPort } from "../../src/cli/ports.ts";
 import { keepPrismRunning } from "./keep-prism-running.ts";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import type { MockEvent } from "./mock-event.ts";
 import { printAddress } from "../../src/sandbox/node/hosts/print-address.ts";
 import { spawnPrism } from "./spawn-prism.ts";

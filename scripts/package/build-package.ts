@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import { addCommonJs } from "./add-common-js.ts";
 import { listEntries, listPrograms } from "./list-entries.ts";
 import { listFiles } from "./list-files.ts";

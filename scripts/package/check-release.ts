@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 
 /**
  * Checks that package, contract and changelog have the version of the tag.

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { CommandError } from "../cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import { buildPackage } from "./build-package.ts";
 import { listFiles } from "./list-files.ts";
 import { publishLinks } from "./publish-links.ts";

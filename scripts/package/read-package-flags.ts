@@ -1,6 +1,6 @@
-import { readCommandLine } from "../cli/read-command-line.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { checkRepositoryUrl } from "../cli/repository-url.ts";
-import type { Usage } from "../cli/usage.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 
 /** Options of `npm run package`. */
 export interface PackageFlags {

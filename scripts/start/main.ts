@@ -1,9 +1,9 @@
 import path from "node:path";
 import { startSandbox } from "../../src/sandbox/node/command/start-sandbox.ts";
-import { listenForStop } from "../cli/listen-for-stop.ts";
-import { claimPort } from "../cli/ports.ts";
+import { listenForStop } from "../../src/cli/listen-for-stop.ts";
+import { claimPort } from "../../src/cli/ports.ts";
 import { repository as root } from "../cli/repository.ts";
-import { runCommand } from "../cli/run-command.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
 import { watchFiles } from "../cli/watch-files.ts";
 import { describeMockEvent } from "../mock/describe-mock-event.ts";
 import { greet } from "../mock/describe-first-call.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { emitSandboxAssumptions } from "../../scripts/build/emit/emit-sandbox-assumptions.ts";
-import { sandboxAssumptions } from "../../src/sandbox/catalogue/sandbox-assumptions.ts";
+import { sandboxAssumptions } from "../../src/sandbox/sandbox-assumptions.ts";
 
 test("each choice of the sandbox is listed by subject, with the rule that changes it", () => {
   const text = emitSandboxAssumptions({
@@ -34,5 +34,5 @@ test("the register of the API has every choice of the sandbox, and that of its c
     expect(register).toContain(`- ${subject}\n`);
     expect(register).toContain(choice);
   }
-  expect(await read("controls/generated/assumptions.md")).not.toContain("## Assumptions of the sandbox");
+  expect(await read("src/sandbox/controls/generated/assumptions.md")).not.toContain("## Assumptions of the sandbox");
 });

@@ -1,20 +1,20 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { buildUsage, readBuildFlags } from "../../scripts/build/read-build-flags.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository } from "../../scripts/cli/repository.ts";
-import { printUsage } from "../../scripts/cli/usage.ts";
+import { printUsage } from "../../src/cli/usage.ts";
 
 test("both contracts of the repository are built by default", () => {
   expect(readBuildFlags([])).toEqual({
-    roots: [repository, path.join(repository, "controls")],
+    roots: [repository, path.join(repository, "src", "sandbox", "controls")],
     check: false,
     examples: false,
   });
 });
 
 test("a folder is built in place of them", () => {
-  const controls = path.join(repository, "controls");
+  const controls = path.join(repository, "src", "sandbox", "controls");
   expect(readBuildFlags(["--root", controls]).roots).toEqual([controls]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
-import { printUsage, type Usage } from "../../scripts/cli/usage.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { printUsage, type Usage } from "../../src/cli/usage.ts";
 
 const usage = {
   command: "npm run paint",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readBuildFlags } from "../../scripts/build/read-build-flags.ts";
-import { CommandError } from "../../scripts/cli/command-error.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
 import { readRoot } from "../../scripts/cli/read-root.ts";
 import { repository } from "../../scripts/cli/repository.ts";
 import { readSources } from "../read-sources.ts";

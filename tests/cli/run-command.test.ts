@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
-import { runCommand, type Command } from "../../scripts/cli/run-command.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
+import { runCommand, type Command } from "../../src/cli/run-command.ts";
 
 const { argv, exitCode } = process;
 const printed: string[] = [];

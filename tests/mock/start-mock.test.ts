@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimPort } from "../../scripts/cli/ports.ts";
+import { claimPort } from "../../src/cli/ports.ts";
 import type { MockEvent } from "../../scripts/mock/mock-event.ts";
 import { startMock, type Mock } from "../../scripts/mock/start-mock.ts";
 

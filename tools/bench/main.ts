@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../scripts/cli/run-command.ts";
-import type { Usage } from "../../scripts/cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 import { installTools } from "../install-tools.ts";
 
 /** Input of a benchmark. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { operations } from "../../generated/operations.ts";
 import { buildRequestBody } from "../../src/testing/index.ts";
-import { claimPort } from "../../scripts/cli/ports.ts";
+import { claimPort } from "../../src/cli/ports.ts";
 import { bundlePath } from "../../scripts/mock/start-mock.ts";
 
 /** A program that serves the API, or as little of it as the bench needs. */

@@ -1,8 +1,8 @@
-import { CommandError } from "../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { CommandError } from "../../src/cli/command-error.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../scripts/cli/run-command.ts";
-import type { Usage } from "../../scripts/cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 import { listStatements } from "../../scripts/trace/statement.ts";
 import { loadBundle } from "../load-document.ts";
 import { describeMutation, isComplete } from "./describe-mutation.ts";

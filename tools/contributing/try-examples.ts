@@ -28,7 +28,7 @@ const quickTests = [
   "tests/rules",
   "tests/examples",
   "tests/docs/guides.test.ts",
-  "tests/sandbox/operations",
+  "tests/sandbox/pipeline",
 ];
 
 /** Lists the commands that a contributor runs, in order, by name. */

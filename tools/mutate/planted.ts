@@ -1,7 +1,7 @@
-import { readCommandLine } from "../../scripts/cli/read-command-line.ts";
+import { readCommandLine } from "../../src/cli/read-command-line.ts";
 import { repository as root } from "../../scripts/cli/repository.ts";
-import { runCommand } from "../../scripts/cli/run-command.ts";
-import type { Usage } from "../../scripts/cli/usage.ts";
+import { runCommand } from "../../src/cli/run-command.ts";
+import type { Usage } from "../../src/cli/usage.ts";
 import { tryPlanted } from "./try-planted.ts";
 
 const usage = {

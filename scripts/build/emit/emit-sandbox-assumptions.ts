@@ -1,4 +1,4 @@
-import { sandboxAssumptions } from "../../../src/sandbox/catalogue/sandbox-assumptions.ts";
+import { sandboxAssumptions } from "../../../src/sandbox/sandbox-assumptions.ts";
 import type { SandboxAssumption } from "../../../src/sandbox/states/assumption.ts";
 
 /** Writes the section of the assumptions that lists the choices of the sandbox. */

@@ -1,4 +1,4 @@
-import { CommandError } from "../../cli/command-error.ts";
+import { CommandError } from "../../../src/cli/command-error.ts";
 
 /** An error in the contract that stops the build, with what a person needs to find and fix it. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { CommandError } from "../../cli/command-error.ts";
+import { CommandError } from "../../../src/cli/command-error.ts";
 
 /** Thrown if the comparison is not possible. The message says why and what to do. */
 export class DiffError extends CommandError {

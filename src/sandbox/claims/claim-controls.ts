@@ -1,4 +1,4 @@
-import type { Act } from "../work/work.ts";
+import type { Act } from "../context/context.ts";
 import { confirmClaim, type ClaimConfirmation } from "./confirm-claim.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { claimStates } from "./claim-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

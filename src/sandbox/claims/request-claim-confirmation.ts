@@ -1,4 +1,4 @@
-import type { Behavior } from "../work/work.ts";
+import type { Behavior } from "../context/context.ts";
 import { sendCode } from "./send-code.ts";
 
 /** Starts another validation for each call, for any account and claim. */

@@ -1,5 +1,5 @@
 import { findTransition } from "../states/state-machine.ts";
-import { refuseField, type Behavior } from "../work/work.ts";
+import { refuseField, type Behavior } from "../context/context.ts";
 import { claimStates } from "./claim-states.ts";
 import { sendCode } from "./send-code.ts";
 

@@ -1,6 +1,6 @@
 import type { ClaimValidation } from "../../../generated/types.ts";
-import type { ClaimValidationRow } from "../rows/account-rows.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import type { ClaimValidationRow } from "../records/account-records.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 
 /** Lifetime of a confirmation code, in milliseconds. */
 const codeLifetimeMs = 10 * 60_000;

@@ -1,7 +1,7 @@
-import type { SettingRow } from "../rows/rows.ts";
+import type { SettingRow } from "../records/records.ts";
 import type { Records, Store } from "../store/store.ts";
 import { createQueue } from "../store/queue.ts";
-import { ControlInputError } from "../work/check-given.ts";
+import { ControlInputError } from "../context/check-control-input.ts";
 
 /** The clock of the sandbox, on which tokens, QR codes, due dates and retries depend. All instances share it. */
 export interface SandboxClock {

@@ -1,9 +1,9 @@
 import type { CloseRequest } from "../../../generated/types.ts";
 import { isCloseRequest } from "../../../generated/validators.js";
 import { StateError } from "../states/state-machine.ts";
-import { checkGiven } from "../work/check-given.ts";
-import { defaultCompany } from "../work/rules.ts";
-import { toTimestamp, type Act, type Work } from "../work/work.ts";
+import { checkGiven } from "../context/check-control-input.ts";
+import { defaultCompany } from "../context/rules.ts";
+import { toTimestamp, type Act, type Work } from "../context/context.ts";
 import { closeRequestStates } from "./close-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -1,5 +1,5 @@
 import type { CloseRequest, CloseRequestGroup } from "../../../generated/types.ts";
-import type { Call, Behavior, Work } from "../work/work.ts";
+import type { Call, Behavior, Work } from "../context/context.ts";
 import { groupRequests } from "./group-requests.ts";
 
 type Query = Parameters<Behavior<"listCloseRequests">>[0]["body"];

@@ -1,18 +1,18 @@
-import { operations, type OperationId } from "../../../controls/generated/operations.ts";
-import { parameters, requestBodies, type Validator } from "../../../controls/generated/validators.js";
-import { createRouter } from "../../service/match-route.ts";
-import { nameProblems } from "../../service/name-problems.ts";
-import { readParameter } from "../../service/read-texts.ts";
-import { refuseRoute } from "../../service/refuse-route.ts";
-import { writeSentence, writeErrorObject, type FieldProblem } from "../../service/refusal.ts";
-import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../service/service-request.ts";
+import { operations, type OperationId } from "../controls/generated/operations.ts";
+import { parameters, requestBodies, type Validator } from "../controls/generated/validators.js";
+import { createRouter } from "../../server/match-route.ts";
+import { nameProblems } from "../../server/name-problems.ts";
+import { readParameter } from "../../server/read-texts.ts";
+import { refuseRoute } from "../../server/refuse-route.ts";
+import { writeSentence, writeErrorObject, type FieldProblem } from "../../server/refusal.ts";
+import { BodyTooLargeError, type ServiceAnswer, type ServiceRequest } from "../../server/service-request.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import { UnknownResourceError } from "../states/get-existing.ts";
 import { StateError } from "../states/state-machine.ts";
-import { ControlInputError } from "../work/check-given.ts";
-import type { SandboxEvent } from "../work/events.ts";
-import { reportFault } from "../work/report-fault.ts";
+import { ControlInputError } from "../context/check-control-input.ts";
+import type { SandboxEvent } from "../context/events.ts";
+import { reportFault } from "../context/report-fault.ts";
 import { controlHandlers, type ControlCall } from "./control-handlers.ts";
 
 /** Path of the document that describes the controls. */

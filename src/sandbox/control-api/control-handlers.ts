@@ -1,5 +1,5 @@
-import type { OperationId } from "../../../controls/generated/operations.ts";
-import type { operations as ControlOperations } from "../../../controls/generated/types.ts";
+import type { OperationId } from "../controls/generated/operations.ts";
+import type { operations as ControlOperations } from "../controls/generated/types.ts";
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
 import { readState } from "./read-state.ts";

@@ -1,4 +1,4 @@
-import type { Rows } from "../rows/rows.ts";
+import type { Rows } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
 
 /** The name of a record for a reader, and its status. */

@@ -4,7 +4,7 @@ import { accountRequestStates } from "../documents/account-request-states.ts";
 import { medCaseStates } from "../med-cases/med-case-states.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { payoutStates } from "../payouts/payout-states.ts";
-import type { Kind } from "../rows/rows.ts";
+import type { Kind } from "../records/records.ts";
 import { listTriggers, type StateMachine } from "../states/state-machine.ts";
 import type { StoredRecord } from "../store/store.ts";
 import { scheduledPaymentStates } from "../subscriptions/scheduled-payment-states.ts";

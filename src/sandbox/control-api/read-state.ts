@@ -1,6 +1,6 @@
 import type { SandboxClock } from "../clock/clock.ts";
 import type { SandboxControl } from "../control/create-control.ts";
-import type { Kind } from "../rows/rows.ts";
+import type { Kind } from "../records/records.ts";
 import type { StoredRecord } from "../store/store.ts";
 import { describeRecord } from "./describe-record.ts";
 import { creatingControls, listControls, type AvailableControl, type Surroundings } from "./list-controls.ts";

@@ -1,19 +1,19 @@
-import type { Agenda } from "../agenda/agenda.ts";
-import { claimNew, type ClaimedDelivery } from "../agenda/claim-new.ts";
+import type { Agenda } from "../scheduler/scheduler.ts";
+import { claimNew, type ClaimedDelivery } from "../scheduler/claim-new.ts";
 import { readClock, timeOf } from "../clock/clock.ts";
-import type { Fault, Faults } from "../work/faults.ts";
+import type { Fault, Faults } from "../context/faults.ts";
 import { claimControls, type ClaimControls } from "../claims/claim-controls.ts";
 import { closeRequestControls, type CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import { documentControls, type DocumentControls } from "../documents/document-controls.ts";
 import { medCaseControls, type MedCaseControls } from "../med-cases/med-case-controls.ts";
 import { orderControls, type OrderControls } from "../orders/order-controls.ts";
 import { payoutControls, type PayoutControls } from "../payouts/payout-controls.ts";
-import type { Kind } from "../rows/rows.ts";
-import type { NotificationRow } from "../rows/notification-rows.ts";
+import type { Kind } from "../records/records.ts";
+import type { NotificationRow } from "../records/notification-records.ts";
 import type { Store, StoredRecord } from "../store/store.ts";
 import { subscriptionControls, type SubscriptionControls } from "../subscriptions/subscription-controls.ts";
 import type { TokenChecker } from "../tokens/check-token.ts";
-import type { Act, Work } from "../work/work.ts";
+import type { Act, Work } from "../context/context.ts";
 
 /**
  * Simulates the outside world. Each function returns once the notifications that it caused have been attempted. A

@@ -3,12 +3,12 @@ import { dateInBrasilia } from "../clock/calendar.ts";
 import type { CloseRequestControls } from "../close-requests/close-request-controls.ts";
 import type { DocumentControls } from "../documents/document-controls.ts";
 import type { MedCaseControls } from "../med-cases/med-case-controls.ts";
-import { carryOut, type CarriedOut } from "../operations/carry-out.ts";
+import { carryOut, type CarriedOut } from "../pipeline/carry-out.ts";
 import type { OrderControls } from "../orders/order-controls.ts";
 import type { PayoutControls } from "../payouts/payout-controls.ts";
 import type { SubscriptionControls } from "../subscriptions/subscription-controls.ts";
-import { defaultCompany } from "../work/rules.ts";
-import type { Act } from "../work/work.ts";
+import { defaultCompany } from "../context/rules.ts";
+import type { Act } from "../context/context.ts";
 
 /** Names a request example of the contract, and members that replace its own. */
 interface ExampleCall {

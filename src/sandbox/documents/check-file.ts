@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "../../upload/max-upload-bytes.ts";
 import { findFormat, formats, imageSlots } from "../../upload/find-format.ts";
-import { refuseField } from "../work/work.ts";
+import { refuseField } from "../context/context.ts";
 
 /** The facts that are kept of a file. */
 export interface KeptFile {

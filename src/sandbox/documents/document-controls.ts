@@ -1,9 +1,9 @@
-import { isNewAccountRequest } from "../../../controls/generated/validators.js";
-import type { AccountRequestRow, HolderType } from "../rows/account-rows.ts";
+import { isNewAccountRequest } from "../controls/generated/validators.js";
+import type { AccountRequestRow, HolderType } from "../records/account-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { checkGiven } from "../work/check-given.ts";
-import { defaultCompany } from "../work/rules.ts";
-import type { Act, Work } from "../work/work.ts";
+import { checkGiven } from "../context/check-control-input.ts";
+import { defaultCompany } from "../context/rules.ts";
+import type { Act, Work } from "../context/context.ts";
 import { accountRequestStates } from "./account-request-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

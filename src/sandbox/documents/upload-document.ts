@@ -1,8 +1,8 @@
-import type { AccountRequestRow, DocumentRow } from "../rows/account-rows.ts";
+import type { AccountRequestRow, DocumentRow } from "../records/account-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseField, toTimestamp, type Behavior } from "../work/work.ts";
+import { refuseField, toTimestamp, type Behavior } from "../context/context.ts";
 import { checkFile } from "./check-file.ts";
-import { appendsTo, requiredSlotsOf, slotsOf } from "./slots.ts";
+import { appendsTo, requiredSlotsOf, slotsOf } from "./document-slots.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Stores a document and, if an account request is named, attaches it to the slot that `documentType` names. */

@@ -5,7 +5,7 @@ import { formatTime } from "./format-time.js";
  * @typedef {import("../control-api/read-state.ts").StateRecord} StateRecord
  * @typedef {import("./render-clock.js").Use} Use
  * @typedef {StateRecord["controls"][number]} Control
- * @typedef {import("../rows/notification-rows.ts").NotificationRow} NotificationRow
+ * @typedef {import("../records/notification-records.ts").NotificationRow} NotificationRow
  */
 
 /**

@@ -1,5 +1,5 @@
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Act, type Work } from "../work/work.ts";
+import { toTimestamp, type Act, type Work } from "../context/context.ts";
 import { medCaseStates, medCaseTriggers, type MedCaseState } from "./med-case-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -1,4 +1,4 @@
-import type { MedCaseRow } from "../rows/account-rows.ts";
+import type { MedCaseRow } from "../records/account-records.ts";
 import type { StateMachine, Transition } from "../states/state-machine.ts";
 
 /** A state of a MED case. */

@@ -1,4 +1,4 @@
-import { toTimestamp, type Behavior } from "../work/work.ts";
+import { toTimestamp, type Behavior } from "../context/context.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** The defaults of the directory. It has a limit for `timeWindow`, but no default that is documented. */

@@ -1,6 +1,6 @@
 import { describeError } from "../../errors/describe-error.ts";
-import { acknowledges } from "../../service/deliveries.ts";
-import type { AttemptRow, NotificationRow } from "../rows/notification-rows.ts";
+import { acknowledges } from "../../server/deliveries.ts";
+import type { AttemptRow, NotificationRow } from "../records/notification-records.ts";
 import { parseUrl } from "../../options/parse-url.ts";
 
 /** A notification, as passed to its receiver. */

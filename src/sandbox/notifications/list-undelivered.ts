@@ -1,5 +1,5 @@
-import type { NotificationRow } from "../rows/notification-rows.ts";
-import { refuseField, type Behavior } from "../work/work.ts";
+import type { NotificationRow } from "../records/notification-records.ts";
+import { refuseField, type Behavior } from "../context/context.ts";
 import { positionOf, undeliveredGroup } from "./record-attempt.ts";
 
 /** Lists the notifications of the company whose five deliveries failed, by creation time. */

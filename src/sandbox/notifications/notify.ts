@@ -1,10 +1,10 @@
 import type { EventName, EventPayloads } from "../../../generated/events.ts";
 import { events, type Validator } from "../../../generated/validators.js";
 import { describeProblems, joinProblems } from "../../errors/schema-problem.ts";
-import { ContractBreachError } from "../work/contract-breach-error.ts";
-import type { NotificationRow } from "../rows/notification-rows.ts";
+import { ContractBreachError } from "../context/contract-breach-error.ts";
+import type { NotificationRow } from "../records/notification-records.ts";
 import type { Records } from "../store/store.ts";
-import type { Work } from "../work/work.ts";
+import type { Work } from "../context/context.ts";
 import { dueGroup, endOfMillisecond } from "./record-attempt.ts";
 import { addRecord } from "../store/add-record.ts";
 

@@ -1,6 +1,6 @@
-import { maxDeliveries } from "../../service/deliveries.ts";
-import type { AttemptRow } from "../rows/notification-rows.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { maxDeliveries } from "../../server/deliveries.ts";
+import type { AttemptRow } from "../records/notification-records.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 
 /** List of the notifications and jobs that wait for their time. */
 export const dueGroup = "due";

@@ -4,7 +4,7 @@ import type {
   TransparentOrderRequestV2,
   TransparentOrderRequestV3,
 } from "../../../generated/types.ts";
-import type { OrderRow } from "../rows/order-rows.ts";
+import type { OrderRow } from "../records/order-records.ts";
 import {
   lastTimestamp,
   refuseField,
@@ -12,7 +12,7 @@ import {
   type Behavior,
   type Call,
   type Work,
-} from "../work/work.ts";
+} from "../context/context.ts";
 import { writeBrCode } from "./br-code.ts";
 import { completeClabe } from "./clabe.ts";
 import { addRecord } from "../store/add-record.ts";

@@ -1,4 +1,4 @@
-import type { Ids } from "../work/ids.ts";
+import type { Ids } from "../context/ids.ts";
 
 /** ISPB of the payer's institution in the sandbox. */
 export const payerIspb = "87654321";

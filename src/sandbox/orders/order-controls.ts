@@ -1,5 +1,5 @@
-import { isReceivedPix } from "../../../controls/generated/validators.js";
-import type { Act } from "../work/work.ts";
+import { isReceivedPix } from "../controls/generated/validators.js";
+import type { Act } from "../context/context.ts";
 import { checkPayment, payOrder, type Payment } from "./pay-order.ts";
 import { receivePix, type ReceivedPix } from "./receive-pix.ts";
 

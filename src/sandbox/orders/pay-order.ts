@@ -1,13 +1,13 @@
-import { isPayment } from "../../../controls/generated/validators.js";
+import { isPayment } from "../controls/generated/validators.js";
 import type { PayinNotification, PayinPayer } from "../../../generated/types.ts";
 import { isPayinMoney, isPayinPayer, type Validator } from "../../../generated/validators.js";
 import { notify } from "../notifications/notify.ts";
 import { dueGroup } from "../notifications/record-attempt.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import type { Amount, OrderRow } from "../rows/order-rows.ts";
-import { checkGiven, ControlInputError } from "../work/check-given.ts";
-import { isSameAmount } from "../work/is-same-amount.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import type { Amount, OrderRow } from "../records/order-records.ts";
+import { checkGiven, ControlInputError } from "../context/check-control-input.ts";
+import { isSameAmount } from "../context/is-same-amount.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { orderStates } from "./order-states.ts";
 import { defaultPayer } from "./payer.ts";

@@ -1,8 +1,8 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Amount } from "../rows/order-rows.ts";
-import { defaultCompany } from "../work/rules.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import type { Amount } from "../records/order-records.ts";
+import { defaultCompany } from "../context/rules.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { makeEndToEndId, payerIspb } from "./end-to-end-id.ts";
 import { defaultPayer } from "./payer.ts";
 

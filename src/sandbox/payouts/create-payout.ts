@@ -1,11 +1,11 @@
 import type { Payout, PayoutNotification } from "../../../generated/types.ts";
 import { isPayout, isPayoutNotification } from "../../../generated/validators.js";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
-import type { PayoutRow } from "../rows/account-rows.ts";
+import type { PayoutRow } from "../records/account-records.ts";
 import { StateError } from "../states/state-machine.ts";
-import { checkGiven } from "../work/check-given.ts";
-import { defaultCompany } from "../work/rules.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { checkGiven } from "../context/check-control-input.ts";
+import { defaultCompany } from "../context/rules.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { describePayout } from "./describe-payout.ts";
 import { externalIdGroup } from "./get-payout.ts";
 import { defaultReceiver } from "./payout-parties.ts";

@@ -1,6 +1,6 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { PayoutNotification } from "../../../generated/types.ts";
-import type { PayoutRow } from "../rows/account-rows.ts";
+import type { PayoutRow } from "../records/account-records.ts";
 import { ownerBank } from "./payout-parties.ts";
 
 /** The event of a notification about a payout. */

@@ -1,6 +1,6 @@
-import type { PayoutRow } from "../rows/account-rows.ts";
+import type { PayoutRow } from "../records/account-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behavior } from "../work/work.ts";
+import { refuseUnknown, type Behavior } from "../context/context.ts";
 
 /** Reads a payout by its id or, if the company has none with that id, by `externalId`. */
 export const getPayout: Behavior<"getPayout"> = async ({ company, path, query }, { records }) => {

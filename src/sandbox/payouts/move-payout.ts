@@ -2,7 +2,7 @@ import type { EventPayloads } from "../../../generated/events.ts";
 import type { Payout } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { describePayout, type PayoutEvent } from "./describe-payout.ts";
 import { payoutStates, type PayoutTrigger } from "./payout-states.ts";
 import { getExisting } from "../states/get-existing.ts";

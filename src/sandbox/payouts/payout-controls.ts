@@ -1,7 +1,7 @@
-import { isFailure } from "../../../controls/generated/validators.js";
+import { isFailure } from "../controls/generated/validators.js";
 import type { Payout } from "../../../generated/types.ts";
-import { checkGiven } from "../work/check-given.ts";
-import type { Act } from "../work/work.ts";
+import { checkGiven } from "../context/check-control-input.ts";
+import type { Act } from "../context/context.ts";
 import { createPayout, type NewPayout } from "./create-payout.ts";
 import { movePayout } from "./move-payout.ts";
 

@@ -1,4 +1,4 @@
-import type { Rules } from "../work/rules.ts";
+import type { Rules } from "../context/rules.ts";
 
 /** Something that the documentation leaves open and the sandbox decides. */
 export interface SandboxAssumption {

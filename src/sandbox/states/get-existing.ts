@@ -1,6 +1,6 @@
 import { StateError } from "./state-machine.ts";
 import type { Records } from "../store/store.ts";
-import type { Rows } from "../rows/rows.ts";
+import type { Rows } from "../records/records.ts";
 
 /** A control names a resource that does not exist. */
 export class UnknownResourceError extends StateError {

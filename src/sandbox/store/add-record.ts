@@ -1,4 +1,4 @@
-import type { Kind, Rows } from "../rows/rows.ts";
+import type { Kind, Rows } from "../records/records.ts";
 import type { Place, Records } from "./store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Kind, Rows } from "../rows/rows.ts";
+import type { Kind, Rows } from "../records/records.ts";
 import { createMemoryTables, type Entry } from "./memory-tables.ts";
 import { createQueue } from "./queue.ts";
 import type { ListQuery, Records, Store, StoredRecord } from "./store.ts";

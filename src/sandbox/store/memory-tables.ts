@@ -1,4 +1,4 @@
-import type { Kind, Rows } from "../rows/rows.ts";
+import type { Kind, Rows } from "../records/records.ts";
 import { estimateBytes } from "./estimate-bytes.ts";
 import { SandboxFullError } from "./sandbox-full-error.ts";
 import { SortedList } from "./sorted-list.ts";

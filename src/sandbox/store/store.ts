@@ -1,4 +1,4 @@
-import type { Kind, Rows } from "../rows/rows.ts";
+import type { Kind, Rows } from "../records/records.ts";
 
 /** A place in a list, by which a record is found without its id. */
 export interface Place {

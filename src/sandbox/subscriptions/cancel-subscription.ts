@@ -1,9 +1,9 @@
 import type { EventPayloads } from "../../../generated/events.ts";
 import type { CancellationReason, CancellationRequest, DocumentHolder } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { cancellationStates } from "./cancellation-states.ts";
 import { changeStatus, takeSubscription } from "./move-subscription.ts";
 import { getExisting } from "../states/get-existing.ts";

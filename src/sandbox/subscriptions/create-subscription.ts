@@ -1,9 +1,9 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import { writeBrCode } from "../orders/br-code.ts";
 import { receiverIspb } from "../orders/end-to-end-id.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, toTimestamp, type Behavior, type Work } from "../work/work.ts";
+import { refuseField, toTimestamp, type Behavior, type Work } from "../context/context.ts";
 import { createFirstCharge } from "./first-charge.ts";
 import { subscriptionStates } from "./subscription-states.ts";
 import { addRecord } from "../store/add-record.ts";

@@ -1,5 +1,5 @@
 import { addDays, toWeekday } from "../clock/calendar.ts";
-import { refuseField } from "../work/work.ts";
+import { refuseField } from "../context/context.ts";
 import { findCycle, type CycleTerms } from "./cycles.ts";
 
 /** The terms of a subscription that determine its due dates. */

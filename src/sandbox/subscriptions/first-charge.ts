@@ -2,9 +2,9 @@ import type { InitialCharge, InitialChargeRequest } from "../../../generated/typ
 import { writeBrCode } from "../orders/br-code.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { defaultPayer } from "../orders/payer.ts";
-import type { OrderRow } from "../rows/order-rows.ts";
+import type { OrderRow } from "../records/order-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Behavior, type Work } from "../work/work.ts";
+import { toTimestamp, type Behavior, type Work } from "../context/context.ts";
 import { addRecord } from "../store/add-record.ts";
 
 /** Milliseconds after which the first charge expires: those of a PIX order that does not say. */

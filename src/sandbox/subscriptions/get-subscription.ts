@@ -1,6 +1,6 @@
-import type { SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
-import { refuseUnknown, type Behavior, type Call } from "../work/work.ts";
+import { refuseUnknown, type Behavior, type Call } from "../context/context.ts";
 
 /** Reads a subscription. */
 export const getSubscription: Behavior<"getSubscription"> = async (call, { records }) => {

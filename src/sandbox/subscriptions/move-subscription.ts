@@ -1,10 +1,10 @@
 import type { PayinPayer, SubscriptionPayer } from "../../../generated/types.ts";
 import { notify } from "../notifications/notify.ts";
 import { defaultPayer } from "../orders/payer.ts";
-import type { SubscriptionRecord, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { SubscriptionRecord, SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { subscriptionStates, type SubscriptionTrigger } from "./subscription-states.ts";
 import { getExisting } from "../states/get-existing.ts";
 

@@ -1,8 +1,8 @@
 import type { FlexibleMoney, ScheduledPaymentRequest } from "../../../generated/types.ts";
-import type { ScheduledPaymentRow, SubscriptionRecord } from "../rows/subscription-rows.ts";
+import type { ScheduledPaymentRow, SubscriptionRecord } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
-import { isSameAmount } from "../work/is-same-amount.ts";
-import { refuseField } from "../work/work.ts";
+import { isSameAmount } from "../context/is-same-amount.ts";
+import { refuseField } from "../context/context.ts";
 import { dateNewAttempt } from "./due-dates.ts";
 import { findLastFirstAttempt, listRetries } from "./scheduled-payments.ts";
 

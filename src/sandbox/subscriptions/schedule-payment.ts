@@ -1,8 +1,8 @@
 import { dateInBrasilia } from "../clock/calendar.ts";
 import { makeEndToEndId, receiverIspb } from "../orders/end-to-end-id.ts";
-import type { ScheduledPaymentRow } from "../rows/subscription-rows.ts";
+import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
 import { takeTransition } from "../states/state-machine.ts";
-import { refuseField, type Behavior } from "../work/work.ts";
+import { refuseField, type Behavior } from "../context/context.ts";
 import { dateFirstAttempt } from "./due-dates.ts";
 import { readOwnSubscription } from "./get-subscription.ts";
 import { planNewAttempt } from "./new-attempt.ts";

@@ -1,4 +1,4 @@
-import type { ScheduledPaymentRow } from "../rows/subscription-rows.ts";
+import type { ScheduledPaymentRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { addRecord } from "../store/add-record.ts";
 

@@ -1,11 +1,11 @@
 import type { PayinPayer } from "../../../generated/types.ts";
 import { orderStates } from "../orders/order-states.ts";
 import { checkInFull, payOrder, type Payment } from "../orders/pay-order.ts";
-import type { OrderRow } from "../rows/order-rows.ts";
-import type { ScheduledPaymentRow, SubscriptionRow } from "../rows/subscription-rows.ts";
+import type { OrderRow } from "../records/order-records.ts";
+import type { ScheduledPaymentRow, SubscriptionRow } from "../records/subscription-records.ts";
 import type { Records } from "../store/store.ts";
 import { StateError, takeTransition } from "../states/state-machine.ts";
-import { toTimestamp, type Work } from "../work/work.ts";
+import { toTimestamp, type Work } from "../context/context.ts";
 import { listRetries } from "./scheduled-payments.ts";
 import { scheduledPaymentStates, type ScheduledPaymentTrigger } from "./scheduled-payment-states.ts";
 import { addRecord } from "../store/add-record.ts";

@@ -1,4 +1,4 @@
-import { isRejection } from "../../../controls/generated/validators.js";
+import { isRejection } from "../controls/generated/validators.js";
 import type { SubscriptionPayer } from "../../../generated/types.ts";
 import {
   isCancellationReason,
@@ -6,8 +6,8 @@ import {
   isSubscriptionPayer,
 } from "../../../generated/validators.js";
 import { checkPayment, type Payment } from "../orders/pay-order.ts";
-import { checkGiven } from "../work/check-given.ts";
-import type { Act } from "../work/work.ts";
+import { checkGiven } from "../context/check-control-input.ts";
+import type { Act } from "../context/context.ts";
 import {
   acceptCancellation,
   rejectCancellation,

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
-import type { Refusal } from "../../service/refusal.ts";
-import { defaultCompany, type Rules } from "../work/rules.ts";
+import type { Refusal } from "../../server/refusal.ts";
+import { defaultCompany, type Rules } from "../context/rules.ts";
 import { readJwt, type TokenClaims } from "./jwt.ts";
 
 /** Number of tokens whose signature is known to be right, so that it need not be computed for each call. */

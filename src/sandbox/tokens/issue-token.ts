@@ -1,5 +1,5 @@
-import { defaultCompany } from "../work/rules.ts";
-import { RefusedError, type Behavior } from "../work/work.ts";
+import { defaultCompany } from "../context/rules.ts";
+import { RefusedError, type Behavior } from "../context/context.ts";
 import { signToken } from "./jwt.ts";
 import { readSecret } from "./token-secret.ts";
 

@@ -1,4 +1,4 @@
-import type { Ids } from "../work/ids.ts";
+import type { Ids } from "../context/ids.ts";
 import type { Records } from "../store/store.ts";
 
 /** Returns the secret that signs the tokens, and makes one up the first time. */

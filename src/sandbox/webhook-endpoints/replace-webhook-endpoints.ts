@@ -1,5 +1,5 @@
 import type { WebhookConfiguration } from "../../../generated/types.ts";
-import { toTimestamp, type Behavior } from "../work/work.ts";
+import { toTimestamp, type Behavior } from "../context/context.ts";
 import { webhookEndpointStates } from "./webhook-endpoint-states.ts";
 
 const [{ to: status }] = webhookEndpointStates.transitions;

@@ -1,10 +1,10 @@
 import { operations, type OperationId } from "../../../generated/operations.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { mockServiceNames } from "../../options/known-names.ts";
-import { judgeBody, judgeParameters } from "../../service/judge-call.ts";
-import { judgeHeaders } from "../../service/read-body.ts";
-import { writeRefusal, type Refusal } from "../../service/refusal.ts";
-import { refuseRoute } from "../../service/refuse-route.ts";
+import { judgeBody, judgeParameters } from "../../server/judge-call.ts";
+import { judgeHeaders } from "../../server/read-body.ts";
+import { writeRefusal, type Refusal } from "../../server/refusal.ts";
+import { refuseRoute } from "../../server/refuse-route.ts";
 import { checkName } from "../fixtures/make-fixture.ts";
 import type { MockAnswer } from "./mock-answer.ts";
 import { prepareAnswer, type GiveAnswer } from "./prepare-answer.ts";

@@ -3,7 +3,7 @@ import { InputError } from "../../errors/input-error.ts";
 import { checkNames } from "../../options/check-names.ts";
 import { mockAnswerNames } from "../../options/known-names.ts";
 import { checkHeaders } from "../../options/check-headers.ts";
-import { pause } from "../../service/pause.ts";
+import { pause } from "../../server/pause.ts";
 import { longestTimerMs } from "../../guards/within.ts";
 import { buildAnyResponseBody } from "../fixtures/build-response-body.ts";
 

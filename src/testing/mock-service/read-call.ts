@@ -1,10 +1,10 @@
 import { secretMembers } from "../../../generated/marks.ts";
 import type { OperationId } from "../../../generated/operations.ts";
-import { matchRoute, type Route } from "../../service/match-route.ts";
-import { readToken } from "../../service/read-token.ts";
-import { readBody } from "../../service/read-body.ts";
-import type { Refusal } from "../../service/refusal.ts";
-import { fromRequest, type ServiceRequest } from "../../service/service-request.ts";
+import { matchRoute, type Route } from "../../server/match-route.ts";
+import { readToken } from "../../server/read-token.ts";
+import { readBody } from "../../server/read-body.ts";
+import type { Refusal } from "../../server/refusal.ts";
+import { fromRequest, type ServiceRequest } from "../../server/service-request.ts";
 
 /** A request that the mock service received. */
 export interface ServiceCall {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CommandError } from "../../../scripts/cli/command-error.ts";
+import { CommandError } from "../../../src/cli/command-error.ts";
 import { BuildError, type Fault } from "../../../scripts/build/problems/build-error.ts";
 
 const fault: Fault = { message: "It is wrong.", remedy: "Fix it." };

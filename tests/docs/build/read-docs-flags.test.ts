@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CommandError } from "../../../scripts/cli/command-error.ts";
+import { CommandError } from "../../../src/cli/command-error.ts";
 import { readDocsFlags } from "../../../docs/build/read-docs-flags.ts";
 
 test("the site is hosted at the root by default, without a sitemap and links to a repository", () => {

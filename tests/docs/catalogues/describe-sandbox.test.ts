@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describeSandbox } from "../../../docs/catalogues/describe-sandbox.ts";
-import { sandboxAssumptions } from "../../../src/sandbox/catalogue/sandbox-assumptions.ts";
-import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
+import { sandboxAssumptions } from "../../../src/sandbox/sandbox-assumptions.ts";
+import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
 import type { StateMachine } from "../../../src/sandbox/states/state-machine.ts";
-import { magicValues } from "../../../src/sandbox/magic/magic-values.ts";
+import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
 
 const page = describeSandbox();
 const rows = page.split("\n").filter((line) => line.startsWith("| "));

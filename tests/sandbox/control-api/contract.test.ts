@@ -5,9 +5,9 @@ import { bundle, createConfig, lint } from "@redocly/openapi-core";
 import spectralCore from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { expect, test } from "vitest";
-import { operations } from "../../../controls/generated/operations.ts";
-import document from "../../../controls/generated/openapi.json" with { type: "json" };
-import * as controlValidators from "../../../controls/generated/validators.js";
+import { operations } from "../../../src/sandbox/controls/generated/operations.ts";
+import document from "../../../src/sandbox/controls/generated/openapi.json" with { type: "json" };
+import * as controlValidators from "../../../src/sandbox/controls/generated/validators.js";
 import { runConformance } from "../../../src/conformance/run-conformance.ts";
 import type { ContractValidators } from "../../../src/conformance/validators.ts";
 import type { OpenApiDocument } from "../../../src/contract/openapi-document.ts";
@@ -17,7 +17,7 @@ import { baseUrl, startSandbox } from "../start-sandbox.ts";
 const contract = readContract(structuredClone(document) as unknown as OpenApiDocument);
 const { parameters, requestBodies, responses } = controlValidators;
 const validators = { parameters, requestBodies, responses } as unknown as ContractValidators;
-const source = fileURLToPath(new URL("../../../controls/openapi/openapi.yaml", import.meta.url));
+const source = fileURLToPath(new URL("../../../src/sandbox/controls/openapi/openapi.yaml", import.meta.url));
 
 /**
  * Controls have no `Prefer`, so that no call can request an error or an example. Resources are not found, since

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ErrorBody, UploadedDocument } from "../../../generated/types.ts";
 import { isUploadedDocument } from "../../../generated/validators.js";
 import { accountRequestStates } from "../../../src/sandbox/documents/account-request-states.ts";
-import { holderTypes } from "../../../src/sandbox/rows/account-rows.ts";
+import { holderTypes } from "../../../src/sandbox/records/account-records.ts";
 import { checkFile } from "../../../src/sandbox/documents/check-file.ts";
 import { listTriggers } from "../../../src/sandbox/states/state-machine.ts";
 import { companies, openSandbox, type TestCall } from "../open-sandbox.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openWorld } from "../catalogue/rows/open-world.ts";
+import { openWorld } from "../states/rows/open-world.ts";
 import type { Transition } from "../../../src/sandbox/states/state-machine.ts";
 import { compareLists, compareState } from "./compare.ts";
 import { Model } from "./model.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { World } from "../catalogue/rows/open-world.ts";
-import type { Walker } from "../catalogue/rows/walker.ts";
-import { walkers } from "../catalogue/rows/walkers.ts";
+import type { World } from "../states/rows/open-world.ts";
+import type { Walker } from "../states/rows/walker.ts";
+import { walkers } from "../states/rows/walkers.ts";
 import { ApiError } from "../../../src/index.ts";
-import { stateMachines } from "../../../src/sandbox/catalogue/state-machines.ts";
+import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
 import { StateError, type Transition } from "../../../src/sandbox/states/state-machine.ts";
 import { buildRequestBody } from "../../../src/testing/index.ts";
 import { statusOf, type Model, type ModelKind, type Resource } from "./model.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { IdempotencyRow } from "../../../src/sandbox/rows/rows.ts";
+import type { IdempotencyRow } from "../../../src/sandbox/records/records.ts";
 import type { ListQuery, Records, Store } from "../../../src/sandbox/store/store.ts";
 import { stores } from "./engines/stores.ts";
 

@@ -7,7 +7,7 @@ import {
   dateNewAttempt,
   type DueDateTerms,
 } from "../../../src/sandbox/subscriptions/due-dates.ts";
-import { RefusedError } from "../../../src/sandbox/work/work.ts";
+import { RefusedError } from "../../../src/sandbox/context/context.ts";
 import { anyDate, frequencyTypes } from "./any-date.ts";
 
 /** Any terms, most of them with cycles near a given day. */

@@ -1,6 +1,6 @@
-import { readCommandLine } from "../../../scripts/cli/read-command-line.ts";
-import { runCommand } from "../../../scripts/cli/run-command.ts";
-import type { Usage } from "../../../scripts/cli/usage.ts";
+import { readCommandLine } from "../../../src/cli/read-command-line.ts";
+import { runCommand } from "../../../src/cli/run-command.ts";
+import type { Usage } from "../../../src/cli/usage.ts";
 import { tryConsumers } from "./try-consumers.ts";
 
 const usage = {

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { CommandError } from "../../../scripts/cli/command-error.ts";
-import { readCommandLine } from "../../../scripts/cli/read-command-line.ts";
-import type { Usage } from "../../../scripts/cli/usage.ts";
+import { CommandError } from "../../../src/cli/command-error.ts";
+import { readCommandLine } from "../../../src/cli/read-command-line.ts";
+import type { Usage } from "../../../src/cli/usage.ts";
 
 /** Options of the matrix command. */
 export interface MatrixFlags {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { claimPort } from "../../../scripts/cli/ports.ts";
+import { claimPort } from "../../../src/cli/ports.ts";
 import { findBinary, type Runtime } from "./runtimes.ts";
 import type { StagedProgram } from "./stage-program.ts";
 

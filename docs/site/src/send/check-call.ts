@@ -1,5 +1,5 @@
 import type { Validator } from "../../../../generated/validators.js";
-import { readForm, readParameter } from "../../../../src/service/read-texts.ts";
+import { readForm, readParameter } from "../../../../src/server/read-texts.ts";
 import type { CallData } from "./call-data.ts";
 import type { CallValues, FormField } from "./build-request.ts";
 import { toFault } from "./to-fault.ts";

@@ -1,7 +1,7 @@
-import { isSandboxRecord } from "../../../../controls/generated/validators.js";
-import type { FieldProblem } from "../../../service/refusal.ts";
+import { isSandboxRecord } from "../../controls/generated/validators.js";
+import type { FieldProblem } from "../../../server/refusal.ts";
 import type { StoredRecord } from "../../store/store.ts";
-import { ControlInputError } from "../../work/check-given.ts";
+import { ControlInputError } from "../../context/check-control-input.ts";
 import { members, oneOf, valid, type Check } from "./checks.ts";
 import { rowChecks } from "./row-checks.ts";
 import { checkOfSetting } from "./setting-checks.ts";

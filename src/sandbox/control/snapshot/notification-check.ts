@@ -1,5 +1,5 @@
 import { events, isDeliveryAttempt } from "../../../../generated/validators.js";
-import type { Rows } from "../../rows/rows.ts";
+import type { Rows } from "../../records/records.ts";
 import {
   all,
   flag,

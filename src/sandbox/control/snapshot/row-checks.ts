@@ -12,14 +12,14 @@ import {
   isSubscriptionParty,
   isWebhookConfiguration,
 } from "../../../../generated/validators.js";
-import { jobs } from "../../agenda/jobs.ts";
+import { jobs } from "../../scheduler/jobs.ts";
 import { claimStates } from "../../claims/claim-states.ts";
 import { accountRequestStates } from "../../documents/account-request-states.ts";
 import { orderStates } from "../../orders/order-states.ts";
-import { holderTypes } from "../../rows/account-rows.ts";
-import type { Kind, Rows } from "../../rows/rows.ts";
+import { holderTypes } from "../../records/account-records.ts";
+import type { Kind, Rows } from "../../records/records.ts";
 import { listStates } from "../../states/state-machine.ts";
-import { lastTimestamp } from "../../work/work.ts";
+import { lastTimestamp } from "../../context/context.ts";
 import {
   all,
   flag,

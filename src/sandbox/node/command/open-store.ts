@@ -1,7 +1,7 @@
 import { getHeapStatistics } from "node:v8";
 import { createMemoryStore } from "../../store/memory-store.ts";
 import type { Store } from "../../store/store.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../../../cli/command-error.ts";
 
 /**
  * Opens the store that `--data` names, or one in memory.

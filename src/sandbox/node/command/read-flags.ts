@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { InputError } from "../../../errors/input-error.ts";
-import { listChoices, describeWhole } from "../../work/check-options.ts";
-import { largest, ruleChoices, type Rules } from "../../work/rules.ts";
+import { listChoices, describeWhole } from "../../context/check-options.ts";
+import { largest, ruleChoices, type Rules } from "../../context/rules.ts";
 import { readAllowList } from "../delivery/allow-list.ts";
 import { readAllowedOrigins } from "../http/allowed-origins.ts";
-import { CommandError } from "./command-error.ts";
-import { explainParseError } from "./explain-parse-error.ts";
+import { CommandError } from "../../../cli/command-error.ts";
+import { explainParseError } from "../../../cli/explain-parse-error.ts";
 import { readHostName } from "./read-host-name.ts";
 import { command, flags } from "./usage.ts";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { parseUrl } from "../../../options/parse-url.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../../../cli/command-error.ts";
 
 /**
  * Reads a value of `--allow-host`: a name, or an address without the brackets of IPv6, as a `Host` header has it.

@@ -1,4 +1,4 @@
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "../../../cli/command-error.ts";
 import { readFlags, type SandboxFlags } from "./read-flags.ts";
 import { startSandbox } from "./start-sandbox.ts";
 import { command, printUsage } from "./usage.ts";

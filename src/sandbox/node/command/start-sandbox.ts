@@ -1,10 +1,10 @@
 import { isEmpty } from "../../control-api/read-state.ts";
 import { createSandbox } from "../../create-sandbox.ts";
-import type { SandboxEvent } from "../../work/events.ts";
+import type { SandboxEvent } from "../../context/events.ts";
 import { networkReceiver } from "../delivery/network-receiver.ts";
 import { listen } from "../http/listen.ts";
 import { describeEvent } from "./describe-event.ts";
-import { explainListenError } from "./explain-listen-error.ts";
+import { explainListenError } from "../../../cli/explain-listen-error.ts";
 import { openStore } from "./open-store.ts";
 import type { SandboxFlags } from "./read-flags.ts";
 

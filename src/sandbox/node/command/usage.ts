@@ -1,4 +1,4 @@
-import { defaultRules } from "../../work/rules.ts";
+import { defaultRules } from "../../context/rules.ts";
 
 /** The command to type. */
 export const command = "payment-orders sandbox";

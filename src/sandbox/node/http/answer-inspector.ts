@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import { refuseRoute } from "../../../service/refuse-route.ts";
-import type { ServiceAnswer } from "../../../service/service-request.ts";
+import { refuseRoute } from "../../../server/refuse-route.ts";
+import type { ServiceAnswer } from "../../../server/service-request.ts";
 import { inspectorFolder } from "./inspector-folder.ts";
 import { inspectorPage, pageStyles } from "./inspector-page.ts";
 

@@ -1,4 +1,4 @@
-import type { ServiceAnswer } from "../../../service/service-request.ts";
+import type { ServiceAnswer } from "../../../server/service-request.ts";
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServiceAnswer } from "../../../service/service-request.ts";
+import type { ServiceAnswer } from "../../../server/service-request.ts";
 import type { Sandbox } from "../../create-sandbox.ts";
-import type { RequestEvent } from "../../work/events.ts";
-import { DroppedConnectionError } from "../../work/faults.ts";
+import type { RequestEvent } from "../../context/events.ts";
+import { DroppedConnectionError } from "../../context/faults.ts";
 import { openTo } from "./allowed-origins.ts";
 import { answerInspector } from "./answer-inspector.ts";
 import { answerPreflight } from "./answer-preflight.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FormFields, ServiceRequest } from "../../../service/service-request.ts";
+import type { FormFields, ServiceRequest } from "../../../server/service-request.ts";
 import { readText, type IncomingBody } from "./read-body.ts";
 import { readForm } from "./read-form.ts";
 

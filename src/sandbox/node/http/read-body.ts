@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BodyTooLargeError } from "../../../service/service-request.ts";
+import { BodyTooLargeError } from "../../../server/service-request.ts";
 
 /** A body to read. */
 export interface IncomingBody {

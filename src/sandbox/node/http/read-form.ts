@@ -1,5 +1,5 @@
 import type { BusboyHeaders, BusboyInstance } from "@fastify/busboy";
-import { FormLimitError, type FormFields } from "../../../service/service-request.ts";
+import { FormLimitError, type FormFields } from "../../../server/service-request.ts";
 import { readBody, type IncomingBody } from "./read-body.ts";
 
 /** Maximum number of parts of a form. The largest form of the contract has four. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServiceAnswer } from "../../../service/service-request.ts";
-import { writeErrorObject } from "../../../service/refusal.ts";
+import type { ServiceAnswer } from "../../../server/service-request.ts";
+import { writeErrorObject } from "../../../server/refusal.ts";
 import { maxDiscardedBytes } from "./server-limits.ts";
 
 /** Writes an error object of the server itself. */

@@ -1,4 +1,4 @@
-import type { Kind, Rows } from "../../rows/rows.ts";
+import type { Kind, Rows } from "../../records/records.ts";
 import type { ListQuery, Place, Records, StoredRecord } from "../../store/store.ts";
 import type { Query, SqlValue } from "./database.ts";
 import { fromKey, toKey } from "./keys.ts";

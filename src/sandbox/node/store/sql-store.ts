@@ -4,7 +4,7 @@ import { prepareSchema } from "./prepare-schema.ts";
 import { createSqlRecords, readRecord, writeRecord } from "./sql-records.ts";
 import { composeStatements, type RecordRow } from "./statements.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./transaction-queue.ts";
 import { createVacuum } from "./vacuum.ts";
 
 /** Options of a store in a database. */

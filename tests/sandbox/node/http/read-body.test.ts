@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import { expect, test, describe } from "vitest";
 import { readBody, readText } from "../../../../src/sandbox/node/http/read-body.ts";
-import { BodyTooLargeError } from "../../../../src/service/service-request.ts";
+import { BodyTooLargeError } from "../../../../src/server/service-request.ts";
 
 const gone = new Error("The connection was closed.");
 

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NodeRequest } from "../../../../src/sandbox/node/http/node-request.ts";
 import { readForm } from "../../../../src/sandbox/node/http/read-form.ts";
-import { FormLimitError, fromRequest, type FormFields } from "../../../../src/service/service-request.ts";
+import { FormLimitError, fromRequest, type FormFields } from "../../../../src/server/service-request.ts";
 
 type Outcome = { fields: FormFields } | { error: string };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { refuse, sendAnswer, type SendOptions } from "../../../../src/sandbox/node/http/write-answer.ts";
-import type { ServiceAnswer } from "../../../../src/service/service-request.ts";
+import type { ServiceAnswer } from "../../../../src/server/service-request.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,0 +1,21 @@
+import { parseArgs } from "node:util";
+import { explainParseError } from "./explain-parse-error.ts";
+import { withSeparator, type Flags, type Usage } from "./usage.ts";
+
+/**
+ * Reads a command line. Returns the values of the flags, by name, and the other arguments.
+ * @throws {CommandError} for an unknown flag, a flag without its value, or an argument that the command does not accept
+ */
+export function readCommandLine<const Known extends Flags>(usage: Usage<Known>, args: readonly string[]) {
+  try {
+    const allowPositionals = usage.argument !== undefined;
+    const { values, positionals } = parseArgs({ args, options: usage.flags, allowPositionals });
+    return { values, positionals: positionals as readonly string[] };
+  } catch (error) {
+    throw explainParseError(error, {
+      args,
+      options: usage.flags,
+      help: `${withSeparator(usage.command)} --help`,
+    });
+  }
+}

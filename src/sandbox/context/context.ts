@@ -1,0 +1,79 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import type { operations as ContractOperations } from "../../../generated/types.ts";
+import type { Refusal } from "../../server/refusal.ts";
+import type { Ids } from "./ids.ts";
+import type { Rules } from "./rules.ts";
+import type { Records } from "../store/store.ts";
+
+/** One unit of work: a transaction, and its surroundings. */
+export interface Work {
+  readonly records: Records;
+  /** Time on the clock of the sandbox, in milliseconds since 1970. */
+  readonly now: number;
+  readonly ids: Ids;
+  /** Choices of the sandbox where the documentation leaves something open. */
+  readonly rules: Rules;
+}
+
+/** A call that passed every check of its form. */
+export interface Call<Body = unknown> {
+  readonly company: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly idempotencyKey: string | undefined;
+  readonly body: Body;
+}
+
+type BodyOf<Id extends OperationId> = ContractOperations[Id] extends {
+  requestBody: { content: infer Content };
+}
+  ? Content[keyof Content]
+  : undefined;
+
+type AnswerOf<Id extends OperationId> = ContractOperations[Id] extends {
+  responses: { 200: { content: { "application/json": infer Answer } } };
+}
+  ? Answer
+  : never;
+
+/**
+ * The behavior of an operation.
+ * @throws {RefusedError} if the service would refuse the call
+ */
+export type Behavior<Id extends OperationId> = (
+  call: Call<BodyOf<Id>>,
+  work: Work,
+) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+
+/** Runs a job in a transaction, and returns after the notifications that it caused were attempted. */
+export type Act = <Result>(job: (work: Work) => Promise<Result>) => Promise<Result>;
+
+/** A rule that depends on state rejects the call; the response is the error of its operation. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+  /** Content of the response. */
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** Refuses a call because of one of its members. */
+export function refuseField(field: string, issue: string): RefusedError {
+  return new RefusedError({ reason: "invalid", problems: [{ field, issue }] });
+}
+
+/** Refuses a call because what it names does not exist, or belongs to another company. */
+export function refuseUnknown(): RefusedError {
+  return new RefusedError({ reason: "notFound" });
+}
+
+/** The latest time that a timestamp can have: later ones have years of more than four digits. */
+export const lastTimestamp = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** Writes a time as a timestamp of the contract. */
+export function toTimestamp(time: number): string {
+  return new Date(time).toISOString();
+}

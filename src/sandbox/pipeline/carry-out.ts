@@ -1,0 +1,48 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import { requestClaimConfirmation } from "../claims/request-claim-confirmation.ts";
+import { resendClaimConfirmation } from "../claims/resend-claim-confirmation.ts";
+import { listCloseRequestGroups, listCloseRequests } from "../close-requests/list-close-requests.ts";
+import { uploadDocument } from "../documents/upload-document.ts";
+import { openMedCase } from "../med-cases/open-med-case.ts";
+import { listUndeliveredEvents } from "../notifications/list-undelivered.ts";
+import { createTransparentOrderV2, createTransparentOrderV3 } from "../orders/create-order.ts";
+import { getPayout } from "../payouts/get-payout.ts";
+import { createSubscription } from "../subscriptions/create-subscription.ts";
+import { getSubscription } from "../subscriptions/get-subscription.ts";
+import { schedulePayment } from "../subscriptions/schedule-payment.ts";
+import { issueToken } from "../tokens/issue-token.ts";
+import { replaceWebhookEndpoints } from "../webhook-endpoints/replace-webhook-endpoints.ts";
+import type { Behavior, Call, Work } from "../context/context.ts";
+
+/** The behavior of each operation that the sandbox carries out. `not-carried-out.ts` lists the others. */
+export const behaviors = {
+  issueToken,
+  replaceWebhookEndpoints,
+  listUndeliveredEvents,
+  requestClaimConfirmation,
+  resendClaimConfirmation,
+  uploadDocument,
+  openMedCase,
+  createTransparentOrderV2,
+  createTransparentOrderV3,
+  createSubscription,
+  getSubscription,
+  schedulePayment,
+  listCloseRequests,
+  listCloseRequestGroups,
+  getPayout,
+} satisfies { [Id in OperationId]?: Behavior<Id> };
+
+/** An operation that the sandbox carries out. */
+export type CarriedOut = keyof typeof behaviors;
+
+/** Returns whether the sandbox carries an operation out. */
+export function isCarriedOut(operationId: OperationId): operationId is CarriedOut {
+  return Object.hasOwn(behaviors, operationId);
+}
+
+/** Carries out a call, whose body has been validated for the operation. */
+export function carryOut(operationId: CarriedOut, call: Call, work: Work): unknown {
+  const behavior = behaviors[operationId] as (call: Call, work: Work) => unknown;
+  return behavior(call, work);
+}

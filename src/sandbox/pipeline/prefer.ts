@@ -1,0 +1,57 @@
+import type { OperationId } from "../../../generated/operations.ts";
+import { findDocumented } from "../../contract/find-documented.ts";
+import { writeRefusal, type Refusal } from "../../server/refusal.ts";
+import type { WrittenAnswer } from "./idempotency.ts";
+
+/**
+ * Answers with an example of the contract if the `Prefer` header asks for one by `code=` or `example=`, as Prism does.
+ * The call is then not carried out.
+ */
+export async function answerPreferred(
+  operationId: OperationId,
+  prefer: string | undefined,
+): Promise<WrittenAnswer | undefined> {
+  if (prefer === undefined) return undefined;
+  const wanted = readPreference(prefer);
+  if (wanted.code === undefined && wanted.example === undefined) return undefined;
+  // Loaded late: most callers never ask for an example.
+  const { responses: examples } = await import("../../../generated/examples.ts");
+  const documented: Readonly<Record<string, Readonly<Record<string, unknown>>>> = examples[operationId];
+  const code = wanted.code ?? findStatus(documented, wanted.example) ?? "200";
+  const named = findDocumented(documented, Number(code))?.response;
+  if (named === undefined) return undefined;
+  const { example } = wanted;
+  if (example !== undefined && !Object.hasOwn(named, example))
+    return refuseExample(operationId, code, example);
+  const value = example === undefined ? Object.values(named)[0] : named[example];
+  return { status: Number(code), text: JSON.stringify(value) };
+}
+
+/** Responds with 404, as Prism does, in the form of the operation's errors. */
+function refuseExample(operationId: OperationId, code: string, example: string): WrittenAnswer {
+  const problems = [
+    {
+      field: "prefer",
+      issue: `names the example ${example}, which ${operationId} does not have for ${code}`,
+    },
+  ];
+  const refusal: Refusal = { reason: "notFound", status: 404, problems };
+  const { status, body } = writeRefusal(operationId, refusal);
+  return { status, text: JSON.stringify(body), refusal };
+}
+
+/** Reads `code=404, example="not-found"`, in any order, separated by commas, semicolons or spaces. */
+function readPreference(prefer: string): { code: string | undefined; example: string | undefined } {
+  const read = (name: string) => new RegExp(`(?:^|[\\s,;])${name}="?([^\\s,;"]+)`, "iu").exec(prefer)?.[1];
+  return { code: read("code")?.match(/^[2-5]\d\d$/u)?.[0], example: read("example") };
+}
+
+function findStatus(
+  documented: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  example: string | undefined,
+): string | undefined {
+  if (example === undefined) return undefined;
+  return Object.entries(documented).find(
+    ([status, examples]) => /^\d/u.test(status) && Object.hasOwn(examples, example),
+  )?.[0];
+}

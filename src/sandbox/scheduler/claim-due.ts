@@ -1,0 +1,71 @@
+import { readClock, timeOf } from "../clock/clock.ts";
+import { dueGroup, endOfMillisecond, sendingGroup } from "../notifications/record-attempt.ts";
+import type { Records } from "../store/store.ts";
+import type { Work } from "../context/context.ts";
+import { claim, type ClaimedDelivery } from "./claim-new.ts";
+import { findNextDelay } from "./find-next-delay.ts";
+import { runJob } from "./jobs.ts";
+import type { Slots } from "./delivery-slots.ts";
+
+/** Result of a check of the agenda. */
+export interface Found {
+  ranJob: boolean;
+  deliveries: ClaimedDelivery[];
+  /** Whether notifications that are due may wait for a slot. */
+  isWaiting: boolean;
+  /** Real milliseconds until something else becomes due; 0 if there was something to do. */
+  nextDelay: number;
+}
+
+/**
+ * Maximum number of notifications that a check reads from each end of the list. While a receiver is busy, each check
+ * reads both ends in vain, at the cost of these rows; after a check that found some, the next one follows at once.
+ */
+const maxFromEachEnd = 8;
+
+/**
+ * Runs one job that is due, or else claims the notifications that are due and have a slot.
+ * @param until a time of the sandbox's clock, up to which things are due; each then happens as of its own time
+ * @throws {JobError} if the job fails
+ */
+export async function claimDue(
+  work: Omit<Work, "now">,
+  realTime: number,
+  until: number | undefined,
+  slots: Slots,
+): Promise<Found> {
+  const { records } = work;
+  const now = timeOf(await readClock(records), realTime);
+  await recover(records, realTime);
+  // What was created at this very moment is sorted by microseconds, which a frozen clock never reaches.
+  const query = { group: dueGroup, to: endOfMillisecond(until ?? now), skipLocked: true };
+  const limit = Math.min(slots.free, maxFromEachEnd);
+  const [job] = await records.list("job", { ...query, limit: 1 });
+  const oldest = await records.list("notification", { ...query, limit });
+  if (job?.place !== undefined && job.place.at <= (oldest[0]?.place?.at ?? Infinity)) {
+    await records.remove("job", job.id);
+    await runJob({ ...work, now: until === undefined ? now : job.place.at }, job.id, job.row);
+    return { ranJob: true, deliveries: [], isWaiting: true, nextDelay: 0 };
+  }
+  const chosen = oldest.filter(({ row }) => slots.take(row.url));
+  const mayBeMore = oldest.length === limit;
+  const isWaiting = mayBeMore || chosen.length < oldest.length;
+  if (mayBeMore && chosen.length < oldest.length) {
+    // However many wait for receivers that are busy, what has become due last gets its turn.
+    const seen = new Set(oldest.map(({ id }) => id));
+    const newest = await records.list("notification", { ...query, limit, descending: true });
+    chosen.push(...newest.filter(({ id, row }) => !seen.has(id) && slots.take(row.url)));
+  }
+  const deliveries: ClaimedDelivery[] = [];
+  for (const { id, row, place } of chosen)
+    deliveries.push(await claim(records, realTime, { id, row, at: place?.at ?? now }));
+  const nextDelay = deliveries.length > 0 ? 0 : await findNextDelay(records, realTime);
+  return { ranJob: false, deliveries, isWaiting, nextDelay };
+}
+
+/** Requeues the deliveries that a stopped instance left in progress. */
+async function recover(records: Records, realTime: number): Promise<void> {
+  const lost = await records.list("notification", { group: sendingGroup, to: realTime, skipLocked: true });
+  for (const { id, row } of lost)
+    await records.put("notification", id, row, { group: dueGroup, at: Date.parse(row.updatedAt) });
+}

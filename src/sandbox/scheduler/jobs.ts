@@ -1,0 +1,42 @@
+import { payOrder } from "../orders/pay-order.ts";
+import type { JobRow } from "../records/records.ts";
+import { StateError } from "../states/state-machine.ts";
+import { acceptSubscription, rejectSubscription } from "../subscriptions/move-subscription.ts";
+import { failScheduledPayment, settleScheduledPayment } from "../subscriptions/settle-scheduled-payment.ts";
+import type { Work } from "../context/context.ts";
+
+/** The controls that the sandbox can use by itself, later. */
+export const jobs: Readonly<Record<string, (work: Work, id: string) => Promise<unknown>>> = {
+  payOrder,
+  acceptSubscription,
+  rejectSubscription,
+  settleScheduledPayment,
+  failScheduledPayment,
+};
+
+/** A job failed, and its transaction with it. The cause is the reason. */
+export class JobError extends Error {
+  override readonly name = "JobError";
+  /** Id of the record of the job. */
+  readonly jobId: string;
+
+  constructor(jobId: string, { control, id }: JobRow, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The job \`${control}\` of \`${id}\` failed and was removed: ${reason}`, { cause });
+    this.jobId = jobId;
+  }
+}
+
+/**
+ * Carries out a job, unless its resource has moved on.
+ * @throws {JobError} if it fails, for example because it comes from a snapshot and is not known
+ */
+export async function runJob(work: Work, jobId: string, row: JobRow): Promise<void> {
+  try {
+    const job = jobs[row.control];
+    if (job === undefined) throw new Error(`\`${row.control}\` is not a job.`);
+    await job(work, row.id);
+  } catch (error) {
+    if (!(error instanceof StateError)) throw new JobError(jobId, row, error);
+  }
+}

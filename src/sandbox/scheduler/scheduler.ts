@@ -1,0 +1,127 @@
+import { longestTimerMs } from "../../guards/within.ts";
+import type { Receiver } from "../notifications/attempt.ts";
+import type { ClaimedDelivery } from "./claim-new.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { findDue, type DueOptions } from "./find-due.ts";
+import { createOneSlot, createSlots } from "./delivery-slots.ts";
+
+/**
+ * Carries out what is due: deliveries of notifications, and jobs of the sandbox itself. The functions that wait also
+ * wait for deliveries that this instance has begun before, but not for those of other instances.
+ */
+export interface Agenda {
+  /** Checks soon, in the background, what is due. */
+  readonly wake: () => void;
+  /** Attempts to deliver notifications that this instance has claimed, and returns when that is done. */
+  deliver(claimed: readonly ClaimedDelivery[]): Promise<void>;
+  /**
+   * Carries out what is due now, and returns once nothing is due or being delivered.
+   * @throws the error of the store if it fails
+   */
+  runDue(): Promise<void>;
+  /**
+   * Carries out everything that is due up to a time, in order, as if each thing happened at its due time.
+   * @throws the error of the store if it fails
+   */
+  runUntil(time: number): Promise<void>;
+  /** Stops once everything that has begun is finished. */
+  close(): Promise<void>;
+}
+
+/** Dependencies of the agenda. */
+export interface AgendaOptions extends DueOptions {
+  receiver: Receiver;
+  /** Maximum interval between two checks, in real milliseconds, for instances that share a store. */
+  pollMs: number;
+}
+
+/** Delay after which the agenda tries again if it could not carry out what is due, for example without the database. */
+const retryMs = 5_000;
+
+/** Creates the agenda. It first checks what is due when `wake` is called. */
+export function createAgenda(options: AgendaOptions): Agenda {
+  const { report, pollMs } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  /** The last background check, and the next one, which has not started yet. */
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  /** Whether notifications that are due may wait for a slot. */
+  let isWaiting = false;
+  const onEnd = (isRetried: boolean) => {
+    if (isRetried || isWaiting) wake();
+  };
+  const deliveries = createDeliveries({ ...options, onEnd });
+
+  /** Starts as much of what is due as there are slots for, without waiting for it to finish. */
+  async function startDue(): Promise<void> {
+    next = undefined;
+    clearTimeout(timer);
+    try {
+      while (!isClosed) {
+        // A delivery that ends during the check may free a slot for what the check leaves.
+        isWaiting = true;
+        const found = await findDue(options, undefined, () => createSlots(deliveries.urlsInSlots()));
+        for (const delivery of found.deliveries) void deliveries.start(delivery, { hasSlot: true });
+        isWaiting = found.isWaiting;
+        if (found.ranJob || found.deliveries.length > 0) continue;
+        planIn(found.nextDelay);
+        return;
+      }
+    } catch (error) {
+      report({ type: "fault", message: "The sandbox could not process due deliveries and jobs.", error });
+      planIn(retryMs);
+      throw error;
+    }
+  }
+
+  /** Checks again, after the check that is in progress. */
+  function check(): Promise<void> {
+    if (next === undefined) {
+      next = last.then(startDue);
+      last = next.catch(() => undefined);
+    }
+    return next;
+  }
+
+  function planIn(milliseconds: number): void {
+    const delay = Math.min(milliseconds, pollMs, longestTimerMs);
+    if (isClosed || delay === longestTimerMs) return;
+    timer = setTimeout(wake, delay);
+    // A sandbox that nobody uses must not keep a process alive.
+    (timer as { unref?: () => void }).unref?.();
+  }
+
+  function wake(): void {
+    // A check that fails has been reported.
+    if (!isClosed) check().catch(() => undefined);
+  }
+
+  return {
+    wake,
+    async deliver(claimed) {
+      await Promise.all(claimed.map((delivery) => deliveries.start(delivery)));
+    },
+    async runDue() {
+      do {
+        await deliveries.settle();
+        await check();
+      } while (deliveries.size > 0);
+    },
+    async runUntil(time) {
+      for (;;) {
+        await last;
+        await deliveries.settle();
+        const found = await findDue(options, time, createOneSlot);
+        for (const delivery of found.deliveries) await deliveries.start(delivery, { asOf: delivery.at });
+        if (!found.ranJob && found.deliveries.length === 0 && deliveries.size === 0) return;
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await last;
+      await deliveries.settle();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { secretMembers } from "../../../generated/marks.ts";
+import { fingerprintCall } from "../../../src/sandbox/pipeline/idempotency.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { baseUrl, fetchToken, startSandbox } from "../start-sandbox.ts";
+
+const order = (code = "ORD-1") =>
+  buildRequestBody("createTransparentOrderV3", { order: { code } }, { example: "boleto" });
+
+async function startCalls(rules: Parameters<typeof startSandbox>[0] = {}) {
+  const started = await startSandbox(rules);
+  const token = await fetchToken(started.fetch);
+  const send = async (key: string, body: unknown, address = "/order/v3/transparent") => {
+    const response = await started.fetch(`${baseUrl}${address}`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const countOrders = async () => (await started.control.list("order")).length;
+  return { ...started, send, countOrders };
+}
+
+describe("the fingerprint of a call", () => {
+  test("is that of the same members in another order", () => {
+    const [body, reordered] = [
+      { a: [{ b: 1, c: null }], d: "x" },
+      { d: "x", a: [{ c: null, b: 1 }] },
+    ];
+    expect(fingerprintCall({}, body)).toBe(fingerprintCall({}, reordered));
+  });
+
+  test("is that of the same members with other secrets, so that it does not give them away", () => {
+    const card = { order: { code: "ORD-1", card: { cardNumber: "4111111111111111", cvv: "737" } } };
+    const other = { order: { code: "ORD-1", card: { cardNumber: "4111111111111112", cvv: "738" } } };
+    expect(fingerprintCall({}, card)).toBe(fingerprintCall({}, other));
+    const elsewhere = { order: { ...card.order, code: "ORD-2" } };
+    expect(fingerprintCall({}, card)).not.toBe(fingerprintCall({}, elsewhere));
+    for (const name of secretMembers)
+      expect(fingerprintCall({}, { [name]: "a" })).toBe(fingerprintCall({}, { [name]: { b: ["c"] } }));
+  });
+
+  test("stays the same in later versions, since stores keep it", () => {
+    expect(fingerprintCall({ id: "1" }, { order: { code: "ORD-1", items: [1, null] } })).toBe(
+      "nbw6m-1eyauq5-1ufhzjw-bfncj9",
+    );
+  });
+
+  test("tells bodies apart that consist of the same values", () => {
+    const members = [{ a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }, { a: 1, b: 2 }, { a: 2, b: 1 }];
+    const items = [[1, [2]], [[1], 2], [[1, 2]], [1, 2], [2, 1], ["a", 1], [["a"], 1], [1, ["a"]]];
+    const empty = [[], {}, [[]], [{}], { a: [] }, { a: {} }, { a: null }, { a: "" }, null, ""];
+    const scalars = [
+      0,
+      "0",
+      [0],
+      ["0"],
+      false,
+      "false",
+      { a: 1 },
+      { a: "1" },
+      JSON.parse('{"__proto__":1}') as unknown,
+    ];
+    const bodies: unknown[] = [...members, ...items, ...empty, ...scalars];
+    expect(new Set(bodies.map((body) => fingerprintCall({}, body))).size).toBe(bodies.length);
+  });
+});
+
+describe("a repeated idempotency key", () => {
+  test("with the same body returns the same status and bytes, and does nothing", async () => {
+    const { send, countOrders, clock } = await startCalls();
+    const first = await send("k", order());
+    await clock.advance(60_000);
+    expect(await send("k", order())).toEqual(first);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("with the same body, written otherwise, returns the same bytes", async () => {
+    const { send } = await startCalls();
+    const { customer, order: details } = order();
+    const first = await send("k", { customer, order: details });
+    expect(await send("k", JSON.stringify({ order: details, customer }, null, 2))).toEqual(first);
+  });
+
+  test("with another body is rejected in the format of the operation", async () => {
+    const { send, countOrders } = await startCalls();
+    await send("k", order());
+    const second = await send("k", order("ORD-2"));
+    expect(second.status).toBe(400);
+    expect(JSON.parse(second.text)).toMatchObject({
+      error: "INVALID_REQUEST",
+      details: [{ field: "idempotency-key", issue: "was already used for another request" }],
+    });
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("is kept with the response, and without the body", async () => {
+    const { send, control } = await startCalls();
+    const { status, text } = await send("k", order());
+    const records = (await control.snapshot()).filter(({ kind }) => kind !== "setting" && kind !== "order");
+    expect(records).toMatchObject([
+      { kind: "idempotency", row: { fingerprint: fingerprintCall({}, order()), status, text } },
+    ]);
+  });
+
+  test("of another operation is another key", async () => {
+    const { send, countOrders } = await startCalls();
+    await send("k", order());
+    await send("k", order(), "/order/v2/transparent");
+    expect(await countOrders()).toBe(2);
+  });
+
+  test("is ignored by an operation that has none", async () => {
+    const { fetch, control } = await startCalls();
+    const headers = {
+      authorization: `Bearer ${await fetchToken(fetch)}`,
+      "content-type": "application/json",
+      "idempotency-key": "k",
+    };
+    const body = JSON.stringify(buildRequestBody("createSubscription", { startDate: "2026-11-23" }));
+    const send = () => fetch(`${baseUrl}/order/v1/banking/subscriptions`, { method: "POST", headers, body });
+    await send();
+    await send();
+    expect(await control.list("subscription")).toHaveLength(2);
+  });
+
+  test("of another company is another key", async () => {
+    const { fetch, countOrders } = await startCalls({ rules: { companies: { a: "A", b: "B" } } });
+    for (const clientId of ["a", "b"]) {
+      const token = await fetchToken(fetch, { clientId });
+      await fetch(`${baseUrl}/order/v3/transparent`, {
+        method: "PUT",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": "k",
+        },
+        body: JSON.stringify(order()),
+      });
+    }
+    expect(await countOrders()).toBe(2);
+  });
+
+  test("after a call that broke the contract is still unused", async () => {
+    const { send } = await startCalls();
+    expect((await send("k", { order: {} })).status).toBe(400);
+    expect((await send("k", order())).status).toBe(200);
+  });
+
+  test("in 30 calls at the same time creates one object and gives 30 equal responses", async () => {
+    const { send, countOrders } = await startCalls();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send("k", order())));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await countOrders()).toBe(1);
+  });
+});
+
+describe("the rule `idempotency`", () => {
+  test("`replay-any-body` returns the first response for any body", async () => {
+    const { send, countOrders } = await startCalls({ rules: { idempotency: "replay-any-body" } });
+    const first = await send("k", order());
+    expect(await send("k", order("ORD-2"))).toEqual(first);
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("`off` ignores keys", async () => {
+    const { send, countOrders } = await startCalls({ rules: { idempotency: "off" } });
+    await send("k", order());
+    await send("k", order());
+    expect(await countOrders()).toBe(2);
+  });
+});

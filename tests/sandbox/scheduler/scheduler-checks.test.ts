@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createAgenda } from "../../../src/sandbox/scheduler/scheduler.ts";
+import type { Receiver } from "../../../src/sandbox/notifications/attempt.ts";
+import type { NotificationRow } from "../../../src/sandbox/records/notification-records.ts";
+import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import type { Records } from "../../../src/sandbox/store/store.ts";
+import type { SandboxEvent } from "../../../src/sandbox/context/events.ts";
+import { createIds } from "../../../src/sandbox/context/ids.ts";
+import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+import { createGate } from "./create-gate.ts";
+
+const now = Date.parse("2026-11-20T15:00:00.000Z");
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  // First, or else the fake `setTimeout` that a test spied on would be put back for all later tests.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const rowFor = (url: string): NotificationRow => ({
+  ...{ company: "c", event: "ORDER-PAYIN.PAID", referenceId: "o", url, payload: {} },
+  ...{ status: "PENDING", attempts: [], createdAt: "2026-11-20T15:00:00.000000Z", updatedAt: "" },
+});
+const respond = (status: number): Promise<Response> =>
+  Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status }));
+
+interface Setting {
+  readonly receiver?: Receiver;
+  readonly pollMs?: number;
+  /** Called before each transaction, with its number. */
+  readonly before?: (transaction: number) => Promise<void> | void;
+}
+
+/** Creates an agenda, and counts the transactions of its store: without deliveries, each is a check. */
+function open({ receiver = () => respond(200), pollMs = Infinity, before }: Setting = {}) {
+  const store = createMemoryStore();
+  const reported: SandboxEvent[] = [];
+  const count = { transactions: 0 };
+  const agenda = createAgenda({
+    store: {
+      ...store,
+      async transact(work) {
+        count.transactions += 1;
+        await before?.(count.transactions);
+        return store.transact(work);
+      },
+    },
+    work: { ids: createIds(1), rules: defaultRules },
+    receiver,
+    realTime: Date.now,
+    report: (event) => reported.push(event),
+    pollMs,
+  });
+  const put = (work: (records: Records) => Promise<unknown>) => store.transact(work);
+  return { agenda, store, reported, count, put };
+}
+
+/** Lets everything happen that waits neither for a timer nor for the outside. */
+async function flush() {
+  for (let turn = 0; turn < 1_000; turn += 1) await Promise.resolve();
+}
+
+const claimed = (id = "n", url = "https://a.test/") => ({ id, row: rowFor(url), at: now });
+
+describe("the agenda", () => {
+  test("checks once for several wakes, and once more for those during a check", async () => {
+    const { agenda, count } = open();
+    agenda.wake();
+    agenda.wake();
+    await flush();
+    expect(count.transactions).toBe(1);
+    agenda.wake();
+    await flush();
+    expect(count.transactions).toBe(2);
+  });
+
+  test("checks again after its interval, if it has one", async () => {
+    const { agenda, count } = open({ pollMs: 1_000 });
+    agenda.wake();
+    await flush();
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(count.transactions).toBe(4);
+  });
+
+  test.each([
+    ["nothing is planned", undefined],
+    ["what is planned is later than a timer can wait for", now + 2 ** 31],
+  ])("sets no timer if %s", async (_, at) => {
+    const { agenda, count, put } = open();
+    if (at !== undefined)
+      await put((records) =>
+        records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at }),
+      );
+    agenda.wake();
+    await flush();
+    expect([count.transactions, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  test("keeps no process alive, and works where timers are numbers", async () => {
+    const unref = vi.fn();
+    const set = vi.spyOn(globalThis, "setTimeout").mockReturnValueOnce({ unref } as never);
+    const { agenda, reported } = open({ pollMs: 1_000 });
+    agenda.wake();
+    await flush();
+    expect(unref).toHaveBeenCalledOnce();
+    set.mockReturnValueOnce(1 as never);
+    agenda.wake();
+    await flush();
+    expect(reported).toEqual([]);
+  });
+
+  test("reports that it could not check, with the error", async () => {
+    const error = new Error("no connection");
+    const { agenda, reported } = open({ before: () => Promise.reject(error) });
+    await expect(agenda.runDue()).rejects.toBe(error);
+    expect(reported).toEqual([
+      { type: "fault", message: "The sandbox could not process due deliveries and jobs.", error },
+    ]);
+  });
+
+  test("fills all slots without a timer", async () => {
+    const released = createGate();
+    const urls: string[] = [];
+    const { agenda, put } = open({
+      receiver: async (request) => {
+        urls.push(request.url);
+        await released.passed;
+        return respond(200);
+      },
+    });
+    await put(async (records) => {
+      for (let index = 0; index < 40; index += 1)
+        await records.put("notification", `n${index}`, rowFor(`https://r${index}.test/`), {
+          group: "due",
+          at: now - 1,
+        });
+    });
+    agenda.wake();
+    await flush();
+    expect(urls).toHaveLength(32);
+    released.open();
+    await agenda.runDue();
+    expect(new Set(urls).size).toBe(40);
+  });
+});
+
+describe("the end of a delivery", () => {
+  test.each([
+    ["causes no check if it succeeded", 200, 1],
+    ["causes a check for the time of the next attempt if it failed", 500, 2],
+  ])("%s", async (_, status, transactions) => {
+    const { agenda, put, count } = open({ receiver: () => respond(status) });
+    await put((records) =>
+      records.put("notification", "n", rowFor("https://a.test/"), { group: "sending", at: now + 30_000 }),
+    );
+    await agenda.deliver([claimed()]);
+    await flush();
+    expect(count.transactions).toBe(transactions);
+  });
+
+  test("causes a check if it came during one, which may have found no slot", async () => {
+    const checking = createGate();
+    const delivered = createGate();
+    const { agenda, count } = open({
+      receiver: async () => {
+        await delivered.passed;
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+    });
+    agenda.wake();
+    const delivery = agenda.deliver([claimed()]);
+    delivered.open();
+    await delivery;
+    expect(count.transactions).toBe(2);
+    checking.open();
+    await flush();
+    expect(count.transactions).toBe(3);
+  });
+});
+
+describe("`runUntil`", () => {
+  test("records each delivery as of the time when it was due", async () => {
+    const { agenda, put, store } = open();
+    await put((records) =>
+      records.put("notification", "n", rowFor("https://a.test/"), { group: "due", at: now - 60_000 }),
+    );
+    await agenda.runUntil(now);
+    expect((await store.read("notification", "n"))?.attempts).toMatchObject([
+      { requestTime: "2026-11-20T14:59:00.000Z" },
+    ]);
+  });
+
+  test("waits for a delivery that begins during its last check", async () => {
+    const released = createGate();
+    const checking = createGate();
+    const notes: string[] = [];
+    const { agenda } = open({
+      receiver: async () => {
+        await released.passed;
+        notes.push("delivered");
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+    });
+    const ran = agenda.runUntil(now).then(() => notes.push("ran"));
+    await flush();
+    const delivery = agenda.deliver([claimed()]);
+    checking.open();
+    await flush();
+    expect(notes).toEqual([]);
+    released.open();
+    await Promise.all([ran, delivery]);
+    expect(notes).toEqual(["delivered", "ran"]);
+  });
+});
+
+describe("`close`", () => {
+  test("waits for the check and the delivery in progress, and sets no timer", async () => {
+    const checking = createGate();
+    const released = createGate();
+    const notes: string[] = [];
+    const { agenda } = open({
+      pollMs: 1_000,
+      receiver: async () => {
+        await released.passed;
+        return respond(200);
+      },
+      before: (transaction) => (transaction === 1 ? checking.passed : undefined),
+    });
+    agenda.wake();
+    void agenda.deliver([claimed()]).then(() => notes.push("delivered"));
+    await flush();
+    const closed = agenda.close().then(() => notes.push("closed"));
+    checking.open();
+    await flush();
+    expect(notes).toEqual([]);
+    released.open();
+    await closed;
+    expect(notes).toEqual(["delivered", "closed"]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("stops the timer, and later wakes do nothing", async () => {
+    const { agenda, count } = open({ pollMs: 1_000 });
+    agenda.wake();
+    await flush();
+    await agenda.close();
+    expect(vi.getTimerCount()).toBe(0);
+    agenda.wake();
+    await flush();
+    expect(count.transactions).toBe(1);
+  });
+});

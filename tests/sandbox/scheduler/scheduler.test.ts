@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAgenda } from "../../../src/sandbox/scheduler/scheduler.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { createMemoryStore } from "../../../src/sandbox/store/memory-store.ts";
+import { startSandbox } from "../start-sandbox.ts";
+import { createIds } from "../../../src/sandbox/context/ids.ts";
+import { defaultRules } from "../../../src/sandbox/context/rules.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("after a failure, such as that of a database, the agenda checks again by itself", async () => {
+  const store = createMemoryStore();
+  let failures = 0;
+  let checks = 0;
+  const agenda = createAgenda({
+    store: {
+      ...store,
+      transact(work) {
+        checks += 1;
+        return checks <= 3 ? Promise.reject(new Error("no connection")) : store.transact(work);
+      },
+    },
+    work: { ids: createIds(1), rules: defaultRules },
+    receiver: () => Promise.reject(new Error("nothing is delivered")),
+    realTime: Date.now,
+    report: ({ type }) => {
+      failures += type === "fault" ? 1 : 0;
+    },
+    pollMs: Infinity,
+  });
+  agenda.wake();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(failures).toBe(3);
+  expect(checks).toBe(4);
+  await agenda.close();
+});
+
+test("after a clock that was frozen runs on, retries happen by themselves", async () => {
+  const statuses = [500, 200];
+  const { api, control, clock } = await startSandbox({
+    receiver: () =>
+      Promise.resolve(Response.json({ returnCode: "SUCCESS" }, { status: statuses.shift() ?? 500 })),
+  });
+  const { id } = await api.createTransparentOrderV3({ body: buildRequestBody("createTransparentOrderV3") });
+  await control.payOrder(id);
+  expect(statuses).toEqual([200]);
+  // While the clock is frozen, nothing is planned.
+  await vi.advanceTimersByTimeAsync(60_000);
+  await clock.unfreeze();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(statuses).toEqual([200]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(statuses).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import contract from "../../../generated/openapi.json" with { type: "json" };
+import { transitions } from "../../../generated/states.ts";
+import type { SchemaObject } from "../../../src/contract/openapi-document.ts";
+import { stateMachines } from "../../../src/sandbox/states/state-machines.ts";
+import type { StateMachine, Transition } from "../../../src/sandbox/states/state-machine.ts";
+
+const schemas = contract.components.schemas as unknown as Record<string, SchemaObject>;
+const tables: Readonly<Record<string, readonly { from: string | null; to: string; notification: string }[]>> =
+  transitions;
+const machines: [kind: string, machine: StateMachine][] = Object.entries(stateMachines);
+const rows = machines.flatMap(([, { schema = "", transitions: list }]) =>
+  list.map((row: Transition) => ({ ...row, schema, from: row.from })),
+);
+
+test.each(rows.filter(({ assumption }) => assumption === undefined))(
+  "the contract documents what the sandbox does not assume: $schema, $trigger in $from",
+  ({ schema, from, to, notification }) => {
+    if (from === null) {
+      expect(schemas[schema]?.["x-enumDescriptions"]?.[to]).toContain("when it is created");
+      expect(notification).toBeUndefined();
+      return;
+    }
+    const documented = (tables[schema] ?? []).map((row) => [row.from, row.to, row.notification]);
+    expect(documented).toContainEqual([from, to, notification]);
+  },
+);
+
+test.each(Object.entries(tables).flatMap(([schema, list]) => list.map((row) => ({ schema, ...row }))))(
+  "the sandbox has each documented transition: $schema, $notification",
+  ({ schema, from, to, notification }) => {
+    const found = rows.filter(
+      (row) => row.schema === schema && row.to === to && row.notification === notification,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    if (from !== null) expect(found.map((row) => row.from)).toEqual([from]);
+  },
+);
+
+describe.each(machines)("the states of %s", (_, { schema, transitions: list }) => {
+  const documented = schema === undefined ? [] : (schemas[schema]?.["x-extensible-enum"] ?? []);
+
+  test("are those of a schema of the contract, if there is one", () => {
+    if (schema !== undefined) expect(schemas).toHaveProperty(schema);
+  });
+
+  test("each state and trigger lead to one transition", () => {
+    const keys = list.map(({ from, trigger }) => `${from} ${trigger}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("each state is documented, or assumed", () => {
+    const unknown = list.filter(({ to }) => !documented.includes(to));
+    expect(unknown.filter(({ assumption }) => assumption === undefined)).toEqual([]);
+  });
+
+  test("each documented state is reached", () => {
+    const reached = list.map(({ to }) => to);
+    expect(documented.filter((state) => !reached.includes(state))).toEqual([]);
+  });
+
+  test("a state that is left can be reached", () => {
+    const reached = list.map(({ to }) => to);
+    expect(list.map(({ from }) => from).filter((from) => from !== null && !reached.includes(from))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { findMagic } from "../../../src/sandbox/triggers/find-magic-value.ts";
+import { magicValues } from "../../../src/sandbox/triggers/magic-values.ts";
+import { buildRequestBody } from "../../../src/testing/index.ts";
+import { baseUrl, startSandbox } from "../start-sandbox.ts";
+
+const account = "1d9a4f52-8b67-4c3e-a2f1-6e5d7c8b9a01";
+
+async function open() {
+  const started = await startSandbox();
+  onTestFinished(() => started.sandbox.close());
+  const { api, control } = started;
+  const order = (value: string) => ({ amount: { currency: "BRL", value } });
+  const createV2 = (overrides: object) =>
+    api.createTransparentOrderV2({
+      body: buildRequestBody("createTransparentOrderV2", overrides, { example: "pix" }),
+    });
+  const createV3 = (overrides: object) =>
+    api.createTransparentOrderV3({
+      body: buildRequestBody("createTransparentOrderV3", overrides, { example: "pix" }),
+    });
+  const createSubscription = (number = "52998224725") =>
+    api.createSubscription({
+      body: buildRequestBody(
+        "createSubscription",
+        { startDate: "2026-11-23", debtor: { name: "Marina Alves", document: { type: "CPF", number } } },
+        { example: "journey-2" },
+      ),
+    });
+  return {
+    ...started,
+    issueToken: async (given: object) => {
+      const body = { clientId: "app", clientSecret: "secret", scopes: ["api://app-order-hml"], ...given };
+      const headers = { "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await started.sandbox.fetch(`${baseUrl}/auth/v1/token`, init)).status;
+    },
+    createV2: (value: string) => createV2({ order: order(value) }),
+    createV3: (value: string) => createV3({ order: order(value) }),
+    createOrder: { createTransparentOrderV2: createV2, createTransparentOrderV3: createV3 },
+    createSubscription,
+    schedule: async (value: string) => {
+      const { id } = await createSubscription();
+      await control.acceptSubscription(id);
+      return api.schedulePayment({ path: { id }, body: { amount: { currency: "BRL", value } } });
+    },
+    openMedCase: (endToEndId: string) =>
+      api.openMedCase({
+        path: { accountId: account },
+        body: { ...buildRequestBody("openMedCase"), endToEndId },
+      }),
+    statusOf: async (kind: "order" | "subscription" | "scheduledPayment") => {
+      const [newest] = await control.list(kind, 1);
+      if (newest === undefined) return undefined;
+      if ("record" in newest.row) return newest.row.record.status;
+      return "payment" in newest.row ? newest.row.payment.status : newest.row.status;
+    },
+    sent: async () => (await control.notifications()).map(({ event }) => event),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Pays at once or later, and rejects, whichever version creates the order. */
+const ofOrders = (
+  operation: "createTransparentOrderV2" | "createTransparentOrderV3",
+  create: (opened: Opened, value: string) => Promise<unknown>,
+) => ({
+  [`${operation} 1.01: The order is paid at once.`]: async (opened: Opened) => {
+    await create(opened, "1.01");
+    await opened.control.settle();
+    expect(await opened.statusOf("order")).toBe("PAID");
+    expect(await opened.sent()).toEqual(["ORDER-PAYIN.PAID"]);
+  },
+  [`${operation} 1.02: The order is paid after 10 seconds.`]: async (opened: Opened) => {
+    await create(opened, "1.02");
+    await opened.clock.advance(9_999);
+    expect([await opened.statusOf("order"), await opened.sent()]).toEqual(["INITIAL", []]);
+    await opened.clock.advance(1);
+    expect([await opened.statusOf("order"), await opened.sent()]).toEqual(["PAID", ["ORDER-PAYIN.PAID"]]);
+  },
+  [`${operation} 1.03: The order is rejected as invalid.`]: async (opened: Opened) => {
+    await expect(create(opened, "1.03")).rejects.toMatchObject({ status: 400 });
+    expect(await opened.statusOf("order")).toBeUndefined();
+  },
+  [`${operation} 1.04: The order fails with an unexpected error.`]: async (opened: Opened) => {
+    await expect(create(opened, "1.04")).rejects.toMatchObject({ status: 500 });
+    expect(await opened.statusOf("order")).toBeUndefined();
+  },
+  [`${operation} other-account@example.com: The PIX key does not belong to the account of the company.`]:
+    async ({ createOrder, statusOf }: Opened) => {
+      const created = createOrder[operation]({ order: { pixKey: "other-account@example.com" } });
+      await expect(created).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining("order.pixKey") as string,
+      });
+      expect(await statusOf("order")).toBeUndefined();
+    },
+});
+
+/** A test of each magic value, by operation, value, and the effect that the docs describe. */
+const effects: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
+  "issueToken wrong-secret: The credentials are rejected.": async ({ issueToken }) => {
+    expect(await issueToken({ clientSecret: "wrong-secret" })).toBe(401);
+  },
+  "issueToken unknown-client: The application does not exist.": async ({ issueToken }) => {
+    expect(await issueToken({ clientId: "unknown-client" })).toBe(404);
+  },
+  ...ofOrders("createTransparentOrderV2", ({ createV2 }, value) => createV2(value)),
+  ...ofOrders("createTransparentOrderV3", ({ createV3 }, value) => createV3(value)),
+  "createTransparentOrderV3 33333333333: The anti-money-laundering process rejects the order.": async ({
+    createOrder,
+    statusOf,
+  }) => {
+    const overrides = { customer: { document: { type: "CPF", number: "33333333333" } } };
+    await expect(createOrder.createTransparentOrderV3(overrides)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining("anti-money-laundering") as string,
+    });
+    expect(await statusOf("order")).toBeUndefined();
+    expect(await createOrder.createTransparentOrderV2(overrides)).toMatchObject({ status: "INITIAL" });
+  },
+  "createSubscription 11111111111: The payer accepts the subscription at once.": async ({
+    createSubscription,
+    control,
+    statusOf,
+    sent,
+  }) => {
+    await createSubscription("11111111111");
+    await control.settle();
+    expect(await statusOf("subscription")).toBe("ACCEPTED");
+    expect(await sent()).toEqual([]);
+  },
+  "createSubscription 22222222222: The payer rejects the subscription at once.": async ({
+    createSubscription,
+    control,
+    statusOf,
+    sent,
+  }) => {
+    await createSubscription("22222222222");
+    await control.settle();
+    expect(await statusOf("subscription")).toBe("REJECTED");
+    expect(await sent()).toEqual(["SUBSCRIPTION.REJECTED"]);
+  },
+  "schedulePayment 1.01: The payment is settled at once.": async ({ schedule, control, statusOf, sent }) => {
+    await schedule("1.01");
+    await control.settle();
+    expect(await statusOf("scheduledPayment")).toBe("PAID");
+    expect(await sent()).toEqual(["ORDER-PAYIN.PAID"]);
+  },
+  "schedulePayment 1.03: The payment fails at once.": async ({ schedule, control, statusOf, sent }) => {
+    await schedule("1.03");
+    await control.settle();
+    expect(await statusOf("scheduledPayment")).toBe("ERROR");
+    expect(await sent()).toEqual([]);
+  },
+  "openMedCase E00000000000000000000000000000000: The transaction does not exist.": async ({
+    openMedCase,
+    control,
+  }) => {
+    await expect(openMedCase("E00000000000000000000000000000000")).rejects.toMatchObject({ status: 404 });
+    expect(await control.list("medCase")).toEqual([]);
+  },
+};
+
+describe("a magic value has its effect", () => {
+  test.each(Object.entries(effects))("%s", async (_, check) => {
+    await check(await open());
+  });
+});
+
+test("each magic value of the table is tested, and no other one", () => {
+  const table = magicValues.flatMap(({ operations, value, effect }) =>
+    operations.map((operation) => `${operation} ${value}: ${effect}`),
+  );
+  expect(Object.keys(effects).sort()).toEqual(table.sort());
+});
+
+test("other values have no effect of their own", async () => {
+  const { createV3, issueToken, statusOf, clock } = await open();
+  expect(await issueToken({})).toBe(200);
+  await createV3("1.05");
+  await clock.advance(60_000);
+  expect(await statusOf("order")).toBe("INITIAL");
+});
+
+test("a rejection names the magic value, so that nobody wonders why a valid call is rejected", async () => {
+  const { createV3 } = await open();
+  const issue = "is the magic value 1.03: The order is rejected as invalid.";
+  await expect(createV3("1.03")).rejects.toMatchObject({
+    status: 400,
+    details: [{ field: "order.amount.value", issue }],
+  });
+});
+
+describe("the magic value of a call", () => {
+  const find = (value: unknown) => findMagic("createTransparentOrderV3", { order: { amount: { value } } });
+
+  test("may be a number where amounts may be", () => {
+    expect([find("1.03")?.refuse, find(1.03)?.refuse]).toEqual(["invalid", "invalid"]);
+  });
+
+  test.each([undefined, null, "1.030", "", 1, 1.04001, Number.NaN, true])("is not %j", (value) => {
+    expect(find(value)).toBeUndefined();
+  });
+
+  test("is that of its operation only", () => {
+    expect(findMagic("schedulePayment", { amount: { value: "1.03" } })?.then?.control).toBe(
+      "failScheduledPayment",
+    );
+    expect(findMagic("schedulePayment", { order: { amount: { value: "1.03" } } })).toBeUndefined();
+    expect(findMagic("createTransparentOrderV3", { amount: { value: "1.03" } })).toBeUndefined();
+  });
+
+  test.each([undefined, null, "1.03", 1.03, [], {}, { order: null }, { order: { amount: "1.03" } }])(
+    "is not looked for in the body %j",
+    (body) => {
+      expect(findMagic("createTransparentOrderV3", body)).toBeUndefined();
+    },
+  );
+});
